@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** The texts that every certification body owes its public; each is a file the operator may replace. */
+export const legalDocuments = ['terms', 'privacy', 'accessibility'] as const
+
+export const LegalDocument = z.enum(legalDocuments)
+
+/** The certification body that runs this installation: all that a screen shows of who it is. */
+export const Body = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  accreditationNumber: z.string(),
+  accentHue: z.number(),
+  logoUrl: z.string(),
+})
+Body.register(z.globalRegistry, { id: 'Body' })
+export type Body = z.infer<typeof Body>
+
+const LegalText = z.object({ document: LegalDocument, markdown: z.string() })
+LegalText.register(z.globalRegistry, { id: 'LegalText' })
+
+export const getBody = endpoint({
+  id: 'getBody',
+  method: 'GET',
+  path: '/body',
+  access: 'public',
+  summary: 'The certification body that runs this installation',
+  reply: Body,
+})
+
+export const getLegalText = endpoint({
+  id: 'getLegalText',
+  method: 'GET',
+  path: '/body/legal/:document',
+  access: 'public',
+  summary: 'One of the legal texts of the body, as Markdown',
+  params: z.object({ document: LegalDocument }),
+  reply: LegalText,
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+/** The classes of spec.md §8 and the ones the API adds, each with the HTTP status it normally travels with. */
+export const errorStatus = {
+  InvalidInput: 400,
+  Unauthorized: 401,
+  TokenExpired: 401,
+  Forbidden: 403,
+  NotFound: 404,
+  Conflict: 409,
+  TooManyRequests: 429,
+  Internal: 500,
+  Unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
+
+/** The domain's own words for what went wrong. A client never retries an error that carries one. */
+export const reasonCode = {
+  SEAT_TAKEN: 'Conflict',
+} as const satisfies Record<string, ErrorCode>
+
+export type Reason = keyof typeof reasonCode
+
+interface Copy {
+  readonly title: string
+  readonly message: string
+}
+
+/** What people read. A new code or reason does not build until it is worded here. */
+export const errorCopy = {
+  InvalidInput: { title: 'Revisa los datos', message: 'Hay datos que no son correctos.' },
+  Unauthorized: { title: 'No has entrado', message: 'No estás autenticado' },
+  TokenExpired: { title: 'Tu sesión ha caducado', message: 'El token ha expirado' },
+  Forbidden: { title: 'Sin permiso', message: 'No tienes permisos para realizar esta acción' },
+  NotFound: { title: 'No encontrado', message: 'Recurso no encontrado' },
+  Conflict: { title: 'No se puede hacer ahora', message: 'Los datos han cambiado mientras tanto.' },
+  TooManyRequests: {
+    title: 'Demasiados intentos',
+    message: 'Has realizado demasiados intentos. Prueba más tarde.',
+  },
+  Internal: { title: 'Error del servidor', message: 'Error interno del servidor' },
+  Unavailable: { title: 'Servicio ocupado', message: 'Ahora mismo no podemos atenderte. Prueba en unos segundos.' },
+  SEAT_TAKEN: { title: 'Plaza ocupada', message: 'Esta plaza acaba de ocuparse. Elige otra.' },
+} satisfies Record<ErrorCode | Reason, Copy>
+
+/** Every answer of the API that is not a success. */
+export const ErrorBody = z.object({
+  code: z.enum(errorCodes),
+  reason: z.optional(z.string()),
+  title: z.string(),
+  message: z.string(),
+  /** Path of the field, with dots, to what is wrong with it. */
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+ErrorBody.register(z.globalRegistry, { id: 'Error' })
+export type ErrorBody = z.infer<typeof ErrorBody>
