@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps } from './deps.ts'
+import { handleErrors } from './http/errors.ts'
+import { secureHeaders } from './http/headers.ts'
+import { healthRoutes } from './http/health.ts'
+import { refuseOverload } from './http/overload.ts'
+import { type BuiltApp, servePages } from './http/pages.ts'
+import { describeApi } from './http/reference.ts'
+import { bodyRoutes } from './modules/body/routes.ts'
+
+export interface AppOptions {
+  /** People come by https: then HSTS is sent. */
+  readonly https: boolean
+  readonly version: string
+  readonly maxRequestsInFlight: number
+  readonly builtApps: readonly BuiltApp[]
+  readonly isStopping: () => boolean
+}
+
+const BODY_LIMIT = 256 * 1024
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+/** The whole HTTP side of Habilita over the dependencies it is given: what serves, and what tests inject into. */
+export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    // A caller's own id is kept when it is harmless, so that one request can be followed across systems.
+    genReqId: request => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // While draining, what is in flight is answered and the connection is closed behind it: nobody is cut off.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    if (options.isStopping()) void reply.header('connection', 'close')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'served')
+  })
+  secureHeaders(app, options.https)
+  handleErrors(app)
+  refuseOverload(app, options.maxRequestsInFlight)
+  healthRoutes(app, deps, options.isStopping)
+  await describeApi(app, `${deps.body.public.name} API`, options.version)
+  bodyRoutes(app, deps)
+  await servePages(app, options.builtApps, deps.body.public.name)
+  return app
+}

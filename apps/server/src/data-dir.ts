@@ -1,0 +1,48 @@
+import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { explainFileFault, OperatorError } from './operator-error.ts'
+
+/** Where everything that outlives the process is kept. One folder to back up, one to delete. */
+export interface DataDir {
+  readonly root: string
+  readonly keys: string
+  readonly mail: string
+  readonly logs: string
+}
+
+export const dataDirAt = (root: string): DataDir => ({
+  root,
+  keys: join(root, 'keys'),
+  mail: join(root, 'mail'),
+  logs: join(root, 'logs'),
+})
+
+/** PostgreSQL's first files and its write-ahead log need about half of this. */
+const NEEDED_BYTES = 200 * 1024 * 1024
+
+const megabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024)
+
+/** Makes the folders and proves that they can be written, so that a fault shows now and in plain words. */
+export const prepareDataDir = async (dir: DataDir): Promise<void> => {
+  try {
+    // Others may pass through the root (PostgreSQL runs as another user under root), never look inside.
+    await mkdir(dir.root, { recursive: true, mode: 0o711 })
+    await Promise.all(
+      [dir.keys, dir.mail, dir.logs].map(path => mkdir(path, { recursive: true, mode: 0o700 })),
+    )
+    const probe = join(dir.root, `.probe-${process.pid}`)
+    const handle = await open(probe, 'w')
+    await handle.close()
+    await rm(probe)
+  } catch (error) {
+    throw explainFileFault(error, dir.root)
+  }
+  const { bavail, bsize } = await statfs(dir.root)
+  const free = bavail * bsize
+  if (free < NEEDED_BYTES) {
+    throw new OperatorError(
+      `The disk that holds ${dir.root} is nearly full (${megabytes(free)} MB free): free at least ` +
+        `${megabytes(NEEDED_BYTES)} MB, or choose another folder with DATA_DIR.`,
+    )
+  }
+}

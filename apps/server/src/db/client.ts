@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type ClientConfig, type Pool, types } from 'pg'
+import { createPool } from './pool.ts'
+import type { DB } from './schema.gen.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+
+const BIGINT = 20
+
+// Counters and identities of ours stay far below 2^53, and a number is what everyone expects of a count.
+types.setTypeParser(BIGINT, Number)
+
+export interface Database {
+  readonly pool: Pool
+  readonly db: Db
+  readonly close: () => Promise<void>
+}
+
+export const openDatabase = (connection: ClientConfig, poolSize: number): Database => {
+  const pool = createPool({
+    ...connection,
+    max: poolSize,
+    application_name: 'habilita',
+    // A caller waits this long for a connection, then gets 503 and can come back.
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db, close: () => db.destroy() }
+}
+
+/** The one way to open a transaction: all that `work` writes, events and jobs too, is kept or none of it is. */
+export const tx = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)

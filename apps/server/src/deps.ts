@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { LoadedBody } from './modules/body/public.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/client.ts'
+import type { Keys } from './keys.ts'
+
+/** What every verb and job may use of the world. Nothing else reaches outside, so tests can hand over all of it. */
+export interface Deps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly keys: Keys
+  readonly body: LoadedBody
+  readonly log: FastifyBaseLogger
+}

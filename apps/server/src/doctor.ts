@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { verifyEvents } from './events/verify.ts'
+import type { Running } from './start.ts'
+
+export interface Finding {
+  readonly good: boolean
+  readonly text: string
+}
+
+/** Tries the real thing inside a transaction that is always undone. */
+const mayChangeEvents = async ({ deps: { db } }: Running, statement: string): Promise<boolean> => {
+  try {
+    await db.transaction().execute(async t => {
+      await sql.raw(statement).execute(t)
+      throw new Rollback()
+    })
+    return false
+  } catch (error) {
+    return error instanceof Rollback
+  }
+}
+
+class Rollback extends Error {}
+
+const protection = async (running: Running): Promise<Finding[]> => {
+  const rewrites = await mayChangeEvents(running, 'update events set payload = payload where id = 0')
+  const lifts = await mayChangeEvents(running, 'alter table events disable trigger only_grows')
+  return [
+    rewrites
+      ? { good: false, text: 'The application can rewrite the event log: run migrate.' }
+      : { good: true, text: 'The application cannot change or delete events.' },
+    lifts
+      ? {
+          good: false,
+          text:
+            'It connects as the owner of the tables, who could lift that protection: give the role of DATABASE_URL ' +
+            'the right to create roles (alter role … createrole), so that the application gets one of its own.',
+        }
+      : { good: true, text: 'It connects with a role of its own, which cannot lift that protection.' },
+  ]
+}
+
+/** Looks at the installation and tells what an operator should know. */
+export const examine = async (running: Running): Promise<Finding[]> => {
+  const { db, keys } = running.deps
+  const version = await sql<{ server_version: string }>`show server_version`.execute(db)
+  const report = await verifyEvents(db, keys.derive('events'))
+  return [
+    { good: true, text: `PostgreSQL ${version.rows[0]?.server_version}` },
+    ...(await protection(running)),
+    report.fault === undefined
+      ? {
+          good: true,
+          text: `The event log holds: ${report.sealed} sealed, ${report.waiting} waiting for it.`,
+        }
+      : { good: false, text: `The event log has been tampered with. ${report.fault}.` },
+  ]
+}

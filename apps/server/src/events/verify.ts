@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { CHAIN_START, type SealedFields, sealOf } from './chain.ts'
+import { sealedFields } from './sealed-fields.ts'
+
+interface SealedRow extends SealedFields {
+  readonly position: number
+  readonly hash: Buffer
+}
+
+export interface ChainReport {
+  readonly sealed: number
+  /** Committed, and waiting for the sealer. */
+  readonly waiting: number
+  /** What does not hold, in words; nothing when the log is as it was written. */
+  readonly fault?: string
+}
+
+const PAGE = 2000
+
+/** Reads the log from its first event and checks that none was changed, removed, added or moved since. */
+export const verifyEvents = async (db: Db, key: Buffer): Promise<ChainReport> => {
+  const counted = await sql<{ waiting: number; loose: number }>`
+    select (select count(*) from events_to_seal) as waiting,
+      (select count(*) from events e where not exists (select 1 from event_seals s where s.event_id = e.id)
+        and not exists (select 1 from events_to_seal q where q.event_id = e.id)) as loose`.execute(db)
+  const { waiting, loose } = counted.rows[0] ?? { waiting: 0, loose: 0 }
+
+  let position = 0
+  let hash = CHAIN_START
+  for (;;) {
+    const { rows } = await sql<SealedRow>`
+      select ${sealedFields}, s.position, s.hash from event_seals s left join events e on e.id = s.event_id
+      where s.position > ${position} order by s.position limit ${PAGE}`.execute(db)
+    for (const row of rows) {
+      position += 1
+      if (row.position !== position)
+        return { sealed: position - 1, waiting, fault: `The seal ${position} is missing` }
+      hash = sealOf(key, hash, position, row)
+      if (!hash.equals(row.hash))
+        return {
+          sealed: position - 1,
+          waiting,
+          fault: `The event sealed at ${position} is not what was written`,
+        }
+    }
+    if (rows.length < PAGE) break
+  }
+  if (loose > 0)
+    return { sealed: position, waiting, fault: `${loose} events are neither sealed nor waiting for it` }
+  return { sealed: position, waiting }
+}

@@ -1,0 +1,6 @@
+/** For files whose name changes with their content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Kept, but asked about at each use. */
+export const REVALIDATE = 'no-cache'
+/** For the API: answers belong to one person and one moment. */
+export const NEVER = 'no-store'

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/client.ts'
+import type { TaskName, TaskPayloads } from './tasks.ts'
+
+interface JobOptions {
+  readonly runAt?: Date
+  /** Adding a job whose key is waiting replaces it. Writers of one key wait for each other: use it sparingly. */
+  readonly key?: string
+  readonly maxAttempts?: number
+}
+
+/** Adds a job in the caller's transaction: it exists if, and only if, what caused it is committed. */
+export const addJob = async <Name extends TaskName>(
+  tx: Tx,
+  name: Name,
+  payload: TaskPayloads[Name],
+  options: JobOptions = {},
+): Promise<void> => {
+  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
+    run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text,
+    max_attempts => ${options.maxAttempts ?? null}::int)`.execute(tx)
+}

@@ -1,0 +1,75 @@
+import { Logger, run, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { Deps } from '../deps.ts'
+import { sealEvents } from '../events/seal.ts'
+import { schedule, type Tasks, tasks as ourTasks } from './tasks.ts'
+
+const CONCURRENT_JOBS = 4
+const SEAL_EVERY_MS = 500
+
+export interface Worker {
+  /** Lets running jobs end, seals what has been committed, and takes no new work. */
+  readonly stop: () => Promise<void>
+}
+
+/** The tasks as the job library wants them: each gets its payload and our dependencies. */
+const toTaskList = (tasks: Tasks, deps: Deps): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload: unknown) => (task as (payload: unknown, deps: Deps) => Promise<void>)(payload, deps),
+    ]),
+  )
+
+const jobLogger = ({ log }: Deps): Logger =>
+  new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log.warn({ part: 'jobs' }, message)
+  })
+
+/** Seals again and again; a failure (the database is away) is told once and tried anew. */
+const startSealer = (deps: Deps): Worker => {
+  const key = deps.keys.derive('events')
+  let failing = false
+  let running: Promise<void> = Promise.resolve()
+  const turn = async (): Promise<void> => {
+    try {
+      await sealEvents(deps.db, key)
+      failing = false
+    } catch (error) {
+      if (!failing) deps.log.warn({ err: error }, 'sealing events failed: trying again')
+      failing = true
+    }
+  }
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    running = turn().finally(() => (busy = false))
+  }, SEAL_EVERY_MS)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+      await turn()
+    },
+  }
+}
+
+/** Runs jobs and seals events until told to stop. Any number of processes may do so side by side. */
+export const startWorker = async (deps: Deps, pool: Pool, tasks: Tasks = ourTasks): Promise<Worker> => {
+  const sealer = startSealer(deps)
+  const runner = await run({
+    pgPool: pool,
+    taskList: toTaskList(tasks, deps),
+    crontab: schedule,
+    concurrency: CONCURRENT_JOBS,
+    noHandleSignals: true,
+    logger: jobLogger(deps),
+  })
+  return {
+    stop: async () => {
+      await runner.stop()
+      await sealer.stop()
+    },
+  }
+}

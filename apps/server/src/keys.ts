@@ -1,0 +1,38 @@
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { explainFileFault, OperatorError } from './operator-error.ts'
+
+const SHORTEST_SECRET = 32
+
+/** What the installation's one secret is used for. Each purpose has a key of its own. */
+type Purpose = 'events' | 'database-role'
+
+export interface Keys {
+  /** Tells two secrets apart without telling anything of them: kept in the database, compared at each start. */
+  readonly fingerprint: string
+  derive(purpose: Purpose): Buffer
+}
+
+export const keysFrom = (secret: string): Keys => {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `habilita/${purpose}`, 32))
+  return { fingerprint: createHash('sha256').update(derive('fingerprint')).digest('hex'), derive }
+}
+
+/** Made once and kept in the data folder, unless the operator hands it over. */
+export const loadKeys = async (configured: string | undefined, keysFolder: string): Promise<Keys> => {
+  if (configured !== undefined) return keysFrom(configured)
+  const file = join(keysFolder, 'secret')
+  try {
+    // 'wx' fails when it exists already, so of two processes started together one makes it and both read it.
+    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw explainFileFault(error, file)
+  }
+  const secret = await readFile(file, 'utf8')
+  if (secret.length < SHORTEST_SECRET)
+    throw new OperatorError(
+      `${file} is damaged: restore it from a backup; without it the event log cannot be checked.`,
+    )
+  return keysFrom(secret)
+}

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from './config.ts'
+import { examine } from './doctor.ts'
+import { startWorker } from './jobs/worker.ts'
+import { OperatorError } from './operator-error.ts'
+import { seedDemo } from './seed/demo.ts'
+import { serve } from './serve.ts'
+import { start } from './start.ts'
+import { summary } from './summary.ts'
+import { untilStopped } from './until-stopped.ts'
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const commands = {
+  serve: {
+    meaning: 'the app, the API and the jobs (--no-worker leaves the jobs to `work`)',
+    run: async (flags: { noWorker: boolean }) => {
+      const config = readConfig()
+      const server = await serve(config, { worker: !flags.noWorker })
+      if (config.logFile !== '-') process.stdout.write(summary(config, server, process.uptime()))
+      await untilStopped(server.stop, config.shutdownSeconds)
+    },
+  },
+  work: {
+    meaning: 'the jobs alone',
+    run: async () => {
+      const config = readConfig()
+      const running = await start(config, 'work')
+      const worker = await startWorker(running.deps, running.pool)
+      await untilStopped(async () => {
+        await worker.stop()
+        await running.stop()
+      }, config.shutdownSeconds)
+    },
+  },
+  migrate: {
+    meaning: 'bring the database up to date and end',
+    run: async () => {
+      const running = await start(readConfig(), 'migrate', true)
+      say(`Migrations applied: ${running.migrated}`)
+      await running.stop()
+    },
+  },
+  seed: {
+    meaning: 'fill the database with demo data, once',
+    run: async () => {
+      const running = await start(readConfig(), 'seed', true)
+      say((await seedDemo(running.deps)) ? 'Demo data has been added.' : 'The demo data is already there.')
+      await running.stop()
+    },
+  },
+  doctor: {
+    meaning: 'look at the installation and tell what is wrong with it',
+    run: async () => {
+      const running = await start(readConfig(), 'doctor', true)
+      const findings = await examine(running)
+      for (const { good, text } of findings) say(`${good ? 'ok  ' : 'LOOK'}  ${text}`)
+      await running.stop()
+      if (findings.some(finding => !finding.good)) process.exitCode = 1
+    },
+  },
+}
+
+const isCommand = (word: string): word is keyof typeof commands => Object.hasOwn(commands, word)
+
+const help = (): string =>
+  ['Usage: node apps/server/src/main.ts <command>', '']
+    .concat(Object.entries(commands).map(([name, { meaning }]) => `  ${name.padEnd(8)} ${meaning}`))
+    .join('\n')
+
+const main = async (): Promise<void> => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'no-worker': { type: 'boolean', default: false } },
+  })
+  const [word = ''] = positionals
+  if (!isCommand(word)) throw new OperatorError(help())
+  await commands[word].run({ noWorker: values['no-worker'] })
+}
+
+try {
+  await main()
+  process.exit()
+} catch (error) {
+  process.stderr.write(error instanceof OperatorError ? `${error.message}\n` : `${(error as Error).stack}\n`)
+  process.exit(1)
+}

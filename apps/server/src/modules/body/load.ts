@@ -1,0 +1,81 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Body, legalDocuments } from '@habilita/contract/body'
+import * as z from 'zod/mini'
+import { OperatorError } from '../../operator-error.ts'
+
+export const LOGO_PATH = '/brand/logo'
+const LOGOS = { '.svg': 'image/svg+xml', '.png': 'image/png' } as const
+
+/** `body.json`: what the operator writes. The rest of what the API tells comes from the other files. */
+const BodyFile = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(40)),
+  legalName: z.string().check(z.minLength(1)),
+  address: z.string().check(z.minLength(1)),
+  email: z.email(),
+  phone: z.string().check(z.regex(/^\+\d{7,15}$/)),
+  accreditationNumber: z.string().check(z.minLength(1)),
+  accentHue: z.number().check(z.gte(0), z.lte(360)),
+})
+type BodyFile = z.infer<typeof BodyFile>
+
+type LegalDocument = (typeof legalDocuments)[number]
+
+export interface LoadedBody {
+  readonly public: Body
+  readonly legal: Readonly<Record<LegalDocument, string>>
+  readonly logo: { readonly type: string; readonly bytes: Buffer }
+}
+
+const fill = (text: string, values: BodyFile): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => String(values[key as keyof BodyFile] ?? whole))
+
+const readBodyFile = async (folder: string): Promise<BodyFile> => {
+  const file = join(folder, 'body.json')
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new OperatorError(`${file} cannot be read: BODY_DIR must hold it. See docs/white-label.md.`)
+  })
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new OperatorError(`${file} is not valid JSON.`)
+  }
+  const parsed = BodyFile.safeParse(json)
+  if (parsed.success) return parsed.data
+  const names = parsed.error.issues.map(issue =>
+    issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.'),
+  )
+  throw new OperatorError(`${file} is not right: look at ${names.join(', ')}. See docs/white-label.md.`)
+}
+
+const readLogo = async (folder: string): Promise<LoadedBody['logo']> => {
+  for (const [ending, type] of Object.entries(LOGOS)) {
+    const file = join(folder, `logo${ending}`)
+    if (await stat(file).catch(() => undefined)) return { type, bytes: await readFile(file) }
+  }
+  throw new OperatorError(`${folder} has neither logo${Object.keys(LOGOS).join(' nor logo')}.`)
+}
+
+/**
+ * Reads who the certification body is. A legal text that its folder lacks is taken from the default folder, with
+ * the body's own name and address filled in.
+ */
+export const loadBody = async (folder: string, defaultFolder: string): Promise<LoadedBody> => {
+  const file = await readBodyFile(folder)
+  const logo = await readLogo(folder)
+  const legal = await Promise.all(
+    legalDocuments.map(async document => {
+      const name = join('legal', `${document}.md`)
+      const text = await readFile(join(folder, name), 'utf8').catch(() =>
+        readFile(join(defaultFolder, name), 'utf8'),
+      )
+      return [document, fill(text, file)] as const
+    }),
+  )
+  return {
+    public: { ...file, logoUrl: LOGO_PATH },
+    legal: Object.fromEntries(legal) as LoadedBody['legal'],
+    logo,
+  }
+}

@@ -1,0 +1,1 @@
+export { loadBody, type LoadedBody } from './load.ts'

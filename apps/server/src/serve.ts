@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { startWorker } from './jobs/worker.ts'
+import { OperatorError } from './operator-error.ts'
+import { seedDemo } from './seed/demo.ts'
+import { type Running, start } from './start.ts'
+
+export interface Server extends Running {
+  readonly app: FastifyInstance
+  /** Where it listens, with the port it really got. */
+  readonly address: string
+}
+
+const listen = async (app: FastifyInstance, { host, port }: Config): Promise<string> => {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new OperatorError(
+        `Port ${port} is taken: stop what uses it, or choose another: PORT=${port + 1} npm start`,
+      )
+    if (code === 'EACCES')
+      throw new OperatorError(`Port ${port} is not for this user: choose one above 1023 with PORT.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new OperatorError('HOST is not an address of this machine: use 127.0.0.1 or 0.0.0.0.')
+    throw error
+  }
+}
+
+interface ServeOptions {
+  /** Run jobs in this process too; off where `work` processes do. */
+  readonly worker: boolean
+  /** For tests: routes beside the product's own. */
+  readonly extend?: (app: FastifyInstance, running: Running) => void
+}
+
+/** The server: everything up, listening, and able to come down without cutting anyone off. */
+export const serve = async (config: Config, options: ServeOptions): Promise<Server> => {
+  const running = await start(config, 'serve')
+  const { deps, pool } = running
+  let stopping = false
+  try {
+    if (config.databaseUrl === undefined) await seedDemo(deps)
+    const manifest = JSON.parse(await readFile(join(config.project, 'package.json'), 'utf8')) as {
+      version: string
+    }
+    const app = await buildApp(deps, {
+      https: config.publicUrl?.protocol === 'https:',
+      version: manifest.version,
+      maxRequestsInFlight: config.maxRequestsInFlight,
+      builtApps: [
+        { folder: join(config.project, 'apps/web/dist'), prefix: '/' },
+        { folder: join(config.project, 'apps/backoffice/dist'), prefix: '/backoffice/' },
+      ],
+      isStopping: () => stopping,
+    })
+    options.extend?.(app, running)
+    const worker = options.worker ? await startWorker(deps, pool) : undefined
+    const address = await listen(app, config)
+    deps.log.info({ migrated: running.migrated }, 'ready')
+    const stop = async () => {
+      stopping = true
+      await app.close()
+      await worker?.stop()
+      await running.stop()
+    }
+    return { ...running, app, address, stop }
+  } catch (error) {
+    await running.stop()
+    throw error
+  }
+}

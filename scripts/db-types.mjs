@@ -1,0 +1,40 @@
+// Writes the types of the database's tables as the migrations make them; with --verify, only compares.
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '../apps/server/src/db/embedded/supervisor.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { keysFrom } from '../apps/server/src/keys.ts'
+import { dataDirAt, prepareDataDir } from '../apps/server/src/data-dir.ts'
+import { project } from './lib/project.mjs'
+
+const dataRoot = await mkdtemp(join(tmpdir(), 'habilita-types-'))
+await chmod(dataRoot, 0o711)
+await prepareDataDir(dataDirAt(dataRoot))
+const postgres = await startEmbedded({ dataRoot, command: 'types' })
+const { host, port, user, database, password } = postgres.connection
+await migrate(postgres.connection, keysFrom('only for the types of the tables'))
+const login = typeof password === 'string' ? `${user}:${password}` : user
+const result = spawnSync(
+  process.execPath,
+  [
+    join(project, 'node_modules/kysely-codegen/dist/cli/bin.js'),
+    '--dialect=postgres',
+    `--url=postgres://${login}@localhost:${port}/${database}?host=${host}`,
+    `--out-file=${join(project, 'apps/server/src/db/schema.gen.ts')}`,
+    '--include-pattern=public.*',
+    '--type-mapping={"int8":"number"}',
+    '--log-level=error',
+    ...process.argv.filter(argument => argument === '--verify'),
+  ],
+  { stdio: 'inherit' },
+)
+await postgres.stop()
+await rm(dataRoot, { recursive: true })
+if (result.status !== 0) {
+  console.error('The types of the tables are not those of the migrations: run npm run db:types')
+  process.exit(1)
+}
+console.log('The types of the tables match the migrations')
+process.exit()
