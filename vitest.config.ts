@@ -1,13 +1,34 @@
 import { defineConfig } from 'vitest/config'
 
+const server = 'apps/server/src/**'
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{packages,apps,scripts,tooling}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/*.process.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: [`${server}/*.db.test.ts`],
+          globalSetup: 'apps/server/src/testing/database-setup.ts',
+          // Where it is set, the same tests run on that PostgreSQL instead of the embedded one.
+          provide: { testDatabaseUrl: process.env['TEST_DATABASE_URL'] ?? '' },
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: [`${server}/*.process.test.ts`],
+          // They start, kill and load whole servers: one at a time, and each takes as long as it takes.
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -41,7 +41,10 @@ export const errorCopy = {
     message: 'Has realizado demasiados intentos. Prueba más tarde.',
   },
   Internal: { title: 'Error del servidor', message: 'Error interno del servidor' },
-  Unavailable: { title: 'Servicio ocupado', message: 'Ahora mismo no podemos atenderte. Prueba en unos segundos.' },
+  Unavailable: {
+    title: 'Servicio ocupado',
+    message: 'Ahora mismo no podemos atenderte. Prueba en unos segundos.',
+  },
   SEAT_TAKEN: { title: 'Plaza ocupada', message: 'Esta plaza acaba de ocuparse. Elige otra.' },
 } satisfies Record<ErrorCode | Reason, Copy>
 

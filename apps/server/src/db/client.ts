@@ -28,7 +28,7 @@ export const openDatabase = (connection: ClientConfig, poolSize: number): Databa
     idle_in_transaction_session_timeout: 30_000,
   })
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, db, close: () => db.destroy() }
+  return { pool, db, close: () => pool.end() }
 }
 
 /** The one way to open a transaction: all that `work` writes, events and jobs too, is kept or none of it is. */

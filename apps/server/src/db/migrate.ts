@@ -84,23 +84,29 @@ export interface Migrated {
   readonly connection: ClientConfig
 }
 
+const requireVersion = async (client: PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ version: string }>(
+    "select current_setting('server_version_num') as version",
+  )
+  if (Number(rows[0]?.version) < OLDEST_POSTGRES)
+    throw new OperatorError('The database is older than PostgreSQL 15: upgrade it first.')
+}
+
 /** Brings the database up to date. Processes that start together wait for each other; one does the work. */
 export const migrate = async (owner: ClientConfig, keys: Keys): Promise<Migrated> => {
   const pool = createPool({ ...owner, max: 2 })
   try {
     const client = await pool.connect()
-    const { rows } = await client.query<{ version: string }>(
-      "select current_setting('server_version_num') as version",
-    )
-    if (Number(rows[0]?.version) < OLDEST_POSTGRES)
-      throw new OperatorError('The database is older than PostgreSQL 15: upgrade it first.')
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const count = await applyMissing(client)
-    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
-    await checkSecret(client, keys)
-    const connection = await ensureAppRole(client, owner, keys)
-    client.release(true) // closing it gives the lock back
-    return { count, connection }
+    try {
+      await requireVersion(client)
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+      const count = await applyMissing(client)
+      await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
+      await checkSecret(client, keys)
+      return { count, connection: await ensureAppRole(client, owner, keys) }
+    } finally {
+      client.release(true) // closing it gives the lock back
+    }
   } finally {
     await pool.end()
   }

@@ -11,7 +11,9 @@ const errorFacts = (error: Error & { code?: string }) => ({
     .join('\n'),
 })
 
-const options: LoggerOptions = {
+/** JSON lines without personal data: no addresses of people, no query strings, no headers, no bodies. */
+export const logOptions = (level: string): LoggerOptions => ({
+  level,
   base: { pid: process.pid },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: label => ({ level: label }) },
@@ -21,11 +23,10 @@ const options: LoggerOptions = {
     req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? null }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
   },
-}
+})
 
-/** JSON lines without personal data: no addresses of people, no query strings, no headers, no bodies. */
 export const createLogger = (level: string, file: string): Logger =>
   pino(
-    { ...options, level },
+    logOptions(level),
     file === '-' ? destination(1) : destination({ dest: file, mkdir: true, mode: 0o600 }),
   )

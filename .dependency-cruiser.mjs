@@ -1,0 +1,206 @@
+/**
+ * "Who may import whom" of architecture.md. `scripts/checks/boundaries.mjs` runs it, and breaks each rule once
+ * in a planted tree (scripts/checks/planted.mjs) to see that it still fires: a new rule needs a plant there.
+ */
+const test = '\\.test\\.tsx?$'
+const npm = '(^|/)node_modules/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'contract-imports-zod-alone',
+      comment: 'Both sides and the browser load the contract: zod/mini and its own files, nothing else.',
+      severity: 'error',
+      from: { path: '^packages/contract/', pathNot: test },
+      to: { pathNot: ['^packages/contract/src/', `${npm}zod/mini/`] },
+    },
+    {
+      name: 'contract-tests-stay-light',
+      comment: 'Tests of the contract add the test tools, and no other workspace.',
+      severity: 'error',
+      from: { path: `^packages/contract/.*${test}` },
+      to: { pathNot: ['^packages/contract/src/', `${npm}(zod/mini|vitest|fast-check)/`] },
+    },
+    {
+      name: 'zod-mini-not-zod',
+      comment: 'Plain zod is three times the bytes in the browser and sets its English texts for everybody.',
+      severity: 'error',
+      from: {},
+      to: { path: `${npm}zod/`, pathNot: `${npm}zod/(mini|v4/core)/` },
+    },
+    {
+      name: 'ui-imports-react-and-radix-alone',
+      comment: 'Primitives and tokens: no fetching, no domain words.',
+      severity: 'error',
+      from: { path: '^packages/ui/', pathNot: test },
+      to: { pathNot: ['^packages/ui/src/', `${npm}(@types/)?react/`, `${npm}(@radix-ui|radix-ui)/`] },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      comment: 'Its tests may use any tool, but nothing of the product.',
+      severity: 'error',
+      from: { path: `^packages/ui/.*${test}` },
+      to: { path: '^(apps|e2e|bench|scripts|packages/contract)/' },
+    },
+    {
+      name: 'apps-are-apart',
+      comment: 'Web, back office and server meet in the contract; tools look at apps, never the reverse.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^(apps|e2e|bench|scripts)/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'server-has-no-screens',
+      comment: 'The server sends data: primitives of the screen belong to the two apps.',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^packages/ui/' },
+    },
+    {
+      name: 'features-are-apart',
+      comment: 'A feature uses shared, ui and contract; what two features need moves to shared.',
+      severity: 'error',
+      from: { path: '^apps/(web|backoffice)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/', pathNot: ['^apps/$1/src/features/$2/', '^apps/$1/src/shared/'] },
+    },
+    {
+      name: 'routes-only-bind',
+      comment: 'A route binds URL, search schema, guard and component: features, shared, ui and contract.',
+      severity: 'error',
+      from: { path: '^apps/(web|backoffice)/src/routes/' },
+      to: { path: '^apps/$1/', pathNot: '^apps/$1/src/(routes|features|shared)/' },
+    },
+    {
+      name: 'shared-is-below',
+      comment: 'What everybody uses knows nobody.',
+      severity: 'error',
+      from: { path: '^apps/(web|backoffice)/src/shared/' },
+      to: { path: '^apps/$1/', pathNot: '^apps/$1/src/shared/' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'Rules and policies are functions of plain data: the contract, their own module, DomainError.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/(rules|policy)\\.ts$' },
+      to: {
+        pathNot: [
+          '^packages/contract/src/',
+          '^apps/server/src/modules/$1/',
+          '^apps/server/src/domain-error\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'rules-reach-no-effect',
+      comment: 'Nor through another file: no database, HTTP, event, job or clock. `now` is an argument.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/[^/]+/(rules|policy)\\.ts$' },
+      to: {
+        path: '^apps/server/src/(db|http|events|jobs|testing)/|^apps/server/src/(deps|clock|config|app|main)\\.ts$',
+        reachable: true,
+      },
+    },
+    {
+      name: 'modules-meet-in-public',
+      comment: 'Another module is its public.ts; effects across modules travel as events.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/' },
+      to: {
+        path: '^apps/server/src/modules/',
+        pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/public\\.ts$'],
+      },
+    },
+    {
+      name: 'modules-know-no-http',
+      comment:
+        'Only routes.ts speaks HTTP, by http/; nobody in a module knows the app, its start or its config.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/', pathNot: [`^.*/routes\\.ts$`, test] },
+      to: { path: '^apps/server/src/(http/|(app|main|config)\\.ts$)' },
+    },
+    {
+      name: 'http-sees-routes-alone',
+      comment:
+        'HTTP mounts routes.ts and asks services of public.ts; the verbs of a module are not its business.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(http/|app\\.ts$)' },
+      to: {
+        path: '^apps/server/src/modules/',
+        pathNot: '^apps/server/src/modules/[^/]+/(routes|public)\\.ts$',
+      },
+    },
+    {
+      name: 'http-sees-no-tables',
+      comment: 'Rows belong to modules. Health alone asks db/migrate.ts which migrations are in place.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(http/|app\\.ts$)', pathNot: test },
+      to: { path: '^apps/server/src/db/', pathNot: '^apps/server/src/db/migrate\\.ts$' },
+    },
+    {
+      name: 'builders-are-for-tests',
+      comment: 'Test builders and the fixed clock never reach the product.',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: [test, '/src/testing/'] },
+      to: { path: '^apps/[^/]+/src/testing/' },
+    },
+    {
+      name: 'e2e-sees-the-product-from-outside',
+      comment: 'Browser tests use the built product and the contract.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(apps|packages/ui|bench)/' },
+    },
+    {
+      name: 'no-barrels',
+      comment: 'Import from the file that defines it. A public.ts is the one list of what a module offers.',
+      severity: 'error',
+      from: { pathNot: '^apps/server/src/modules/[^/]+/public\\.ts$' },
+      to: { dependencyTypes: ['export'] },
+    },
+    {
+      name: 'no-circular',
+      comment: 'Types may mention each other; code may not run in a circle.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphans',
+      comment:
+        'A file that imports nothing and that nobody imports is left over, unless something starts it.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.config\\.[cm]?[jt]s$',
+          '^scripts/',
+          '^bench/',
+          '^e2e/',
+          '^apps/[^/]+/(src/main\\.tsx?$|dev/)',
+        ],
+      },
+      to: {},
+    },
+    {
+      name: 'imports-resolve',
+      comment: 'An import that leads nowhere is checked by no rule. Vite serves virtual: and ?query itself.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\?[a-z]+$' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: npm },
+    exclude: { path: '(^|/)(dist|\\.data|\\.cache|coverage|screens|test-results)/' },
+    moduleSystems: ['es6', 'cjs'],
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { keysFrom } from '../keys.ts'
+import { TEST_SECRET } from '../testing/database-setup.ts'
+import { runCommand, urlOf } from '../testing/run-command.ts'
+import { tempDir } from '../testing/temp-dir.ts'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { migrate, readMigrations } from './migrate.ts'
+
+const keys = keysFrom(TEST_SECRET)
+
+const asOwner = async ({ owner }: TestDatabase, statement: string): Promise<unknown[]> => {
+  const client = new Client(owner)
+  await client.connect()
+  const { rows } = await client.query(statement)
+  await client.end()
+  return rows
+}
+
+test('five processes started together migrate once, and all of them end well', async () => {
+  const database = await testDatabase('empty')
+  const folder = await tempDir()
+  onTestFinished(folder.remove)
+  const environment = { DATABASE_URL: urlOf(database.owner), DATA_DIR: folder.path, APP_SECRET: TEST_SECRET }
+  const ends = await Promise.all(Array.from({ length: 5 }, () => runCommand('migrate', environment)))
+  expect(ends.map(end => [end.code, end.stderr])).toEqual(Array.from({ length: 5 }, () => [0, '']))
+  const counts = ends.map(end => Number(/applied: (\d+)/.exec(end.stdout)?.[1])).toSorted()
+  expect(counts).toEqual([0, 0, 0, 0, (await readMigrations()).length])
+}, 30_000)
+
+test('a migration edited after it was applied is refused by name', async () => {
+  const database = await testDatabase()
+  await asOwner(database, `update migrations set checksum = 'other' where name = '0001_foundation.sql'`)
+  await expect(migrate(database.owner, keys)).rejects.toThrow('0001_foundation.sql has been edited')
+})
+
+test('a database of a newer version is refused', async () => {
+  const database = await testDatabase()
+  await asOwner(database, `insert into migrations (name, checksum) values ('9999_future.sql', 'x')`)
+  await expect(migrate(database.owner, keys)).rejects.toThrow('newer version')
+})
+
+test('a database that belongs to another secret is refused', async () => {
+  const { owner } = await testDatabase()
+  await expect(migrate(owner, keysFrom('another secret of thirty-two characters'))).rejects.toThrow(
+    'another secret',
+  )
+})
+
+test('landed migrations are never edited: their checksums are on record', async () => {
+  const record: unknown = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'migrations/checksums.json'), 'utf8'),
+  )
+  const now = Object.fromEntries((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
+  expect(now).toEqual(record)
+})
+
+test('the application has no right to rewrite which migrations were applied', async () => {
+  const { db, owner, app } = await testDatabase()
+  if (owner.user === app.user) return // a database that gives no second role: doctor says so
+  await expect(db.deleteFrom('migrations').execute()).rejects.toMatchObject({ code: '42501' })
+})

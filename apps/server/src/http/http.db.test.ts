@@ -1,0 +1,273 @@
+import { Writable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '@habilita/contract/endpoint'
+import { openDatabase } from '../db/client.ts'
+import { DomainError } from '../domain-error.ts'
+import { testApp, testDeps } from '../testing/test-app.ts'
+import { bind } from './bind.ts'
+import { logOptions } from './logger.ts'
+
+const page = { accept: 'text/html', 'accept-encoding': 'gzip, br' }
+
+const echo = endpoint({
+  id: 'echo',
+  method: 'POST',
+  path: '/echo/:count',
+  access: 'public',
+  summary: 'Only in tests',
+  params: z.object({ count: z.coerce.number().check(z.gte(1)) }),
+  body: z.strictObject({ email: z.email(), name: z.string().check(z.maxLength(5)) }),
+  reply: z.object({ count: z.number() }),
+})
+
+const withEcho = (app: FastifyInstance) => bind(app, echo, ({ params }) => ({ count: params.count }))
+
+const post = async (app: FastifyInstance, payload: string | object, type = 'application/json') =>
+  await app.inject({ method: 'POST', url: '/api/v1/echo/2', payload, headers: { 'content-type': type } })
+
+test('every answer carries the security headers, errors and files too, and HSTS only on https', async () => {
+  const deps = await testDeps()
+  const plain = await testApp(deps)
+  const https = await testApp(deps, { https: true })
+  for (const url of ['/api/v1/body', '/api/v1/nothing', '/assets/main-abc123.js', '/health/live', '/']) {
+    const { headers } = await plain.inject({ url, headers: page })
+    expect(headers['content-security-policy'], url).toMatch(
+      /script-src 'self';.*require-trusted-types-for 'script'/,
+    )
+    expect(headers['content-security-policy'], url).not.toContain('unsafe')
+    expect(headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['strict-transport-security'], url).toBeUndefined()
+    expect((await https.inject({ url, headers: page })).headers['strict-transport-security']).toMatch(
+      /^max-age=\d{8}/,
+    )
+  }
+})
+
+test('the API is never cached and answers with a request id, the harmless one of the caller if there is one', async () => {
+  const app = await testApp(await testDeps())
+  const own = await app.inject({ url: '/api/v1/body', headers: { 'x-request-id': 'trace-12345678' } })
+  expect(own.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': 'trace-12345678' })
+  const forged = await app.inject({ url: '/api/v1/body', headers: { 'x-request-id': 'a"b\\n{}' } })
+  expect(forged.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('§8 InvalidInput: each wrong field is named, in Spanish, and nothing of the value is echoed', async () => {
+  const app = await testApp(await testDeps(), {}, withEcho)
+  const answer = await post(app, { email: 'no es un correo', name: 'demasiado largo' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ code: 'InvalidInput', title: 'Revisa los datos' })
+  expect(Object.keys(answer.json<{ fields: object }>().fields).toSorted()).toEqual(['email', 'name'])
+  expect(answer.body).not.toContain('demasiado largo')
+})
+
+test.for([
+  ['malformed JSON', '{"email":', 'application/json', 400],
+  ['an empty body', '', 'application/json', 400],
+  ['another format', 'a=b', 'application/x-www-form-urlencoded', 415],
+  ['too large a body', JSON.stringify({ email: 'x'.repeat(300_000) }), 'application/json', 413],
+  [
+    'a poisoned prototype',
+    '{"__proto__":{"admin":true},"email":"a@b.es","name":"x"}',
+    'application/json',
+    400,
+  ],
+] as const)('%s is answered in the form of every error', async ([, payload, type, status]) => {
+  const app = await testApp(await testDeps(), {}, withEcho)
+  const answer = await post(app, payload, type)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toMatchObject({
+    code: 'InvalidInput',
+    title: expect.any(String),
+    message: expect.any(String),
+  })
+})
+
+test('§8 NotFound: unknown routes and methods of the API answer JSON, also to a browser', async () => {
+  const app = await testApp(await testDeps())
+  for (const url of ['/api', '/api/v1', '/api/v1/unknown', '/api/v2/body']) {
+    const answer = await app.inject({ url, headers: page })
+    expect([answer.statusCode, answer.json<{ code: string }>().code], url).toEqual([404, 'NotFound'])
+  }
+  expect((await app.inject({ method: 'DELETE', url: '/api/v1/body' })).json()).toMatchObject({
+    code: 'NotFound',
+  })
+})
+
+test('a refusal of the domain carries its class, its reason and its words', async () => {
+  const app = await testApp(await testDeps(), {}, it => {
+    bind(it, echo, () => {
+      throw new DomainError('SEAT_TAKEN')
+    })
+  })
+  const answer = await post(app, { email: 'a@b.es', name: 'Ana' })
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toEqual({
+    code: 'Conflict',
+    reason: 'SEAT_TAKEN',
+    title: 'Plaza ocupada',
+    message: 'Esta plaza acaba de ocuparse. Elige otra.',
+  })
+})
+
+test("an unexpected error tells the caller nothing of it, and the log nothing of the person's data", async () => {
+  const lines: string[] = []
+  const sink = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  const deps = await testDeps({ log: pino(logOptions('info'), sink) })
+  const app = await testApp(deps, {}, it => {
+    bind(it, echo, ({ body }) => {
+      throw new Error(`cannot handle ${body.email}`)
+    })
+  })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/echo/2?q=12345678Z',
+    payload: { email: 'marta@correo.es', name: 'Marta' },
+    remoteAddress: '203.0.113.9',
+    headers: { authorization: 'Bearer secret-token', cookie: 'theme=dark' },
+  })
+  expect(answer.json()).toEqual({
+    code: 'Internal',
+    title: 'Error del servidor',
+    message: 'Error interno del servidor',
+  })
+  const log = lines.join('')
+  expect(log).toContain('/api/v1/echo/:count')
+  expect(log).toContain('"status":500')
+  expect(log).not.toMatch(/marta|12345678Z|203\.0\.113\.9|secret-token|theme=dark/i)
+})
+
+test('while the database is away the API answers 503 and when to come back, and readiness says so', async () => {
+  const nowhere = openDatabase({ host: '/nowhere', user: 'nobody' }, 2)
+  const app = await testApp(await testDeps({ db: nowhere.db }), {}, it => {
+    bind(it, echo, async () => {
+      await nowhere.db.selectFrom('events').selectAll().execute()
+      return { count: 1 }
+    })
+  })
+  const answer = await post(app, { email: 'a@b.es', name: 'Ana' })
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'Unavailable'])
+  expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+  const ready = await app.inject({ url: '/health/ready' })
+  expect([ready.statusCode, ready.json<{ checks: unknown }>().checks]).toEqual([
+    503,
+    { database: false, migrations: false, keys: false },
+  ])
+  expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200)
+})
+
+test('ready: database, migrations and keys are right; not while stopping', async () => {
+  const deps = await testDeps()
+  const app = await testApp(deps)
+  expect((await app.inject({ url: '/health/ready' })).json()).toEqual({
+    status: 'ok',
+    stopping: false,
+    checks: { database: true, migrations: true, keys: true },
+  })
+  const stopping = await testApp(deps, { isStopping: () => true })
+  expect((await stopping.inject({ url: '/health/ready' })).statusCode).toBe(503)
+})
+
+test('one request more than the process bears gets 503 with Retry-After; health checks are still answered', async () => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  const app = await testApp(await testDeps(), { maxRequestsInFlight: 2 }, it => {
+    bind(it, echo, async ({ params }) => {
+      await held
+      return { count: params.count }
+    })
+  })
+  const first = [post(app, { email: 'a@b.es', name: 'A' }), post(app, { email: 'a@b.es', name: 'B' })]
+  const refused = await post(app, { email: 'a@b.es', name: 'C' })
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toMatch(/^\d+$/)
+  expect(refused.json()).toMatchObject({ code: 'Unavailable' })
+  expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200)
+  release()
+  expect((await Promise.all(first)).map(answer => answer.statusCode)).toEqual([200, 200])
+  expect((await post(app, { email: 'a@b.es', name: 'D' })).statusCode).toBe(200)
+})
+
+test('OpenAPI 3.1 is printed from the endpoints, errors included', async () => {
+  const app = await testApp(await testDeps())
+  const api = (await app.inject({ url: '/api/openapi.json' })).json<{
+    openapi: string
+    paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>
+  }>()
+  expect(api.openapi).toBe('3.1.0')
+  expect(Object.keys(api.paths)).toEqual(['/api/v1/body', '/api/v1/body/legal/{document}'])
+  expect(api.paths['/api/v1/body']?.['get']?.operationId).toBe('getBody')
+  expect(JSON.stringify(api.paths['/api/v1/body']?.['get']?.responses['default'])).toContain(
+    '#/components/schemas/Error',
+  )
+})
+
+test('hashed files are served compressed and immutable; a missing one is 404, never HTML', async () => {
+  const app = await testApp(await testDeps())
+  for (const [accepted, encoding] of [
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['', undefined],
+  ] as const) {
+    const file = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': accepted } })
+    expect(file.statusCode).toBe(200)
+    expect(file.headers['content-encoding']).toBe(encoding)
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(file.headers['content-type']).toMatch(/javascript/)
+  }
+  for (const url of [
+    '/assets/gone-abc123.js',
+    '/backoffice/assets/gone.js',
+    '/favicon.ico',
+    '/index.html',
+    '/assets/',
+  ]) {
+    const missing = await app.inject({ url, headers: page })
+    expect([missing.statusCode, missing.headers['content-type']], url).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ])
+  }
+})
+
+test('a person who opens any other address gets the page of the right app, asked about at each use', async () => {
+  const app = await testApp(await testDeps())
+  for (const [url, title] of [
+    ['/', 'web'],
+    ['/requests?q=gas', 'web'],
+    ['/backoffice', 'backoffice'],
+    ['/backoffice/queue/1', 'backoffice'],
+  ] as const) {
+    const answer = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect(answer.body, url).toBe(`<!doctype html><title>${title} Habilita</title>`)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    const again = await app.inject({
+      url,
+      headers: { ...page, 'if-none-match': String(answer.headers['etag']) },
+    })
+    expect(again.statusCode).toBe(304)
+  }
+  expect((await app.inject({ url: '/requests', headers: { accept: 'application/json' } })).statusCode).toBe(
+    404,
+  )
+})
+
+test("the body's name is escaped where it stands in a page", async () => {
+  const deps = await testDeps()
+  const body = { ...deps.body, public: { ...deps.body.public, name: `A&B <script>"'` } }
+  const app = await testApp({ ...deps, body })
+  const { body: html } = await app.inject({ url: '/', headers: { accept: 'text/html' } })
+  expect(html).toBe('<!doctype html><title>web A&#38;B &#60;script&#62;&#34;&#39;</title>')
+})

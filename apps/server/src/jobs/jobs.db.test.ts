@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { tx } from '../db/client.ts'
+import { testDeps } from '../testing/test-app.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { buildEvent } from '../testing/builders.ts'
+import { addJob } from './add-job.ts'
+import type { Tasks } from './tasks.ts'
+import { startWorker } from './worker.ts'
+
+/** A worker whose one task notes that it ran, and fails as often as it is told to. */
+const startNoting = async (failures = 0) => {
+  const database = await testDatabase()
+  const deps = await testDeps({ db: database.db })
+  let runs = 0
+  const tasks: Tasks = {
+    verify_events: () => {
+      runs += 1
+      return runs <= failures ? Promise.reject(new Error('not yet')) : Promise.resolve()
+    },
+  }
+  const worker = await startWorker(deps, database.pool, tasks)
+  onTestFinished(worker.stop)
+  return { db: database.db, runs: () => runs }
+}
+
+test('a job exists only once what caused it is committed', async () => {
+  const { db, runs } = await startNoting()
+  const failing = tx(db, async t => {
+    await addJob(t, 'verify_events', {})
+    throw new Error('the verb fails after its job')
+  })
+  await expect(failing).rejects.toThrow('the verb fails')
+  await tx(db, t => addJob(t, 'verify_events', {}))
+  await expect.poll(runs).toBe(1)
+})
+
+test('a job that fails is tried again', async () => {
+  const { db, runs } = await startNoting(1)
+  await tx(db, t => addJob(t, 'verify_events', {}))
+  await expect.poll(runs, { timeout: 15_000, interval: 100 }).toBe(2)
+}, 20_000)
+
+test('jobs with one key become one', async () => {
+  const { db, runs } = await startNoting()
+  await tx(db, async t => {
+    await addJob(t, 'verify_events', {}, { key: 'same' })
+    await addJob(t, 'verify_events', {}, { key: 'same' })
+  })
+  await expect.poll(runs).toBe(1)
+})
+
+test('a running worker seals events by itself', async () => {
+  const { db } = await startNoting()
+  await buildEvent(db)
+  await expect
+    .poll(() => db.selectFrom('event_seals').select('position').execute())
+    .toEqual([{ position: 1 }])
+})

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { Client, type ClientConfig } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { dataDirAt, prepareDataDir } from '../data-dir.ts'
+import { startEmbedded } from '../db/embedded/supervisor.ts'
+import { migrate } from '../db/migrate.ts'
+import { keysFrom } from '../keys.ts'
+import { tempDir } from './temp-dir.ts'
+
+export const TEST_SECRET = 'a secret that only the tests of this project use'
+
+/** What every test worker is told: where to clone the template, and as whom the application connects. */
+export interface TestCluster {
+  readonly admin: ClientConfig
+  readonly template: string
+  readonly app: ClientConfig
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly testDatabaseUrl: string
+    readonly cluster: TestCluster
+  }
+}
+
+const elsewhere = (url: string): ClientConfig => {
+  const { hostname, port, username, password, searchParams } = new URL(url)
+  return {
+    host: searchParams.get('host') ?? hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    ...(password && { password: decodeURIComponent(password) }),
+    database: 'postgres',
+  }
+}
+
+const run = async (admin: ClientConfig, statement: string): Promise<void> => {
+  const client = new Client({ ...admin, database: 'postgres' })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** One PostgreSQL for the whole run, with a migrated database in it that tests clone in a few milliseconds. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = project.config.provide?.testDatabaseUrl ?? ''
+  const folder = await tempDir()
+  await prepareDataDir(dataDirAt(folder.path))
+  const embedded = url === '' ? await startEmbedded({ dataRoot: folder.path, command: 'test' }) : undefined
+  const admin = embedded?.connection ?? elsewhere(url)
+  const template = `test_${randomBytes(6).toString('hex')}`
+  await run(admin, `create database ${template}`)
+  const { connection } = await migrate({ ...admin, database: template }, keysFrom(TEST_SECRET))
+  project.provide('cluster', { admin, template, app: connection })
+  return async () => {
+    await run(admin, `drop database ${template}`)
+    await embedded?.stop()
+    await folder.remove()
+  }
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
+import type { Environment } from '../config.ts'
+
+const MAIN = join(import.meta.dirname, '../main.ts')
+
+export interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** The address of a database as the operator would write it. */
+export const urlOf = ({ host = '', port = 5432, user = '', database = '' }: ClientConfig): string =>
+  `postgres://${encodeURIComponent(user)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+
+/** Runs a command of the command line as the operator does, in a process of its own, to its end. */
+export const runCommand = (command: string, environment: Environment): Promise<Ended> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [MAIN, command], {
+      env: { PATH: '/usr/bin:/bin', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let stdout = ''
+    let stderr = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+    child.once('error', reject)
+    child.once('close', code => resolve({ code, stdout, stderr }))
+  })

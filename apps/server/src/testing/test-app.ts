@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { type AppOptions, buildApp } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { keysFrom } from '../keys.ts'
+import { loadBody } from '../modules/body/public.ts'
+import { TEST_SECRET } from './database-setup.ts'
+import { fixedClock } from './fixed-clock.ts'
+import { tempDir } from './temp-dir.ts'
+import { testDatabase } from './test-database.ts'
+
+const BODY = join(import.meta.dirname, '../../../../body')
+
+/** Real dependencies on a database of the test's own; the log goes where the test says, or nowhere. */
+export const testDeps = async (overrides: Partial<Deps> = {}): Promise<Deps> => ({
+  db: overrides.db ?? (await testDatabase()).db,
+  clock: fixedClock(),
+  keys: keysFrom(TEST_SECRET),
+  body: await loadBody(BODY, BODY),
+  log: pino({ level: 'silent' }),
+  ...overrides,
+})
+
+/** What the build writes, in small: a page, and a hashed file with its compressed twins. */
+const builtApp = async (folder: string, title: string): Promise<string> => {
+  const script = `console.log(${JSON.stringify(title)})\n`
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), `<!doctype html><title>${title} %BODY_NAME%</title>`)
+  await writeFile(join(folder, 'assets/main-abc123.js'), script)
+  await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
+  await writeFile(join(folder, 'assets/main-abc123.js.gz'), gzipSync(script))
+  return folder
+}
+
+export const testApp = async (
+  deps: Deps,
+  options: Partial<AppOptions> = {},
+  extend?: (app: FastifyInstance) => void,
+): Promise<FastifyInstance> => {
+  const folder = await tempDir()
+  const app = await buildApp(deps, {
+    https: false,
+    version: '0.0.0-test',
+    maxRequestsInFlight: 100,
+    isStopping: () => false,
+    builtApps: [
+      { folder: await builtApp(join(folder.path, 'web'), 'web'), prefix: '/' },
+      { folder: await builtApp(join(folder.path, 'backoffice'), 'backoffice'), prefix: '/backoffice/' },
+    ],
+    ...options,
+  })
+  extend?.(app)
+  onTestFinished(async () => {
+    await app.close()
+    await folder.remove()
+  })
+  return app
+}

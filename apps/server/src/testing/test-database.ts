@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { Client, type ClientConfig } from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { type Database, openDatabase } from '../db/client.ts'
+
+export interface TestDatabase extends Database {
+  /** As the owner of the tables, and as the application: the same where the database gives no second role. */
+  readonly owner: ClientConfig
+  readonly app: ClientConfig
+}
+
+const asAdmin = async (statement: string): Promise<void> => {
+  const client = new Client({ ...inject('cluster').admin, database: 'postgres' })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** A database of its own for one test, dropped when the test ends. `empty`: without our tables. */
+export const testDatabase = async (kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> => {
+  const { admin, template, app: templateApp } = inject('cluster')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(`create database ${name} template ${kind === 'empty' ? 'template0' : template}`)
+  const owner = { ...admin, database: name }
+  const app = { ...templateApp, database: name }
+  const database = openDatabase(app, 10)
+  onTestFinished(async () => {
+    await database.close()
+    await asAdmin(`drop database ${name} with (force)`)
+  })
+  return { ...database, owner, app }
+}

@@ -1,0 +1,39 @@
+/** As zod gives them. Only what wording needs is asked for, so that any version of its types fits. */
+interface ZodIssue {
+  readonly code?: string | undefined
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+/** As fastify-type-provider-zod repacks them. */
+interface FastifyIssue {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly message?: string | undefined
+}
+
+export type Issue = ZodIssue | FastifyIssue
+
+/** Both, told alike. */
+export interface Fault {
+  readonly code: string
+  readonly path: readonly string[]
+  readonly message: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+export const readIssue = (issue: Issue): Fault =>
+  'path' in issue
+    ? {
+        code: issue.code ?? 'custom',
+        path: issue.path.map(String),
+        message: issue.message,
+        details: { ...issue },
+      }
+    : {
+        code: issue.keyword,
+        path: issue.instancePath.split('/').filter(part => part !== ''),
+        message: issue.message ?? '',
+        details: issue.params,
+      }

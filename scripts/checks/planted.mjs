@@ -1,0 +1,133 @@
+/** @typedef {{ rule: string, from: string, to?: string }} Breach */
+
+const modules = 'apps/server/src/modules'
+
+/**
+ * A small product that keeps every boundary and then breaks each of them once: path to source.
+ * Whatever is here and not among `breaches` has to pass.
+ */
+export const files = {
+  // The clean part: each import below is one the table allows.
+  'packages/contract/src/good.ts': `import * as z from 'zod/mini'\nexport const Good = z.string()`,
+  'packages/contract/src/good.test.ts': `import 'vitest'\nimport 'fast-check'\nimport './good.ts'`,
+  'packages/ui/src/good.tsx': `import { useId } from 'react'\nexport const Good = () => <b id={useId()} />`,
+  'apps/web/src/shared/api.ts': `import { Good } from '@habilita/contract/good'\nexport const api = Good`,
+  'apps/web/src/features/home/home.tsx': `import { Good } from '@habilita/ui/good'
+    import { api } from '../../shared/api.ts'
+    export const Home = () => <Good key={String(api)} />`,
+  'apps/web/src/routes/index.tsx': `import { Home } from '../features/home/home.tsx'\nexport const route = Home`,
+  'apps/web/src/main.tsx': `import { route } from './routes/index.tsx'\nroute()`,
+  'apps/server/src/domain-error.ts': `export class DomainError extends Error {}`,
+  'apps/server/src/db/client.ts': `export const db = 1`,
+  'apps/server/src/db/migrate.ts': `import { db } from './client.ts'\nexport const readMigrations = db`,
+  'apps/server/src/http/bind.ts': `export const bind = 1`,
+  'apps/server/src/http/health.ts': `import { readMigrations } from '../db/migrate.ts'\nexport const health = readMigrations`,
+  'apps/server/src/testing/builders.ts': `import { db } from '../db/client.ts'\nexport const buildUser = db`,
+  'apps/server/src/app.ts': `import { routes } from './modules/exams/routes.ts'
+    import { health } from './http/health.ts'
+    export const app = [routes, health]`,
+  [`${modules}/exams/rules.ts`]: `import { Good } from '@habilita/contract/good'
+    import { DomainError } from '../../domain-error.ts'
+    export const rule = [Good, DomainError]`,
+  [`${modules}/exams/book.ts`]: `import { db } from '../../db/client.ts'
+    import { rule } from './rules.ts'
+    import { user } from '../user/public.ts'
+    export const book = [db, rule, user]`,
+  [`${modules}/exams/book.test.ts`]: `import { buildUser } from '../../testing/builders.ts'\nbuildUser.toFixed()`,
+  [`${modules}/exams/routes.ts`]: `import { bind } from '../../http/bind.ts'
+    import { book } from './book.ts'
+    export const routes = [bind, book]`,
+  [`${modules}/user/find.ts`]: `export const user = 1`,
+  [`${modules}/user/public.ts`]: `export { user } from './find.ts'`,
+  'e2e/good.spec.ts': `import { Good } from '@habilita/contract/good'\nGood.parse('')`,
+
+  // The breaches, one file each; type-only, dynamic and Node's own imports count like any other.
+  'packages/contract/src/bad-node.ts': `import { join } from 'node:path'\nexport const bad = join`,
+  'packages/contract/src/bad.test.ts': `import { user } from '../../../${modules}/user/public.ts'\nuser.toFixed()`,
+  'packages/ui/src/bad-zod.tsx': `import type * as z from 'zod/mini'\nexport type Bad = z.ZodMiniType`,
+  'packages/ui/src/bad.test.tsx': `import { Good } from '@habilita/contract/good'\nGood.parse('')`,
+  'apps/web/src/shared/bad-zod.ts': `import * as z from 'zod'\nexport const Bad = z.string()`,
+  'apps/web/src/bad-server.ts': `import type { app } from '../../server/src/app.ts'\nexport type Bad = typeof app`,
+  'apps/backoffice/src/bad-web.ts': `export const bad = () => import('../../web/src/shared/api.ts')`,
+  'apps/server/src/bad-web.ts': `import { api } from '../../web/src/shared/api.ts'\nexport const bad = api`,
+  'apps/server/src/bad-ui.ts': `import { Good } from '@habilita/ui/good'\nexport const bad = Good`,
+  'apps/web/src/features/exams/bad-feature.ts': `import { Home } from '../home/home.tsx'\nexport const bad = Home`,
+  'apps/web/src/features/exams/bad-route.ts': `import { route } from '../../routes/index.tsx'\nexport const bad = route`,
+  'apps/web/src/other.ts': `import { api } from './shared/api.ts'\nexport const other = api`,
+  'apps/web/src/routes/bad.ts': `import { other } from '../other.ts'\nexport const bad = other`,
+  'apps/web/src/shared/bad-feature.ts': `import { Home } from '../features/home/home.tsx'\nexport const bad = Home`,
+  [`${modules}/files/policy.ts`]: `import { createHash } from 'node:crypto'\nexport const bad = createHash`,
+  [`${modules}/files/rules.ts`]: `import { stored } from './stored.ts'\nexport const bad = stored`,
+  [`${modules}/files/stored.ts`]: `import { db } from '../../db/client.ts'\nexport const stored = db`,
+  [`${modules}/staff/policy.ts`]: `export const bad = () => Date.now()`,
+  [`${modules}/staff/invite.ts`]: `import { bad } from './policy.ts'\nexport const invite = bad`,
+  [`${modules}/files/bad-module.ts`]: `import { user } from '../user/find.ts'\nexport const bad = user`,
+  [`${modules}/files/bad-http.ts`]: `import { bind } from '../../http/bind.ts'\nexport const bad = bind`,
+  'apps/server/src/http/bad-verb.ts': `import { book } from '../modules/exams/book.ts'\nexport const bad = book`,
+  'apps/server/src/http/bad-table.ts': `import { db } from '../db/client.ts'\nexport const bad = db`,
+  'apps/server/src/jobs/bad-builder.ts': `import { buildUser } from '../testing/builders.ts'\nexport const bad = buildUser`,
+  'e2e/bad.spec.ts': `import { db } from '../apps/server/src/db/client.ts'\ndb.toFixed()`,
+  'apps/web/src/shared/bad-barrel.ts': `export * from './api.ts'`,
+  'apps/web/src/shared/circle-a.ts': `import { b } from './circle-b.ts'\nexport const a = () => b`,
+  'apps/web/src/shared/circle-b.ts': `import { a } from './circle-a.ts'\nexport const b = () => a`,
+  'apps/web/src/shared/bad-orphan.ts': `export const left = 'over'`,
+  'apps/web/src/shared/bad-path.ts': `import { gone } from './gone.ts'\nexport const bad = gone`,
+}
+
+/** @type {readonly Breach[]} */
+export const breaches = [
+  { rule: 'contract-imports-zod-alone', from: 'packages/contract/src/bad-node.ts', to: 'path' },
+  {
+    rule: 'contract-tests-stay-light',
+    from: 'packages/contract/src/bad.test.ts',
+    to: `${modules}/user/public.ts`,
+  },
+  { rule: 'ui-imports-react-and-radix-alone', from: 'packages/ui/src/bad-zod.tsx', to: 'zod/mini/index.js' },
+  { rule: 'ui-knows-no-domain', from: 'packages/ui/src/bad.test.tsx', to: 'packages/contract/src/good.ts' },
+  { rule: 'zod-mini-not-zod', from: 'apps/web/src/shared/bad-zod.ts', to: 'zod/index.js' },
+  { rule: 'apps-are-apart', from: 'apps/web/src/bad-server.ts', to: 'apps/server/src/app.ts' },
+  { rule: 'apps-are-apart', from: 'apps/backoffice/src/bad-web.ts', to: 'apps/web/src/shared/api.ts' },
+  { rule: 'apps-are-apart', from: 'apps/server/src/bad-web.ts', to: 'apps/web/src/shared/api.ts' },
+  { rule: 'server-has-no-screens', from: 'apps/server/src/bad-ui.ts', to: 'packages/ui/src/good.tsx' },
+  {
+    rule: 'features-are-apart',
+    from: 'apps/web/src/features/exams/bad-feature.ts',
+    to: 'apps/web/src/features/home/home.tsx',
+  },
+  {
+    rule: 'features-are-apart',
+    from: 'apps/web/src/features/exams/bad-route.ts',
+    to: 'apps/web/src/routes/index.tsx',
+  },
+  { rule: 'routes-only-bind', from: 'apps/web/src/routes/bad.ts', to: 'apps/web/src/other.ts' },
+  {
+    rule: 'shared-is-below',
+    from: 'apps/web/src/shared/bad-feature.ts',
+    to: 'apps/web/src/features/home/home.tsx',
+  },
+  { rule: 'rules-are-pure', from: `${modules}/files/policy.ts`, to: 'crypto' },
+  { rule: 'rules-reach-no-effect', from: `${modules}/files/rules.ts`, to: 'apps/server/src/db/client.ts' },
+  { rule: 'rules-get-now-as-argument', from: `${modules}/staff/policy.ts` },
+  { rule: 'modules-meet-in-public', from: `${modules}/files/bad-module.ts`, to: `${modules}/user/find.ts` },
+  { rule: 'modules-know-no-http', from: `${modules}/files/bad-http.ts`, to: 'apps/server/src/http/bind.ts' },
+  {
+    rule: 'http-sees-routes-alone',
+    from: 'apps/server/src/http/bad-verb.ts',
+    to: `${modules}/exams/book.ts`,
+  },
+  {
+    rule: 'http-sees-no-tables',
+    from: 'apps/server/src/http/bad-table.ts',
+    to: 'apps/server/src/db/client.ts',
+  },
+  {
+    rule: 'builders-are-for-tests',
+    from: 'apps/server/src/jobs/bad-builder.ts',
+    to: 'apps/server/src/testing/builders.ts',
+  },
+  { rule: 'e2e-sees-the-product-from-outside', from: 'e2e/bad.spec.ts', to: 'apps/server/src/db/client.ts' },
+  { rule: 'no-barrels', from: 'apps/web/src/shared/bad-barrel.ts', to: 'apps/web/src/shared/api.ts' },
+  { rule: 'no-circular', from: 'apps/web/src/shared/circle-a.ts', to: 'apps/web/src/shared/circle-b.ts' },
+  { rule: 'no-orphans', from: 'apps/web/src/shared/bad-orphan.ts' },
+  { rule: 'imports-resolve', from: 'apps/web/src/shared/bad-path.ts', to: './gone.ts' },
+]
