@@ -43,6 +43,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
+  })
+  app.addHook('onSend', async (_request, reply) => {
     if (options.isStopping()) void reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -27,13 +27,13 @@ export const prepareDataDir = async (dir: DataDir): Promise<void> => {
   try {
     // Others may pass through the root (PostgreSQL runs as another user under root), never look inside.
     await mkdir(dir.root, { recursive: true, mode: 0o711 })
-    await Promise.all(
-      [dir.keys, dir.mail, dir.logs].map(path => mkdir(path, { recursive: true, mode: 0o700 })),
-    )
     const probe = join(dir.root, `.probe-${process.pid}`)
     const handle = await open(probe, 'w')
     await handle.close()
     await rm(probe)
+    await Promise.all(
+      [dir.keys, dir.mail, dir.logs].map(path => mkdir(path, { recursive: true, mode: 0o700 })),
+    )
   } catch (error) {
     throw explainFileFault(error, dir.root)
   }

@@ -6,8 +6,8 @@ import { OperatorError } from './operator-error.ts'
 import { seedDemo } from './seed/demo.ts'
 import { serve } from './serve.ts'
 import { start } from './start.ts'
+import { stopSignal } from './stop-signal.ts'
 import { summary } from './summary.ts'
-import { untilStopped } from './until-stopped.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -16,21 +16,23 @@ const commands = {
     meaning: 'the app, the API and the jobs (--no-worker leaves the jobs to `work`)',
     run: async (flags: { noWorker: boolean }) => {
       const config = readConfig()
+      const stopped = stopSignal(config.shutdownSeconds)
       const server = await serve(config, { worker: !flags.noWorker })
       if (config.logFile !== '-') process.stdout.write(summary(config, server, process.uptime()))
-      await untilStopped(server.stop, config.shutdownSeconds)
+      await stopped
+      await server.stop()
     },
   },
   work: {
     meaning: 'the jobs alone',
     run: async () => {
       const config = readConfig()
+      const stopped = stopSignal(config.shutdownSeconds)
       const running = await start(config, 'work')
       const worker = await startWorker(running.deps, running.pool)
-      await untilStopped(async () => {
-        await worker.stop()
-        await running.stop()
-      }, config.shutdownSeconds)
+      await stopped
+      await worker.stop()
+      await running.stop()
     },
   },
   migrate: {

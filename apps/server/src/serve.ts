@@ -38,39 +38,45 @@ interface ServeOptions {
   readonly extend?: (app: FastifyInstance, running: Running) => void
 }
 
-/** The server: everything up, listening, and able to come down without cutting anyone off. */
+const readVersion = async (project: string): Promise<string> => {
+  const manifest = JSON.parse(await readFile(join(project, 'package.json'), 'utf8')) as { version: string }
+  return manifest.version
+}
+
+/** The server: everything up, listening, and able to come down, last thing first, without cutting anyone off. */
 export const serve = async (config: Config, options: ServeOptions): Promise<Server> => {
+  await using stack = new AsyncDisposableStack()
   const running = await start(config, 'serve')
+  stack.defer(running.stop)
   const { deps, pool } = running
+  if (config.databaseUrl === undefined) await seedDemo(deps)
+  if (options.worker) {
+    const worker = await startWorker(deps, pool)
+    stack.defer(worker.stop)
+  }
   let stopping = false
-  try {
-    if (config.databaseUrl === undefined) await seedDemo(deps)
-    const manifest = JSON.parse(await readFile(join(config.project, 'package.json'), 'utf8')) as {
-      version: string
-    }
-    const app = await buildApp(deps, {
-      https: config.publicUrl?.protocol === 'https:',
-      version: manifest.version,
-      maxRequestsInFlight: config.maxRequestsInFlight,
-      builtApps: [
-        { folder: join(config.project, 'apps/web/dist'), prefix: '/' },
-        { folder: join(config.project, 'apps/backoffice/dist'), prefix: '/backoffice/' },
-      ],
-      isStopping: () => stopping,
-    })
-    options.extend?.(app, running)
-    const worker = options.worker ? await startWorker(deps, pool) : undefined
-    const address = await listen(app, config)
-    deps.log.info({ migrated: running.migrated }, 'ready')
-    const stop = async () => {
+  const app = await buildApp(deps, {
+    https: config.publicUrl?.protocol === 'https:',
+    version: await readVersion(config.project),
+    maxRequestsInFlight: config.maxRequestsInFlight,
+    builtApps: [
+      { folder: join(config.project, 'apps/web/dist'), prefix: '/' },
+      { folder: join(config.project, 'apps/backoffice/dist'), prefix: '/backoffice/' },
+    ],
+    isStopping: () => stopping,
+  })
+  stack.defer(() => app.close())
+  options.extend?.(app, running)
+  const address = await listen(app, config)
+  deps.log.info({ migrated: running.migrated }, 'ready')
+  const kept = stack.move()
+  return {
+    ...running,
+    app,
+    address,
+    stop: () => {
       stopping = true
-      await app.close()
-      await worker?.stop()
-      await running.stop()
-    }
-    return { ...running, app, address, stop }
-  } catch (error) {
-    await running.stop()
-    throw error
+      return kept.disposeAsync()
+    },
   }
 }

@@ -1,6 +1,4 @@
-import { Client } from 'pg'
-import type { ClientConfig } from 'pg'
-import type { Pool } from 'pg'
+import { Client, type ClientConfig, type Pool } from 'pg'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type DataDir, dataDirAt, prepareDataDir } from './data-dir.ts'
@@ -19,8 +17,6 @@ export interface Running {
   readonly pool: Pool
   readonly dataDir: DataDir
   readonly migrated: number
-  /** The connection of the database's owner: for `doctor`, never for serving. */
-  readonly owner: ClientConfig
   readonly stop: () => Promise<void>
 }
 
@@ -49,6 +45,7 @@ export const start = async (config: Config, command: string, beside = false): Pr
   const dataDir = dataDirAt(config.dataDir)
   await prepareDataDir(dataDir)
   const log = createLogger(config.logLevel, config.logFile)
+  await using stack = new AsyncDisposableStack()
   const source =
     config.databaseUrl === undefined
       ? await startEmbedded({
@@ -58,23 +55,17 @@ export const start = async (config: Config, command: string, beside = false): Pr
           onTrouble: what => log.error({ part: 'postgres' }, what),
         })
       : await connectElsewhere(config.databaseUrl)
-  try {
-    const keys = await loadKeys(config.appSecret, dataDir.keys)
-    const { count, connection } = await migrate(source.connection, keys)
-    const database = openDatabase(connection, config.databasePoolSize)
-    return {
-      deps: { db: database.db, clock: systemClock, keys, body, log },
-      pool: database.pool,
-      dataDir,
-      migrated: count,
-      owner: source.connection,
-      stop: async () => {
-        await database.close()
-        await source.stop()
-      },
-    }
-  } catch (error) {
-    await source.stop()
-    throw error
+  stack.defer(source.stop)
+  const keys = await loadKeys(config.appSecret, dataDir.keys)
+  const { count, connection } = await migrate(source.connection, keys)
+  const database = openDatabase(connection, config.databasePoolSize)
+  stack.defer(database.close)
+  const kept = stack.move()
+  return {
+    deps: { db: database.db, clock: systemClock, keys, body, log },
+    pool: database.pool,
+    dataDir,
+    migrated: count,
+    stop: () => kept.disposeAsync(),
   }
 }

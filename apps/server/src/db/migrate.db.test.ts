@@ -26,7 +26,7 @@ test('five processes started together migrate once, and all of them end well', a
   const environment = { DATABASE_URL: urlOf(database.owner), DATA_DIR: folder.path, APP_SECRET: TEST_SECRET }
   const ends = await Promise.all(Array.from({ length: 5 }, () => runCommand('migrate', environment)))
   expect(ends.map(end => [end.code, end.stderr])).toEqual(Array.from({ length: 5 }, () => [0, '']))
-  const counts = ends.map(end => Number(/applied: (\d+)/.exec(end.stdout)?.[1])).toSorted()
+  const counts = ends.map(end => Number(/applied: (\d+)/.exec(end.stdout)?.[1])).toSorted((a, b) => a - b)
   expect(counts).toEqual([0, 0, 0, 0, (await readMigrations()).length])
 }, 30_000)
 

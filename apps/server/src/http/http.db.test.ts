@@ -181,11 +181,10 @@ test('ready: database, migrations and keys are right; not while stopping', async
 })
 
 test('one request more than the process bears gets 503 with Retry-After; health checks are still answered', async () => {
-  let release = () => {}
-  const held = new Promise<void>(resolve => (release = resolve))
+  const held = Promise.withResolvers<void>()
   const app = await testApp(await testDeps(), { maxRequestsInFlight: 2 }, it => {
     bind(it, echo, async ({ params }) => {
-      await held
+      await held.promise
       return { count: params.count }
     })
   })
@@ -195,7 +194,7 @@ test('one request more than the process bears gets 503 with Retry-After; health 
   expect(refused.headers['retry-after']).toMatch(/^\d+$/)
   expect(refused.json()).toMatchObject({ code: 'Unavailable' })
   expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200)
-  release()
+  held.resolve()
   expect((await Promise.all(first)).map(answer => answer.statusCode)).toEqual([200, 200])
   expect((await post(app, { email: 'a@b.es', name: 'D' })).statusCode).toBe(200)
 })

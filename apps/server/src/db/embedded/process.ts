@@ -25,6 +25,8 @@ export const isAlive = (pid: number): boolean => {
 export const mayBePostgres = async (pid: number): Promise<boolean> => {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
-  return name.trim() === 'postgres'
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [, name, state] = /^\d+ \((.*)\) (\w)/.exec(line) ?? []
+  // A zombie is dead: where nobody collects the dead (a container without an init) it keeps its number for ever.
+  return name === 'postgres' && state !== 'Z' && state !== 'X'
 }

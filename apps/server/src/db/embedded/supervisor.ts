@@ -26,6 +26,14 @@ interface Options {
   readonly onTrouble?: (what: string) => void
 }
 
+const BRING_UP_MS = 60_000
+
+/** Refused, gone, starting up or shutting down: worth another try. */
+const isTransient = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123])$/.test(String('code' in error && error.code)) ||
+    /Connection terminated/.test(error.message))
+
 const ensureDatabase = async (admin: ClientConfig): Promise<void> => {
   const client = new Client({ ...admin, database: 'postgres' })
   await client.connect()
@@ -59,28 +67,33 @@ export const startEmbedded = async (options: Options): Promise<EmbeddedPostgres>
     database: DATABASE,
     ...(password !== undefined && { password }),
   })
-  const bringUp = () => ensureRunning(dataRoot, cluster, binaries, account, transport)
-
-  const address = await bringUp()
-  const connection = connectionTo(address)
-  let ownership: Ownership
-  try {
-    ownership = await takeOwnership(connection, dataRoot, command)
-  } catch (error) {
-    if (options.beside && error instanceof AlreadyOwned) return { connection, stop: () => Promise.resolve() }
-    throw error
+  /** A PostgreSQL found running may be dying at that very moment: then it is looked for again. */
+  const bringUp = async (): Promise<{ connection: ClientConfig; ownership?: Ownership }> => {
+    const deadline = Date.now() + BRING_UP_MS
+    for (;;) {
+      const connection = connectionTo(await ensureRunning(dataRoot, cluster, binaries, account, transport))
+      try {
+        return { connection, ownership: await takeOwnership(connection, dataRoot, command) }
+      } catch (error) {
+        if (options.beside && error instanceof AlreadyOwned) return { connection }
+        if (!isTransient(error) || Date.now() > deadline) throw error
+        await pause(50)
+      }
+    }
   }
+
+  let { connection, ownership } = await bringUp()
+  if (!ownership) return { connection, stop: () => Promise.resolve() }
   await ensureDatabase(connection)
 
   let stopping = false
   const keepAlive = async (): Promise<void> => {
     while (!stopping) {
-      await ownership.lost
+      await ownership?.lost
       if (stopping) return
       options.onTrouble?.('PostgreSQL is gone: bringing it back')
       try {
-        await bringUp()
-        ownership = await takeOwnership(connection, dataRoot, command)
+        ;({ ownership } = await bringUp())
         options.onTrouble?.('PostgreSQL is back')
       } catch (error) {
         options.onTrouble?.(`PostgreSQL cannot be brought back yet: ${(error as Error).message}`)
@@ -94,7 +107,7 @@ export const startEmbedded = async (options: Options): Promise<EmbeddedPostgres>
     connection,
     stop: async () => {
       stopping = true
-      await ownership.release()
+      await ownership?.release()
       await stopPostmaster(cluster, binaries, account)
     },
   }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readConfig, settings } from './config.ts'
+
+test('without any setting: port 4000 on loopback, the embedded database, a log file', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ port: 4000, host: '127.0.0.1', databaseUrl: undefined, logLevel: 'info' })
+  expect(config.logFile).toMatch(/logs[/\\]habilita\.log$/)
+})
+
+test('with DATABASE_URL the log goes to the standard output', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://u@h/d' }).logFile).toBe('-')
+})
+
+test('every fault is told at once, by name, and no value is printed', () => {
+  const wrong = {
+    PORT: '70000',
+    PUBLIC_URL: 'javascript:alert(1)',
+    DATABASE_URL: 'mysql://user:hunter2@host/db',
+    APP_SECRET: 'too-short-hunter2',
+    LOG_LEVEL: 'loud',
+  }
+  const told = new RegExp(
+    '^The configuration is not right: PORT .*; PUBLIC_URL .*; DATABASE_URL .*; APP_SECRET .*; LOG_LEVEL .*\\.$',
+  )
+  expect(() => readConfig(wrong)).toThrow(told)
+  expect(() => readConfig(wrong)).not.toThrow(/70000|javascript|hunter2|loud/)
+})
+
+test('an empty variable is one that is not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: undefined })
+})
+
+test.for(['12a', '-1', '1e3', '4000.5', '0x10'])('PORT=%s is refused', port => {
+  expect(() => readConfig({ PORT: port })).toThrow('PORT must be a number')
+})
+
+test('every setting says what it is for and what applies without it', () => {
+  for (const [name, { meaning, fallback, accepts }] of Object.entries(settings))
+    expect(
+      [meaning, fallback, accepts].every(text => text.length > 1),
+      name,
+    ).toBe(true)
+})

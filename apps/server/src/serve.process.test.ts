@@ -1,0 +1,42 @@
+import { Agent, get } from 'node:http'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { startProbe } from './testing/start-probe.ts'
+import { tempDir } from './testing/temp-dir.ts'
+
+const IN_FLIGHT = 100
+
+test(`SIGTERM with ${IN_FLIGHT} requests in flight: none is cut, and no new connection is taken`, async () => {
+  const folder = await tempDir()
+  onTestFinished(folder.remove)
+  const probe = startProbe(folder.path)
+  const address = await probe.address
+  let held = 0
+  const allHeld = new Promise<void>(resolve => {
+    probe.child.on('message', message => {
+      if (message === 'held') held += 1
+      if (held === IN_FLIGHT) resolve()
+    })
+  })
+  const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT })
+  const requests = Array.from({ length: IN_FLIGHT }, async () => {
+    const [answer] = await once(get(`${address}/probe/hold`, { agent }), 'response')
+    let text = ''
+    for await (const chunk of answer) text += String(chunk)
+    return `${answer.statusCode} ${text}`
+  })
+  await allHeld
+  probe.child.kill('SIGTERM')
+  await expect
+    .poll(() =>
+      fetch(`${address}/health/live`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed')
+  probe.child.send('release')
+  expect(await Promise.all(requests)).toEqual(Array.from({ length: IN_FLIGHT }, () => '200 {"held":true}'))
+  expect((await probe.ended).code).toBe(0)
+  agent.destroy()
+})

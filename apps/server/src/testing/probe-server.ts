@@ -1,0 +1,58 @@
+// The real server with two routes more, for tests that kill it: one that writes an event, one that holds a request.
+import { sql } from 'kysely'
+import { readConfig } from '../config.ts'
+import { tx } from '../db/client.ts'
+import { verifyEvents } from '../events/verify.ts'
+import { writeEvent } from '../events/write.ts'
+import { OperatorError } from '../operator-error.ts'
+import { serve } from '../serve.ts'
+import { stopSignal } from '../stop-signal.ts'
+
+const released = Promise.withResolvers<void>()
+process.on('message', message => {
+  if (message === 'release') released.resolve()
+})
+
+try {
+  const config = readConfig()
+  const stopped = stopSignal(config.shutdownSeconds)
+  const server = await serve(config, {
+    worker: true,
+    extend: (app, { deps }) => {
+      app.post('/probe/events', () =>
+        tx(deps.db, async t => {
+          const object = { kind: 'probe', id: '1' }
+          return {
+            id: await writeEvent(t, {
+              kind: 'probe.hit',
+              at: deps.clock.now(),
+              actor: { kind: 'system' },
+              object,
+            }),
+          }
+        }),
+      )
+      app.get('/probe/events', async () => {
+        const { rows } = await sql<{ id: number }>`select id from events where kind = 'probe.hit'`.execute(
+          deps.db,
+        )
+        return {
+          ids: rows.map(row => row.id),
+          chain: await verifyEvents(deps.db, deps.keys.derive('events')),
+        }
+      })
+      app.get('/probe/hold', async () => {
+        process.send?.('held')
+        await released.promise
+        return { held: true }
+      })
+    },
+  })
+  process.send?.({ address: server.address })
+  await stopped
+  await server.stop()
+  process.exit()
+} catch (error) {
+  process.stderr.write(error instanceof OperatorError ? `${error.message}\n` : `${(error as Error).stack}\n`)
+  process.exit(1)
+}

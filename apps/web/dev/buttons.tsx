@@ -1,0 +1,55 @@
+import { Button, type ButtonSize, type ButtonVariant } from '@habilita/ui/button'
+import { Icon } from '@habilita/ui/icon'
+import { Spinner } from '@habilita/ui/spinner'
+import { Part } from './part.tsx'
+
+const variants: readonly ButtonVariant[] = [
+  'default',
+  'accent',
+  'destructive',
+  'outline',
+  'secondary',
+  'ghost',
+  'link',
+  'input',
+]
+const sizes: readonly ButtonSize[] = ['sm', 'default', 'lg']
+
+export const Buttons = () => (
+  <>
+    {variants.map(variant => (
+      <Part key={variant} title={`Botón ${variant}`}>
+        {sizes.map(size => (
+          <Button key={size} variant={variant} size={size}>
+            {variant === 'input' ? 'Elige una fecha' : 'Subir documento'}
+            {variant === 'input' && <Icon name="chevron-down" className="size-5 text-ink-soft" />}
+          </Button>
+        ))}
+        <Button variant={variant} size="icon" aria-label="Hecho">
+          <Icon name="check" />
+        </Button>
+        <Button variant={variant} size="default" loading>
+          Subir documento
+        </Button>
+        <Button variant={variant} size="default" disabled>
+          Subir documento
+        </Button>
+      </Part>
+    ))}
+    <Part title="Botón por omisión, a lo ancho" className="flex max-w-sm flex-col gap-3">
+      <Button>
+        <Icon name="requests" className="size-5" />
+        Continuar
+      </Button>
+      <Button loading>
+        <Icon name="requests" className="size-5" />
+        Continuar
+      </Button>
+    </Part>
+    <Part title="Espera">
+      <Spinner label="Cargando" className="size-10 text-accent" />
+      <Spinner />
+      <Spinner className="size-4" />
+    </Part>
+  </>
+)

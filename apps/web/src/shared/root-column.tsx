@@ -1,0 +1,17 @@
+import { GuillocheArt } from '@habilita/ui/guilloche-art'
+import type { ReactNode } from 'react'
+
+/** One column of the screen's height (spec.md §2); on a wide screen it stands on a canvas of faint guilloche. */
+export const RootColumn = ({ children }: { readonly children: ReactNode }) => (
+  <div className="relative isolate flex min-h-dvh justify-center bg-sunken">
+    <GuillocheArt
+      seed="canvas"
+      width={1280}
+      height={720}
+      className="fixed inset-0 -z-10 hidden size-full text-accent opacity-15 sm:block"
+    />
+    <div className="relative isolate flex w-full flex-col overflow-x-clip bg-paper sm:max-w-[26rem] sm:border-x sm:border-line sm:shadow-card">
+      {children}
+    </div>
+  </div>
+)

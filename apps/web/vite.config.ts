@@ -1,0 +1,10 @@
+import { appConfig, local, port } from '../../tooling/vite.ts'
+
+const { env } = process
+
+export default appConfig({
+  base: '/',
+  port: port(env, 'WEB_PORT', 4000),
+  env,
+  proxy: { '/backoffice': { target: local(port(env, 'BACKOFFICE_PORT', 4002)), ws: true } },
+})

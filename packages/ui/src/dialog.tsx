@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+interface DialogProps {
+  readonly open: boolean
+  /** It was closed by Escape, the backdrop or the cross: the owner of `open` sets it to false. */
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** Buttons, the main one first: it is on top on a phone and at the end on a wide screen. */
+  readonly actions?: ReactNode
+}
+
+const outside = (box: DOMRect, { clientX, clientY }: MouseEvent): boolean =>
+  clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
+
+/** A native modal: the browser keeps focus inside, gives it back on closing and makes the rest inert. */
+export const Dialog = ({ open, onClose, title, children, actions }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (open) element?.showModal()
+    return () => element?.close()
+  }, [open])
+
+  // Both pressed and released on the backdrop: a selection dragged out of the dialog must not close it.
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) throw new Error('A dialog without its element')
+    const onBackdrop = (event: MouseEvent) =>
+      event.target === element && outside(element.getBoundingClientRect(), event)
+    let pressed = false
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('pointerdown', event => (pressed = onBackdrop(event)), { signal })
+    element.addEventListener('click', event => pressed && onBackdrop(event) && element.close(), { signal })
+    return () => listening.abort()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={event => open && !event.currentTarget.open && onClose()}
+      className={cx(
+        'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-lg bg-surface text-ink shadow-card',
+        'max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]',
+        'sm:inset-0 sm:m-auto sm:h-fit sm:max-w-md sm:rounded-lg',
+        'transition-[translate,opacity] duration-200 ease-out starting:translate-y-6 starting:opacity-0',
+        'backdrop:bg-[oklch(0.15_0.02_235/0.55)]',
+      )}
+    >
+      <div className="flex flex-col gap-3 p-5">
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={titleId} className="pt-1.5 text-xl">
+            {title}
+          </h2>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Cerrar"
+            className="-me-2 shrink-0"
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </Button>
+        </div>
+        <div className="text-ink-soft">{children}</div>
+        {actions !== undefined && (
+          <div className="mt-3 flex flex-col gap-2 sm:flex-row-reverse">{actions}</div>
+        )}
+      </div>
+    </dialog>
+  )
+}

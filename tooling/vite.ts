@@ -1,0 +1,45 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type ProxyOptions, type UserConfig } from 'vite'
+import { headLinks } from './head-links.ts'
+import { precompress } from './precompress.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+interface App {
+  readonly base: '/' | `/${string}/`
+  readonly port: number
+  readonly env: Environment
+  /** In development: paths that another server answers, besides the API's own. */
+  readonly proxy?: Record<string, ProxyOptions>
+}
+
+export const port = (env: Environment, name: string, fallback: number): number =>
+  Number(env[name] ?? fallback)
+
+export const local = (at: number): string => `http://127.0.0.1:${at}`
+
+/** What both apps are built with. The result runs under `script-src 'self'; style-src 'self'`: nothing inline. */
+export const appConfig = ({ base, port: at, env, proxy = {} }: App): UserConfig => {
+  const api = { target: local(port(env, 'API_PORT', 4001)) }
+  return defineConfig({
+    base,
+    plugins: [react(), tailwind(), headLinks(), precompress()],
+    build: {
+      target: 'baseline-widely-available',
+      // Browsers that know `light-dark()`. For older ones it would be rewritten to variables that are settled on
+      // the root, and then neither a nested `data-theme` nor a `/brand.css` would be heard.
+      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      sourcemap: false,
+      reportCompressedSize: false,
+    },
+    server: {
+      host: '127.0.0.1',
+      port: at,
+      strictPort: true,
+      proxy: { '/api/': api, '/brand.css': api, '/brand/': api, '/health': api, ...proxy },
+    },
+  })
+}
