@@ -1,20 +1,31 @@
-// Writes the types of the database's tables as the migrations make them; with --verify, only compares.
+// Writes the types of the database's tables as the migrations make them, and records the checksums of new
+// migrations; with --verify, only compares.
 import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../apps/server/src/db/embedded/supervisor.ts'
-import { migrate } from '../apps/server/src/db/migrate.ts'
+import { migrate, readMigrations } from '../apps/server/src/db/migrate.ts'
 import { keysFrom } from '../apps/server/src/keys.ts'
 import { dataDirAt, prepareDataDir } from '../apps/server/src/data-dir.ts'
 import { project } from './lib/project.mjs'
 
+const verifyOnly = process.argv.includes('--verify')
 const dataRoot = await mkdtemp(join(tmpdir(), 'habilita-types-'))
 await chmod(dataRoot, 0o711)
 await prepareDataDir(dataDirAt(dataRoot))
 const postgres = await startEmbedded({ dataRoot, command: 'types' })
 const { host, port, user, database, password } = postgres.connection
 await migrate(postgres.connection, keysFrom('only for the types of the tables'))
+const record = join(project, 'apps/server/src/db/migrations/checksums.json')
+/** @type {Record<string, string>} */
+const checksums = JSON.parse(readFileSync(record, 'utf8'))
+if (!verifyOnly) {
+  // Only new files are added: a landed migration that was edited stays a fault for the tests to tell.
+  for (const { name, checksum } of await readMigrations()) checksums[name] ??= checksum
+  writeFileSync(record, `${JSON.stringify(checksums, undefined, 2)}\n`)
+}
 const login = typeof password === 'string' ? `${user}:${password}` : user
 const result = spawnSync(
   process.execPath,
@@ -26,7 +37,7 @@ const result = spawnSync(
     '--include-pattern=public.*',
     '--type-mapping={"int8":"number"}',
     '--log-level=error',
-    ...process.argv.filter(argument => argument === '--verify'),
+    ...(verifyOnly ? ['--verify'] : []),
   ],
   { stdio: 'inherit' },
 )

@@ -21,11 +21,11 @@ export const headLinks = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => {
+      handler: (html, { bundle }) => {
         const font = Object.keys(bundle ?? {}).find(name => SANS.test(name))
         if (bundle && font === undefined)
           throw new Error('The text font is not in the bundle: what to preload?')
-        return [
+        const tags = [
           ...(font === undefined
             ? []
             : [
@@ -40,6 +40,8 @@ export const headLinks = (): Plugin => {
           link({ rel: 'icon', href: '/brand/logo' }),
           link({ rel: 'stylesheet', href: '/brand.css' }),
         ]
+        // In development no server of ours touches the page.
+        return { html: bundle ? html : html.replaceAll('%BODY_NAME%', 'Desarrollo'), tags }
       },
     },
   }

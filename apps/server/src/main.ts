@@ -11,13 +11,18 @@ import { summary } from './summary.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
+interface Flags {
+  readonly noWorker: boolean
+  readonly apiOnly: boolean
+}
+
 const commands = {
   serve: {
-    meaning: 'the app, the API and the jobs (--no-worker leaves the jobs to `work`)',
-    run: async (flags: { noWorker: boolean }) => {
+    meaning: 'everything (--no-worker: jobs are left to `work`; --api-only: pages to development servers)',
+    run: async (flags: Flags) => {
       const config = readConfig()
       const stopped = stopSignal(config.shutdownSeconds)
-      const server = await serve(config, { worker: !flags.noWorker })
+      const server = await serve(config, { worker: !flags.noWorker, apiOnly: flags.apiOnly })
       if (config.logFile !== '-') process.stdout.write(summary(config, server, process.uptime()))
       await stopped
       await server.stop()
@@ -73,11 +78,14 @@ const help = (): string =>
 const main = async (): Promise<void> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'no-worker': { type: 'boolean', default: false } },
+    options: {
+      'no-worker': { type: 'boolean', default: false },
+      'api-only': { type: 'boolean', default: false },
+    },
   })
   const [word = ''] = positionals
   if (!isCommand(word)) throw new OperatorError(help())
-  await commands[word].run({ noWorker: values['no-worker'] })
+  await commands[word].run({ noWorker: values['no-worker'], apiOnly: values['api-only'] })
 }
 
 try {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import type { BuiltApp } from './http/pages.ts'
 import { startWorker } from './jobs/worker.ts'
 import { OperatorError } from './operator-error.ts'
 import { seedDemo } from './seed/demo.ts'
 import { type Running, start } from './start.ts'
 
 export interface Server extends Running {
-  readonly app: FastifyInstance
   /** Where it listens, with the port it really got. */
   readonly address: string
 }
@@ -34,9 +34,16 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
 interface ServeOptions {
   /** Run jobs in this process too; off where `work` processes do. */
   readonly worker: boolean
+  /** Leave the apps' pages to their development servers. */
+  readonly apiOnly: boolean
   /** For tests: routes beside the product's own. */
   readonly extend?: (app: FastifyInstance, running: Running) => void
 }
+
+const builtApps = (project: string): BuiltApp[] => [
+  { folder: join(project, 'apps/web/dist'), prefix: '/' },
+  { folder: join(project, 'apps/backoffice/dist'), prefix: '/backoffice/' },
+]
 
 const readVersion = async (project: string): Promise<string> => {
   const manifest = JSON.parse(await readFile(join(project, 'package.json'), 'utf8')) as { version: string }
@@ -45,38 +52,35 @@ const readVersion = async (project: string): Promise<string> => {
 
 /** The server: everything up, listening, and able to come down, last thing first, without cutting anyone off. */
 export const serve = async (config: Config, options: ServeOptions): Promise<Server> => {
-  await using stack = new AsyncDisposableStack()
-  const running = await start(config, 'serve')
-  stack.defer(running.stop)
-  const { deps, pool } = running
-  if (config.databaseUrl === undefined) await seedDemo(deps)
-  if (options.worker) {
-    const worker = await startWorker(deps, pool)
-    stack.defer(worker.stop)
-  }
-  let stopping = false
-  const app = await buildApp(deps, {
-    https: config.publicUrl?.protocol === 'https:',
-    version: await readVersion(config.project),
-    maxRequestsInFlight: config.maxRequestsInFlight,
-    builtApps: [
-      { folder: join(config.project, 'apps/web/dist'), prefix: '/' },
-      { folder: join(config.project, 'apps/backoffice/dist'), prefix: '/backoffice/' },
-    ],
-    isStopping: () => stopping,
-  })
-  stack.defer(() => app.close())
-  options.extend?.(app, running)
-  const address = await listen(app, config)
-  deps.log.info({ migrated: running.migrated }, 'ready')
-  const kept = stack.move()
-  return {
-    ...running,
-    app,
-    address,
-    stop: () => {
+  const stack = new AsyncDisposableStack()
+  try {
+    const running = await start(config, 'serve')
+    stack.defer(running.stop)
+    const { deps, pool } = running
+    if (config.databaseUrl === undefined) await seedDemo(deps)
+    if (options.worker) {
+      const worker = await startWorker(deps, pool)
+      stack.defer(worker.stop)
+    }
+    let stopping = false
+    const app = await buildApp(deps, {
+      https: config.publicUrl?.protocol === 'https:',
+      version: await readVersion(config.project),
+      maxRequestsInFlight: config.maxRequestsInFlight,
+      builtApps: options.apiOnly ? [] : builtApps(config.project),
+      isStopping: () => stopping,
+    })
+    stack.defer(() => app.close())
+    options.extend?.(app, running)
+    const address = await listen(app, config)
+    deps.log.info({ migrated: running.migrated }, 'ready')
+    const stop = () => {
       stopping = true
-      return kept.disposeAsync()
-    },
+      return stack.disposeAsync()
+    }
+    return { ...running, address, stop }
+  } catch (error) {
+    await stack.disposeAsync()
+    throw error
   }
 }

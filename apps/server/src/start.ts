@@ -45,27 +45,31 @@ export const start = async (config: Config, command: string, beside = false): Pr
   const dataDir = dataDirAt(config.dataDir)
   await prepareDataDir(dataDir)
   const log = createLogger(config.logLevel, config.logFile)
-  await using stack = new AsyncDisposableStack()
-  const source =
-    config.databaseUrl === undefined
-      ? await startEmbedded({
-          dataRoot: dataDir.root,
-          command,
-          beside,
-          onTrouble: what => log.error({ part: 'postgres' }, what),
-        })
-      : await connectElsewhere(config.databaseUrl)
-  stack.defer(source.stop)
-  const keys = await loadKeys(config.appSecret, dataDir.keys)
-  const { count, connection } = await migrate(source.connection, keys)
-  const database = openDatabase(connection, config.databasePoolSize)
-  stack.defer(database.close)
-  const kept = stack.move()
-  return {
-    deps: { db: database.db, clock: systemClock, keys, body, log },
-    pool: database.pool,
-    dataDir,
-    migrated: count,
-    stop: () => kept.disposeAsync(),
+  const stack = new AsyncDisposableStack()
+  try {
+    const source =
+      config.databaseUrl === undefined
+        ? await startEmbedded({
+            dataRoot: dataDir.root,
+            command,
+            beside,
+            onTrouble: what => log.error({ part: 'postgres' }, what),
+          })
+        : await connectElsewhere(config.databaseUrl)
+    stack.defer(source.stop)
+    const keys = await loadKeys(config.appSecret, dataDir.keys)
+    const { count, connection } = await migrate(source.connection, keys)
+    const database = openDatabase(connection, config.databasePoolSize)
+    stack.defer(database.close)
+    return {
+      deps: { db: database.db, clock: systemClock, keys, body, log },
+      pool: database.pool,
+      dataDir,
+      migrated: count,
+      stop: () => stack.disposeAsync(),
+    }
+  } catch (error) {
+    await stack.disposeAsync()
+    throw error
   }
 }

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 /** The texts that every certification body owes its public; each is a file the operator may replace. */
 export const legalDocuments = ['terms', 'privacy', 'accessibility'] as const
 
-export const LegalDocument = z.enum(legalDocuments)
+const LegalDocument = z.enum(legalDocuments)
 
 /** The certification body that runs this installation: all that a screen shows of who it is. */
 export const Body = z.object({

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Who may call: `public` needs no token. More words are added with the first endpoint that needs them. */
-export type Access = 'public'
+type Access = 'public'
 
 /**
  * One HTTP operation, written once. The server binds a verb to it, the client calls it with the same types

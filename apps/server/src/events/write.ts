@@ -1,6 +1,6 @@
 import type { Tx } from '../db/client.ts'
 
-export type Actor =
+type Actor =
   | { readonly kind: 'system' | 'anonymous' }
   | { readonly kind: 'user' | 'staff'; readonly id: string }
 

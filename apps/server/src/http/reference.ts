@@ -28,6 +28,7 @@ export const describeApi = async (app: FastifyInstance, title: string, version: 
         withDefaultFonts: false,
         telemetry: false,
         hideClientButton: true,
+        favicon: '/brand/logo',
       },
     })
   })

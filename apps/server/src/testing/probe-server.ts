@@ -18,6 +18,7 @@ try {
   const stopped = stopSignal(config.shutdownSeconds)
   const server = await serve(config, {
     worker: true,
+    apiOnly: true,
     extend: (app, { deps }) => {
       app.post('/probe/events', () =>
         tx(deps.db, async t => {

@@ -1,4 +1,5 @@
 import type { Body } from '@habilita/contract/body'
+import { formatPhone } from '@habilita/contract/phone'
 import { Skeleton } from '@habilita/ui/skeleton'
 
 const rows = [
@@ -10,16 +11,21 @@ const rows = [
   { term: 'Teléfono', field: 'phone', mono: true },
 ] as const satisfies readonly { term: string; field: keyof Body; mono?: true }[]
 
+type Field = (typeof rows)[number]['field']
+
+const valueOf = (body: Body, field: Field): string =>
+  field === 'phone' ? formatPhone(body.phone) : body[field]
+
 export const BodyTable = ({ body }: { readonly body: Body | undefined }) => (
   <dl className="text-sm" aria-busy={body === undefined}>
     {rows.map(row => (
       <div
         key={row.field}
-        className="grid gap-x-6 border-b border-line px-6 py-2.5 hover:bg-sunken sm:grid-cols-[11rem_1fr]"
+        className="grid gap-x-6 border-b border-line px-6 py-2.5 hover:bg-sunken sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]"
       >
         <dt className="text-ink-soft">{row.term}</dt>
-        <dd className={'mono' in row ? 'font-mono' : 'font-semibold'}>
-          {body?.[row.field] ?? <Skeleton className="w-56" />}
+        <dd className={`wrap-anywhere ${'mono' in row ? 'font-mono' : 'font-semibold'}`}>
+          {body === undefined ? <Skeleton className="w-56" /> : valueOf(body, row.field)}
         </dd>
       </div>
     ))}

@@ -20,7 +20,7 @@ export interface Cluster {
   readonly passwordFile: string
 }
 
-export const clusterIn = (dataRoot: string): Cluster => ({
+const clusterIn = (dataRoot: string): Cluster => ({
   pgdata: join(dataRoot, 'postgres'),
   passwordFile: join(dataRoot, 'keys', 'postgres-password'),
 })

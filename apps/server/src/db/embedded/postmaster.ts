@@ -63,7 +63,7 @@ interface Recorded extends Address {
 }
 
 /** What `postmaster.pid` says of a PostgreSQL that runs, starts or was killed on this data. */
-export const readPidFile = async ({ pgdata }: Cluster): Promise<Recorded | undefined> => {
+const readPidFile = async ({ pgdata }: Cluster): Promise<Recorded | undefined> => {
   const text = await readFile(join(pgdata, 'postmaster.pid'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const [pid, , , port, socket, host, , status] = text.split('\n').map(line => line.trim())

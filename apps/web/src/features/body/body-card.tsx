@@ -1,4 +1,5 @@
 import type { Body } from '@habilita/contract/body'
+import { formatPhone } from '@habilita/contract/phone'
 import { Card } from '@habilita/ui/card'
 import { Icon, type IconName } from '@habilita/ui/icon'
 import { Skeleton } from '@habilita/ui/skeleton'
@@ -47,8 +48,8 @@ export const BodyCard = ({ body }: { readonly body: Body }) => (
         </a>
       </Row>
       <Row {...rows.phone}>
-        <a href={`tel:${body.phone.replaceAll(' ', '')}`} className={linkClass}>
-          {body.phone}
+        <a href={`tel:${body.phone}`} className={linkClass}>
+          {formatPhone(body.phone)}
         </a>
       </Row>
     </dl>

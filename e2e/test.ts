@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Product, startProduct } from './server.ts'
+
+/** Tests of the built product: one server for each worker; what the browser complains of fails the test. */
+export const test = base.extend<{ quiet: boolean; complaints: string[] }, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.address),
+  /** Off where a test makes a request fail on purpose. */
+  quiet: [true, { option: true }],
+  complaints: [
+    async ({ page, quiet }, use) => {
+      const complaints: string[] = []
+      page.on('console', message => complaints.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', error => complaints.push(`error: ${error.message}`))
+      await use(complaints)
+      if (quiet) expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+/** WCAG 2.2 AA as far as a machine can tell: gives the rules that are broken and where. */
+export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
+}
+
+export { expect }

@@ -1,0 +1,28 @@
+// npm run dev: the API restarts and both apps update in the browser as their sources change.
+import { join } from 'node:path'
+import { ready, run } from './lib/node.mjs'
+import { project } from './lib/project.mjs'
+
+await ready()
+
+const port = Number(process.env['PORT'] ?? 4000)
+const ports = { WEB_PORT: String(port), API_PORT: String(port + 1), BACKOFFICE_PORT: String(port + 2) }
+const env = { ...process.env, ...ports }
+const vite = join(project, 'node_modules/vite/bin/vite.js')
+
+console.log(
+  `App http://127.0.0.1:${port} · back office /backoffice/ · interface pieces /dev/ui · stop with Ctrl+C`,
+)
+await Promise.race([
+  run(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', 'serve', '--api-only'],
+    {
+      env: { ...env, PORT: ports.API_PORT },
+    },
+  ),
+  ...['web', 'backoffice'].map(app =>
+    run(process.execPath, [vite], { cwd: join(project, 'apps', app), env }),
+  ),
+])
+process.kill(process.pid, 'SIGTERM')

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { installPackage } from './system-packages.mjs'
+
+const HOME = '/usr/lib/postgresql'
+
+const findBinaries = () => {
+  try {
+    const [oldest] = readdirSync(HOME).toSorted((a, b) => Number(a) - Number(b))
+    return oldest === undefined ? undefined : join(HOME, oldest, 'bin')
+  } catch {
+    return undefined
+  }
+}
+
+/** As root PostgreSQL must run as its own user, whom its package has made. */
+const postgresUser = () => {
+  if (process.getuid?.() !== 0) return {}
+  const [, , uid, gid] = /^postgres:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? []
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+/**
+ * Starts a PostgreSQL as Debian ships it, empty, with a role that may create databases and nothing more: what an
+ * operator's own DATABASE_URL is like. Gives nothing where there is none and none can be installed.
+ */
+export const startDebianPostgres = async () => {
+  if (!findBinaries() && process.env['CI'] === 'true') await installPackage('postgresql')
+  const binaries = findBinaries()
+  if (!binaries) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'habilita-debian-'))
+  chmodSync(folder, 0o711)
+  const user = postgresUser()
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const call = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
+    execFileSync(join(binaries, name), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  call(
+    'initdb',
+    '-D',
+    data,
+    '-U',
+    'admin',
+    '--auth=trust',
+    '--locale=C.UTF-8',
+    '--encoding=UTF8',
+    '--no-sync',
+  )
+  // Nothing here has to outlive the tests, so it need not reach the disk.
+  const options = `-k ${folder} -c listen_addresses= -p 5432 -c fsync=off -c unix_socket_permissions=0700`
+  call('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
+  const admin = new Client({ host: folder, user: 'admin', database: 'postgres' })
+  await admin.connect()
+  await admin.query('create role tester login createdb')
+  const { rows } = await admin.query('show server_version')
+  await admin.end()
+  return {
+    version: String(rows[0].server_version),
+    url: `postgres://tester@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    stop: () => {
+      call('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,100 @@
+// npm test: brings the machine to readiness and runs every check there is, part by part, with the time of each.
+import { join } from 'node:path'
+import { buildApps } from './lib/build.mjs'
+import { ready, run } from './lib/node.mjs'
+import { project } from './lib/project.mjs'
+import { findChromium } from './lib/system-packages.mjs'
+
+await ready()
+
+const tool = (/** @type {string} */ path) => join(project, 'node_modules', path)
+const node = (/** @type {string[]} */ ...args) => run(process.execPath, args)
+
+/** @param {string[]} args @param {Record<string, string>} [environment] */
+const vitest = (args, environment = {}) =>
+  run(process.execPath, [tool('vitest/vitest.mjs'), 'run', ...args], {
+    env: { ...process.env, ...environment },
+  })
+
+const typeCheck = async () => {
+  const places = [
+    '.',
+    'packages/contract',
+    'packages/ui',
+    'tooling',
+    'apps/server',
+    'apps/web',
+    'apps/backoffice',
+    'e2e',
+  ]
+  let code = 0
+  for (const place of places) code ||= await node(tool('typescript/bin/tsc'), '-p', place)
+  return code
+}
+
+const onDebian = async () => {
+  const { startDebianPostgres } = await import('./lib/debian-postgres.mjs')
+  const postgres = await startDebianPostgres()
+  if (!postgres) {
+    console.log('Left out: this machine has no PostgreSQL of its own (Debian: apt-get install postgresql).')
+    return 0
+  }
+  console.log(`On PostgreSQL ${postgres.version} by TEST_DATABASE_URL`)
+  try {
+    return await vitest(['--project=db'], { TEST_DATABASE_URL: postgres.url })
+  } finally {
+    postgres.stop()
+  }
+}
+
+const inBrowser = async () => {
+  const chromium = await findChromium()
+  const env = { ...process.env, CHROMIUM_PATH: chromium }
+  return run(
+    process.execPath,
+    [tool('@playwright/test/cli.js'), 'test', '--config=e2e', '--project=product'],
+    { env },
+  )
+}
+
+/** @type {readonly (readonly [string, () => Promise<number>])[]} */
+const parts = [
+  ['format', () => node(tool('oxfmt/bin/oxfmt'), '--check', '.')],
+  ['lint', () => node(tool('oxlint/bin/oxlint'), '--deny-warnings')],
+  ['types', typeCheck],
+  ['boundaries', () => node('scripts/checks/boundaries.mjs')],
+  [
+    'unused code',
+    () => node(tool('knip/bin/knip.js'), '--include-entry-exports', '--treat-config-hints-as-errors'),
+  ],
+  ['documents', () => node('scripts/checks/docs.mjs')],
+  ['settings', () => node('scripts/checks/settings.mjs')],
+  ['lockfile', () => node('scripts/checks/lockfile.mjs')],
+  ['database types', () => node('scripts/db-types.mjs', '--verify')],
+  ['build', () => buildApps().then(() => 0)],
+  ['unit', () => vitest(['--project=unit'])],
+  ['database', () => vitest(['--project=db'])],
+  ['database (Debian)', onDebian],
+  ['processes', () => vitest(['--project=process'])],
+  ['browser', inBrowser],
+  ['fresh clone', () => node('scripts/checks/fresh-clone.mjs')],
+]
+
+const only = process.argv.slice(2)
+const results = []
+for (const [name, work] of parts) {
+  if (only.length > 0 && !only.includes(name)) continue
+  console.log(`\n── ${name}`)
+  const startedAt = performance.now()
+  const code = await work()
+  results.push({ name, passed: code === 0, seconds: (performance.now() - startedAt) / 1000 })
+}
+
+console.log('\n── time by part')
+for (const { name, passed, seconds } of results)
+  console.log(`${name.padEnd(18)} ${seconds.toFixed(1).padStart(7)} s  ${passed ? 'passed' : 'FAILED'}`)
+const total = results.reduce((sum, { seconds }) => sum + seconds, 0)
+console.log(`${'in all'.padEnd(18)} ${total.toFixed(1).padStart(7)} s`)
+const failed = results.filter(({ passed }) => !passed).length
+console.log(`\n${results.length - failed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
