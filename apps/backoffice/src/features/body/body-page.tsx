@@ -14,7 +14,7 @@ export const BodyPage = () => {
           icon="warning"
           headingLevel={1}
           title="No podemos mostrar los datos"
-          className="grow justify-center"
+          className="grow justify-center px-6"
           action={
             <Button loading={state.retrying} size="default" onClick={retry}>
               Reintentar
