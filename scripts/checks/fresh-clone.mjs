@@ -1,6 +1,7 @@
 // Does what a newcomer does: takes the files of the repository and nothing else, types npm start, and again. As an
 // ordinary user, and (when we are root) as root too, in a folder that no other user may enter.
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   chownSync,
@@ -18,6 +19,10 @@ import { report } from './report.mjs'
 
 const asRoot = process.getuid?.() === 0
 const FIRST_START_MS = 300_000
+
+/** What a start on existing data, and the refusal of a second server on it, may take at the most. */
+const SECOND_START_SECONDS = 3
+const REFUSAL_SECONDS = 2
 
 /** @typedef {{ name: string, uid?: number, gid?: number }} Person */
 
@@ -43,51 +48,64 @@ const give = (folder, { uid, gid }) => {
 }
 
 /**
- * npm start until it is ready; then what it serves is looked at and it is stopped.
+ * Types npm start, as the person, with the machine's own Node and npm: what our node_modules put on the path must
+ * not help.
  * @param {string} folder
  * @param {Person} person
  * @param {Record<string, string>} environment
  */
-const startOnce = (folder, person, environment) =>
-  new Promise((resolve, reject) => {
-    const startedAt = performance.now()
-    // The machine's own Node and npm: what our node_modules put on the path must not help.
-    const path = (process.env['PATH'] ?? '').split(':').filter(entry => !entry.includes('node_modules'))
-    const child = spawn('npm', ['start'], {
-      cwd: folder,
-      env: { PATH: path.join(':'), HOME: environment['HOME'] ?? folder, PORT: '0', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-      ...(person.uid !== undefined && { uid: person.uid, gid: person.gid }),
-    })
-    let output = ''
-    /** @type {Promise<number> | undefined} */
-    let looked
-    const look = async (/** @type {string} */ address) => {
-      const seconds = (performance.now() - startedAt) / 1000
-      for (const page of ['/', '/backoffice', '/health/ready']) {
-        const answer = await fetch(address + page, { headers: { accept: 'text/html' } })
-        if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
-      }
-      return seconds
-    }
-    const hear = (/** @type {string} */ text) => {
-      output += text
-      const address = /App +(http:\S+)/.exec(output)?.[1]
-      if (!address || !output.includes('Ctrl+C') || looked) return
-      looked = look(address).finally(() => child.kill('SIGTERM'))
-      looked.catch(() => {})
-    }
-    child.stdout.setEncoding('utf8').on('data', hear)
-    child.stderr.setEncoding('utf8').on('data', hear)
-    const limit = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), FIRST_START_MS)
-    child.once('error', reject)
-    child.once('close', () => {
-      clearTimeout(limit)
-      if (looked) looked.then(resolve, reject)
-      else reject(new Error(`npm start ended before it was ready:\n${output}`))
-    })
+const npmStart = (folder, { uid, gid }, environment) => {
+  const path = (process.env['PATH'] ?? '').split(':').filter(entry => !entry.includes('node_modules'))
+  return spawn('npm', ['start'], {
+    cwd: folder,
+    env: { PATH: path.join(':'), PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    ...(uid !== undefined && { uid, gid }),
   })
+}
+
+/**
+ * Runs npm start until it is ready, looks at what it serves, tries a second one on the same data, and stops it.
+ * @param {string} folder
+ * @param {Person} person
+ * @param {Record<string, string>} environment
+ * @returns {Promise<{ ready: number, refused: number }>} seconds until it was ready; until the second had given up
+ */
+const startOnce = async (folder, person, environment) => {
+  const startedAt = performance.now()
+  const child = npmStart(folder, person, environment)
+  const ended = once(child, 'close')
+  const limit = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), FIRST_START_MS)
+  let output = ''
+  /** @type {PromiseWithResolvers<string>} */
+  const listening = Promise.withResolvers()
+  const hear = (/** @type {string} */ text) => {
+    output += text
+    const address = /App +(http:\S+)/.exec(output)?.[1]
+    if (address && output.includes('Ctrl+C')) listening.resolve(address)
+  }
+  child.stdout.setEncoding('utf8').on('data', hear)
+  child.stderr.setEncoding('utf8').on('data', hear)
+  void ended.then(() => listening.reject(new Error(`npm start ended before it was ready:\n${output}`)))
+  try {
+    const address = await listening.promise
+    const ready = (performance.now() - startedAt) / 1000
+    for (const page of ['/', '/backoffice', '/health/ready']) {
+      const answer = await fetch(address + page, { headers: { accept: 'text/html' } })
+      if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
+    }
+    const secondAt = performance.now()
+    const second = npmStart(folder, person, environment)
+    const [code] = await once(second, 'close')
+    if (code === 0) throw new Error('a second server started on the same data')
+    return { ready, refused: (performance.now() - secondAt) / 1000 }
+  } finally {
+    clearTimeout(limit)
+    child.kill('SIGTERM')
+    await ended
+  }
+}
 
 /** @param {Person} person @param {boolean} closed whether the project lies in a folder that others cannot enter */
 const tryAs = async (person, closed) => {
@@ -104,12 +122,20 @@ const tryAs = async (person, closed) => {
     give(above, person)
     const environment =
       person.uid === undefined ? { DATA_DIR: data, HOME: process.env['HOME'] ?? above } : { HOME: above }
-    const first = await startOnce(folder, person, environment)
-    const second = await startOnce(folder, person, environment)
+    const { ready: first } = await startOnce(folder, person, environment)
+    const again = [await startOnce(folder, person, environment), await startOnce(folder, person, environment)]
+    // The better of two: another program on the machine is not our fault.
+    const second = Math.min(...again.map(({ ready }) => ready))
+    const refused = Math.min(...again.map(result => result.refused))
     const place = closed ? ', in a folder that others cannot enter' : ''
     console.log(
-      `As ${person.name}${place}: first npm start ready in ${first.toFixed(1)} s, second in ${second.toFixed(1)} s`,
+      `As ${person.name}${place}: ready in ${first.toFixed(1)} s with install and build, in ${second.toFixed(1)} s ` +
+        `after that; a second server gives up in ${refused.toFixed(1)} s`,
     )
+    if (second > SECOND_START_SECONDS)
+      return [`as ${person.name}: a second start took ${second.toFixed(1)} s`]
+    if (refused > REFUSAL_SECONDS)
+      return [`as ${person.name}: a second server took ${refused.toFixed(1)} s to give up`]
     return []
   } catch (error) {
     return [`as ${person.name}: ${/** @type {Error} */ (error).message}`]

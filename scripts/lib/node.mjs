@@ -41,12 +41,15 @@ const isInstalled = () => {
 }
 
 const install = async () => {
-  console.log('Installing packages (once, about half a minute)…')
+  process.stdout.write('Installing packages (once, about half a minute)')
+  const dots = setInterval(() => process.stdout.write('.'), 2000)
   const npm = process.env['npm_execpath']
   const args = ['ci', '--no-fund', '--no-audit', '--progress=false', '--loglevel=error']
   const code = npm
     ? await run(process.execPath, [npm, ...args])
     : await run('npm', args, { shell: process.platform === 'win32' })
+  clearInterval(dots)
+  process.stdout.write('\n')
   if (code !== 0)
     giveUp('npm could not install the packages: check the network and the disk, then try again.')
 }
@@ -60,9 +63,12 @@ export const ready = async () => {
   if (major < 20) giveUp(`Node ${process.versions.node} is too old: install Node 20 or later.`)
   if (!isInstalled()) await install()
   if (major === WANTED_MAJOR) return
-  if (!existsSync(own))
-    giveUp(
-      `There is no Node ${WANTED_MAJOR} for ${process.platform}-${process.arch}: use Linux, macOS or Windows on x64 or arm64.`,
-    )
-  process.exit(await run(own, process.argv.slice(1), { shell: process.platform === 'win32' }))
+  const unsupported =
+    `Node ${WANTED_MAJOR} does not run on this machine (${process.platform}-${process.arch}): ` +
+    'use Linux with glibc or macOS on x64 or arm64, or Windows on x64.'
+  if (!existsSync(own)) giveUp(unsupported)
+  const code = await run(own, process.argv.slice(1), { shell: process.platform === 'win32' }).catch(
+    () => undefined,
+  )
+  process.exit(code ?? giveUp(unsupported))
 }

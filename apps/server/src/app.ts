@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
-import { handleErrors } from './http/errors.ts'
-import { secureHeaders } from './http/headers.ts'
+import { answerBrokenRequest } from './http/broken-requests.ts'
+import { answerError } from './http/errors.ts'
+import { securityHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { refuseOverload } from './http/overload.ts'
 import { type BuiltApp, servePages } from './http/pages.ts'
@@ -24,6 +31,10 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The whole HTTP side of Habilita over the dependencies it is given: what serves, and what tests inject into. */
 export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
+  const headers = securityHeaders(options.https)
+  const mark = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(headers).header('x-request-id', request.id)
+
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -38,11 +49,15 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+    // These two come before any hook: an address or a request that cannot be read.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, mark(request, reply)),
+    clientErrorHandler: answerBrokenRequest(options.https),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler<FastifyError>(answerError)
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
+    mark(request, reply)
   })
   app.addHook('onSend', async (_request, reply) => {
     if (options.isStopping()) void reply.header('connection', 'close')
@@ -50,8 +65,6 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'served')
   })
-  secureHeaders(app, options.https)
-  handleErrors(app)
   refuseOverload(app, options.maxRequestsInFlight)
   healthRoutes(app, deps, options.isStopping)
   await describeApi(app, `${deps.body.public.name} API`, options.version)

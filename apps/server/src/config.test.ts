@@ -4,7 +4,15 @@ import { readConfig, settings } from './config.ts'
 test('without any setting: port 4000 on loopback, the embedded database, a log file', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ port: 4000, host: '127.0.0.1', databaseUrl: undefined, logLevel: 'info' })
-  expect(config.logFile).toMatch(/logs[/\\]habilita\.log$/)
+  expect(config.logFile).toMatch(/logs[/\\]server\.log$/)
+})
+
+test.for([
+  [{}, 'http://127.0.0.1:4000/'],
+  [{ HOST: '::1', PORT: '8080' }, 'http://[::1]:8080/'],
+  [{ PUBLIC_URL: 'https://app.example.es' }, 'https://app.example.es/'],
+] as const)('people reach %o at %s', ([environment, address]) => {
+  expect(readConfig(environment).publicUrl.href).toBe(address)
 })
 
 test('with DATABASE_URL the log goes to the standard output', () => {

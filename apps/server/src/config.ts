@@ -82,7 +82,7 @@ export const settings = {
   }),
   LOG_FILE: setting({
     meaning: 'File for the JSON log; `-` writes it to the standard output',
-    fallback: '`-` with DATABASE_URL, otherwise `DATA_DIR/logs/habilita.log`',
+    fallback: '`-` with DATABASE_URL, otherwise `DATA_DIR/logs/server.log`',
     read: text => (text === '-' ? text : path(text)),
     accepts: 'a file or -',
   }),
@@ -131,18 +131,19 @@ export type Config = ReturnType<typeof readConfig>
 export const readConfig = (environment: Environment = process.env) => {
   const set = readSettings(environment)
   const host = set.HOST ?? '127.0.0.1'
+  const port = set.PORT ?? 4000
   const dataDir = set.DATA_DIR ?? (process.getuid?.() === 0 ? '/var/lib/habilita' : resolve(PROJECT, '.data'))
   return {
     project: PROJECT,
     host,
-    port: set.PORT ?? 4000,
-    publicUrl: set.PUBLIC_URL,
+    port,
+    publicUrl: set.PUBLIC_URL ?? new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`),
     dataDir,
     databaseUrl: set.DATABASE_URL?.href,
     databasePoolSize: set.DATABASE_POOL_SIZE ?? 20,
     appSecret: set.APP_SECRET,
     bodyDir: set.BODY_DIR ?? resolve(PROJECT, 'body'),
-    logFile: set.LOG_FILE ?? (set.DATABASE_URL ? '-' : resolve(dataDir, 'logs/habilita.log')),
+    logFile: set.LOG_FILE ?? (set.DATABASE_URL ? '-' : resolve(dataDir, 'logs/server.log')),
     logLevel: set.LOG_LEVEL ?? 'info',
     maxRequestsInFlight: set.MAX_REQUESTS_IN_FLIGHT ?? 500,
     shutdownSeconds: set.SHUTDOWN_SECONDS ?? 30,

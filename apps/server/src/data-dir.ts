@@ -1,6 +1,6 @@
-import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { explainFileFault, OperatorError } from './operator-error.ts'
+import { explainFileFault } from './operator-error.ts'
 
 /** Where everything that outlives the process is kept. One folder to back up, one to delete. */
 export interface DataDir {
@@ -17,11 +17,6 @@ export const dataDirAt = (root: string): DataDir => ({
   logs: join(root, 'logs'),
 })
 
-/** PostgreSQL's first files and its write-ahead log need about half of this. */
-const NEEDED_BYTES = 200 * 1024 * 1024
-
-const megabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024)
-
 /** Makes the folders and proves that they can be written, so that a fault shows now and in plain words. */
 export const prepareDataDir = async (dir: DataDir): Promise<void> => {
   try {
@@ -36,13 +31,5 @@ export const prepareDataDir = async (dir: DataDir): Promise<void> => {
     )
   } catch (error) {
     throw explainFileFault(error, dir.root)
-  }
-  const { bavail, bsize } = await statfs(dir.root)
-  const free = bavail * bsize
-  if (free < NEEDED_BYTES) {
-    throw new OperatorError(
-      `The disk that holds ${dir.root} is nearly full (${megabytes(free)} MB free): free at least ` +
-        `${megabytes(NEEDED_BYTES)} MB, or choose another folder with DATA_DIR.`,
-    )
   }
 }

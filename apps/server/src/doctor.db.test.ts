@@ -21,12 +21,3 @@ test('doctor says what protects the event log, and what the owner of the tables 
   expect(stdout).toContain(ownRole ? 'with a role of its own' : 'who could lift that protection')
   expect(code).toBe(ownRole ? 0 : 1)
 }, 20_000)
-
-test('the demo is seeded once, also on a database elsewhere when asked for', async () => {
-  const database = await testDatabase()
-  const folder = await tempDir()
-  onTestFinished(folder.remove)
-  const environment = { DATABASE_URL: urlOf(database.owner), DATA_DIR: folder.path, APP_SECRET: TEST_SECRET }
-  expect((await runCommand('seed', environment)).stdout).toContain('has been added')
-  expect((await runCommand('seed', environment)).stdout).toContain('already there')
-}, 20_000)

@@ -1,7 +1,7 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { explainFileFault, OperatorError } from './operator-error.ts'
+import { OperatorError } from './operator-error.ts'
+import { writeOnce } from './write-once.ts'
 
 const SHORTEST_SECRET = 32
 
@@ -23,13 +23,7 @@ export const keysFrom = (secret: string): Keys => {
 export const loadKeys = async (configured: string | undefined, keysFolder: string): Promise<Keys> => {
   if (configured !== undefined) return keysFrom(configured)
   const file = join(keysFolder, 'secret')
-  try {
-    // 'wx' fails when it exists already, so of two processes started together one makes it and both read it.
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw explainFileFault(error, file)
-  }
-  const secret = await readFile(file, 'utf8')
+  const secret = await writeOnce(file, () => randomBytes(32).toString('base64url'))
   if (secret.length < SHORTEST_SECRET)
     throw new OperatorError(
       `${file} is damaged: restore it from a backup; without it the event log cannot be checked.`,

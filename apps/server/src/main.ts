@@ -21,9 +21,10 @@ const commands = {
     meaning: 'everything (--no-worker: jobs are left to `work`; --api-only: pages to development servers)',
     run: async (flags: Flags) => {
       const config = readConfig()
-      const stopped = stopSignal(config.shutdownSeconds)
+      const stopped = stopSignal()
       const server = await serve(config, { worker: !flags.noWorker, apiOnly: flags.apiOnly })
-      if (config.logFile !== '-') process.stdout.write(summary(config, server, process.uptime()))
+      if (config.logFile !== '-' || process.stdout.isTTY)
+        process.stdout.write(summary(config, server, process.uptime()))
       await stopped
       await server.stop()
     },
@@ -32,7 +33,7 @@ const commands = {
     meaning: 'the jobs alone',
     run: async () => {
       const config = readConfig()
-      const stopped = stopSignal(config.shutdownSeconds)
+      const stopped = stopSignal()
       const running = await start(config, 'work')
       const worker = await startWorker(running.deps, running.pool)
       await stopped
@@ -71,7 +72,7 @@ const commands = {
 const isCommand = (word: string): word is keyof typeof commands => Object.hasOwn(commands, word)
 
 const help = (): string =>
-  ['Usage: node apps/server/src/main.ts <command>', '']
+  ['Usage: npm run habilita -- <command>', '']
     .concat(Object.entries(commands).map(([name, { meaning }]) => `  ${name.padEnd(8)} ${meaning}`))
     .join('\n')
 

@@ -1,15 +1,12 @@
 import { Agent, get } from 'node:http'
 import { once } from 'node:events'
-import { expect, onTestFinished, test } from 'vitest'
-import { startProbe } from './testing/start-probe.ts'
-import { tempDir } from './testing/temp-dir.ts'
+import { expect, test } from 'vitest'
+import { newDataDir, startProbe } from './testing/start-probe.ts'
 
 const IN_FLIGHT = 100
 
 test(`SIGTERM with ${IN_FLIGHT} requests in flight: none is cut, and no new connection is taken`, async () => {
-  const folder = await tempDir()
-  onTestFinished(folder.remove)
-  const probe = startProbe(folder.path)
+  const probe = startProbe(await newDataDir())
   const address = await probe.address
   let held = 0
   const allHeld = new Promise<void>(resolve => {

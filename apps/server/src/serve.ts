@@ -31,6 +31,13 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
+/** Lets every request in flight be answered; whoever is not done when the time is up is cut off. */
+const drain = async (app: FastifyInstance, seconds: number): Promise<void> => {
+  const limit = setTimeout(() => app.server.closeAllConnections(), seconds * 1000)
+  await app.close()
+  clearTimeout(limit)
+}
+
 interface ServeOptions {
   /** Run jobs in this process too; off where `work` processes do. */
   readonly worker: boolean
@@ -64,13 +71,13 @@ export const serve = async (config: Config, options: ServeOptions): Promise<Serv
     }
     let stopping = false
     const app = await buildApp(deps, {
-      https: config.publicUrl?.protocol === 'https:',
+      https: config.publicUrl.protocol === 'https:',
       version: await readVersion(config.project),
       maxRequestsInFlight: config.maxRequestsInFlight,
       builtApps: options.apiOnly ? [] : builtApps(config.project),
       isStopping: () => stopping,
     })
-    stack.defer(() => app.close())
+    stack.defer(() => drain(app, config.shutdownSeconds))
     options.extend?.(app, running)
     const address = await listen(app, config)
     deps.log.info({ migrated: running.migrated }, 'ready')

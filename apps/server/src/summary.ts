@@ -3,7 +3,8 @@ import type { Server } from './serve.ts'
 
 /** What the operator sees once everything runs. */
 export const summary = (config: Config, { address, dataDir, deps }: Server, seconds: number): string => {
-  const at = config.publicUrl?.href.replace(/\/$/, '') ?? address
+  // With port 0 only the listener knows the port.
+  const at = config.port === 0 ? address : config.publicUrl.href.replace(/\/$/, '')
   const rows = [
     ['App', at],
     ['Back office', `${at}/backoffice`],

@@ -11,3 +11,13 @@ export const categoryNames = {
   gas: 'Gas',
   gruas: 'Grúas',
 } satisfies Record<Category, string>
+
+/** The one hue of each category: its icon, its chip and its certificate share it. */
+export const categoryHues = {
+  general: 215,
+  rite: 40,
+  rsif: 235,
+  rebt: 92,
+  gas: 300,
+  gruas: 65,
+} satisfies Record<Category, number>

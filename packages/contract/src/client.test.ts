@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { getBody, getLegalText } from './body.ts'
 import { createClient, toCall, type Transport } from './client.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type Input } from './endpoint.ts'
+import { flagInText, numberInText } from './wire.ts'
 
 const search = endpoint({
   id: 'search',
@@ -10,36 +11,53 @@ const search = endpoint({
   path: '/things/:id/parts/:part',
   access: 'public',
   summary: 'For tests',
-  params: z.object({ id: z.string(), part: z.number() }),
-  query: z.object({ q: z.optional(z.string()), page: z.optional(z.number()) }),
+  params: z.object({ id: z.string(), part: numberInText }),
+  query: z.object({
+    q: z.optional(z.string()),
+    page: z.optional(numberInText),
+    all: z.optional(flagInText),
+    tags: z.optional(z.array(z.string())),
+  }),
   body: z.object({ note: z.string() }),
   reply: z.object({ found: z.number() }),
 })
 
+const forget = endpoint({
+  id: 'forget',
+  method: 'DELETE',
+  path: '/things/:id',
+  access: 'public',
+  summary: 'For tests',
+  params: z.object({ id: z.string() }),
+})
+
+const body = { note: 'x' }
+
 describe('toCall', () => {
   test('encodes the parameters of the path', () => {
-    const call = toCall(search, { params: { id: 'a/b ñ?', part: 2 } })
-    expect(call).toEqual({ method: 'POST', url: '/api/v1/things/a%2Fb%20%C3%B1%3F/parts/2' })
+    const { url } = toCall(search, { params: { id: 'a/b ñ?', part: 2 }, query: {}, body })
+    expect(url).toBe('/api/v1/things/a%2Fb%20%C3%B1%3F/parts/2')
   })
 
-  test('encodes the query and drops what is undefined', () => {
+  test('writes numbers, flags and lists into the query and drops what is undefined', () => {
     const params = { id: 'a', part: 0 }
-    const { url } = toCall(search, { params, query: { q: 'señal & más', page: undefined, all: false } })
-    expect(url).toBe('/api/v1/things/a/parts/0?q=se%C3%B1al+%26+m%C3%A1s&all=false')
-    expect(toCall(search, { params, query: { q: undefined } }).url).toBe('/api/v1/things/a/parts/0')
+    const query = { q: 'señal & más', page: 2, all: false, tags: ['x', 'y'] }
+    expect(toCall(search, { params, query, body }).url).toBe(
+      '/api/v1/things/a/parts/0?q=se%C3%B1al+%26+m%C3%A1s&page=2&all=false&tags=x&tags=y',
+    )
+    expect(toCall(search, { params, query: { q: undefined }, body }).url).toBe('/api/v1/things/a/parts/0')
   })
 
-  test('carries the body only when there is one', () => {
-    expect(toCall(search, { params: { id: 'a', part: 1 }, body: { note: 'x' } }).body).toEqual({ note: 'x' })
+  test('carries the body only where the endpoint has one', () => {
+    expect(toCall(search, { params: { id: 'a', part: 1 }, query: {}, body }).body).toEqual({ note: 'x' })
     expect(toCall(getBody, {})).not.toHaveProperty('body')
   })
 
-  test.each([{}, { params: {} }, { params: { id: '', part: 1 } }])(
-    'refuses a missing parameter: %o',
-    input => {
-      expect(() => toCall(search, input)).toThrow(new TypeError('search needs the parameter id'))
-    },
-  )
+  test('refuses an empty parameter, which would lead to another path', () => {
+    expect(() => toCall(forget, { params: { id: '' } })).toThrow(
+      new TypeError('forget needs the parameter id'),
+    )
+  })
 })
 
 describe('createClient', () => {
@@ -52,14 +70,26 @@ describe('createClient', () => {
 
   test('refuses a reply that the endpoint does not promise', async () => {
     const call = createClient(async () => ({ found: 'many' }))
-    await expect(
-      call(search, { params: { id: 'a', part: 1 }, query: {}, body: { note: '' } }),
-    ).rejects.toThrow(z.core.$ZodError)
+    await expect(call(search, { params: { id: 'a', part: 1 }, query: {}, body })).rejects.toThrow(
+      z.core.$ZodError,
+    )
+  })
+
+  test('gives nothing where the endpoint promises nothing', async () => {
+    const call = createClient(async () => undefined)
+    expect(await call(forget, { params: { id: 'a' } })).toBeUndefined()
   })
 
   test('lets the error of the transport through', async () => {
-    const failure = new Error('offline')
-    const call = createClient(() => Promise.reject(failure))
-    await expect(call(getBody, {})).rejects.toBe(failure)
+    const call = createClient(() => Promise.reject(new Error('sin red')))
+    await expect(call(getBody, {})).rejects.toThrow('sin red')
   })
+})
+
+test('the types let through neither input that the endpoint has not, nor a path without its params', () => {
+  expectTypeOf<Input<typeof getBody>>().not.toExtend<{ params: { nonsense: number } }>()
+  expectTypeOf({ params: { nonsense: 1 } }).not.toExtend<Input<typeof getBody>>()
+  expectTypeOf<Input<typeof search>['query']>().toExtend<{ page?: number | undefined }>()
+  const nameless = { id: 'x', method: 'GET', path: '/x/:id', access: 'public', summary: '' } as const
+  expectTypeOf(nameless).not.toExtend<Parameters<typeof endpoint<typeof nameless>>[0]>()
 })

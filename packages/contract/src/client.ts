@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { API_PREFIX, type Endpoint, type Input, type Reply } from './endpoint.ts'
 
 interface Call {
@@ -7,30 +8,38 @@ interface Call {
   readonly body?: unknown
 }
 
-/** Sends a call and gives the parsed JSON of a success, or throws the caller's own error. */
+/** Sends a call and gives the parsed JSON of a success (nothing for 204), or throws the caller's own error. */
 export type Transport = (call: Call) => Promise<unknown>
 
-interface Parts {
-  readonly params?: Record<string, string | number>
-  readonly query?: Record<string, string | number | boolean | undefined>
-  readonly body?: unknown
-}
+/** In an address everything is text: a number or a flag gets there through its codec of `wire.ts`. */
+type Texts = Readonly<Record<string, string | readonly string[] | undefined>>
 
-export const toCall = (endpoint: Endpoint, input: Parts): Call => {
+/** What travels for a part of the input: each value as its codec writes it. */
+const onTheWire = (schema: z.ZodMiniType | undefined, value: unknown): Texts =>
+  schema === undefined ? {} : (z.encode(schema, value ?? {}) as Texts)
+
+export const toCall = <E extends Endpoint>(endpoint: E, input: Input<E>): Call => {
+  const params = onTheWire(endpoint.params, input.params)
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = input.params?.[name]
-    if (value === undefined || value === '') throw new TypeError(`${endpoint.id} needs the parameter ${name}`)
+    const value = params[name]
+    if (typeof value !== 'string' || value === '')
+      throw new TypeError(`${endpoint.id} needs the parameter ${name}`)
     return encodeURIComponent(value)
   })
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(input.query ?? {}))
-    if (value !== undefined) search.set(key, String(value))
-  const url = `${API_PREFIX}${path}${search.size > 0 ? `?${search}` : ''}`
-  return { method: endpoint.method, url, ...(input.body === undefined ? {} : { body: input.body }) }
+  for (const [key, value] of Object.entries(onTheWire(endpoint.query, input.query)))
+    for (const item of typeof value === 'string' ? [value] : (value ?? [])) search.append(key, item)
+  return {
+    method: endpoint.method,
+    url: `${API_PREFIX}${path}${search.size > 0 ? `?${search}` : ''}`,
+    ...(endpoint.body && { body: z.encode(endpoint.body, input.body) }),
+  }
 }
 
 /** `call(getBody, {})`: input and reply are typed by the endpoint, and the reply is checked against it. */
 export const createClient =
   (send: Transport) =>
-  async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> =>
-    endpoint.reply.parse(await send(toCall(endpoint, input as Parts))) as Reply<E>
+  async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Reply<E>> => {
+    const reply = await send(toCall(endpoint, input))
+    return endpoint.reply?.parse(reply) as Reply<E>
+  }

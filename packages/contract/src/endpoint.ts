@@ -4,12 +4,14 @@ type Schema = z.ZodMiniType
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: `public` needs no token. More words are added with the first endpoint that needs them. */
-type Access = 'public'
+/** Who may call: `public` needs no token. A new word does not build until the server has a guard for it. */
+export type Access = 'public'
 
 /**
  * One HTTP operation, written once. The server binds a verb to it, the client calls it with the same types
  * and OpenAPI is printed from it: nothing about a path, an input or a reply is ever restated.
+ *
+ * Both sides handle what the schemas put out (numbers, dates); codecs turn that into what travels and back.
  */
 export interface Endpoint {
   readonly id: string
@@ -21,26 +23,33 @@ export interface Endpoint {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  readonly reply: Schema
+  /** Without it the answer is 204 and empty. */
+  readonly reply?: Schema
 }
 
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** A path with names needs params with exactly those; one without has none. */
+type ParamsOf<Path extends string> = [ParamNames<Path>] extends [never]
+  ? { readonly params?: never }
+  : { readonly params: z.ZodMiniObject<Record<ParamNames<Path>, Schema>> }
+
+export const endpoint = <const E extends Endpoint>(definition: E & ParamsOf<E['path']>): E => definition
 
 export const API_PREFIX = '/api/v1'
 
-type Part<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> =
+type Part<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends Schema>
-    ? { [P in K]: Side extends 'input' ? z.input<S> : z.output<S> }
-    : unknown
+    ? { readonly [P in K]: z.output<S> }
+    : { readonly [P in K]?: never }
 
-/** What a caller hands over. */
-export type Input<E extends Endpoint> = Part<E, 'params', 'input'> &
-  Part<E, 'query', 'input'> &
-  Part<E, 'body', 'input'>
+/** What a caller hands over, and what a verb receives. */
+export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 
-/** What a verb receives, parsed. */
-export type Parsed<E extends Endpoint> = Part<E, 'params', 'output'> &
-  Part<E, 'query', 'output'> &
-  Part<E, 'body', 'output'>
-
-export type Reply<E extends Endpoint> = z.output<E['reply']>
+export type Reply<E extends Endpoint> = E extends { readonly reply: infer S extends Schema }
+  ? z.output<S>
+  : void

@@ -1,21 +1,26 @@
-import { API_PREFIX, type Endpoint, type Parsed, type Reply } from '@habilita/contract/endpoint'
+import { type Access, API_PREFIX, type Endpoint, type Input, type Reply } from '@habilita/contract/endpoint'
 import { ErrorBody } from '@habilita/contract/errors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { NEVER } from './caching.ts'
+
+/** Who may pass, before anything of the request is read. A word of the contract without a guard does not build. */
+const guards: Readonly<Record<Access, onRequestAsyncHookHandler>> = {
+  public: async () => {},
+}
 
 /** What a verb gets besides its input. */
 interface Call {
   readonly requestId: string
 }
 
-type Verb<E extends Endpoint> = (call: Parsed<E> & Call) => Reply<E> | Promise<Reply<E>>
+type Verb<E extends Endpoint> = (call: Input<E> & Call) => Reply<E> | Promise<Reply<E>>
 
 /**
  * Binds a verb to an endpoint of the contract: path, input and reply are checked by its schemas, and OpenAPI is
  * printed from them. There is no other way to add an operation to the API.
  */
 export const bind = <E extends Endpoint>(app: FastifyInstance, endpoint: E, verb: Verb<E>): void => {
-  const { method, path, params, query, body, reply } = endpoint
+  const { method, path, params, query, body, reply, access } = endpoint
   app.route({
     method,
     url: `${API_PREFIX}${path}`,
@@ -25,14 +30,20 @@ export const bind = <E extends Endpoint>(app: FastifyInstance, endpoint: E, verb
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { 200: reply, default: ErrorBody },
+      response: { ...(reply && { 200: reply }), default: ErrorBody },
     },
+    onRequest: guards[access],
     handler: async (request, response) => {
       void response.header('cache-control', NEVER)
-      const { params: p, query: q, body: b } = request
       // Parsed by the schemas above: the types say what the compiler cannot follow through the framework.
-      const call: unknown = { params: p, query: q, body: b, requestId: request.id }
-      return verb(call as Parsed<E> & Call)
+      const call: unknown = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        requestId: request.id,
+      }
+      const result = await verb(call as Input<E> & Call)
+      return reply ? result : response.code(204).send()
     },
   })
 }

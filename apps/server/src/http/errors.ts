@@ -1,7 +1,8 @@
 import { type ErrorBody, type ErrorCode, errorCopy, errorStatus } from '@habilita/contract/errors'
 import { fieldMessages } from '@habilita/contract/messages'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '../db/away.ts'
 import { DomainError } from '../domain-error.ts'
 import { NEVER } from './caching.ts'
 
@@ -25,40 +26,35 @@ export const sendError = (reply: FastifyReply, body: ErrorBody, status: number =
 
 /** Faults of the transport: what was sent could not be read at all. */
 const transportMessages: Readonly<Record<number, string>> = {
-  400: 'No hemos podido leer los datos enviados.',
-  405: 'Esta operación no existe.',
+  408: 'La petición ha tardado demasiado en llegar.',
   413: 'Los datos enviados ocupan demasiado.',
   414: 'La dirección es demasiado larga.',
   415: 'El formato de los datos no es el esperado.',
+  431: 'La petición lleva demasiados datos.',
 }
 
-/** The database is away, starting, full or slow: the caller may come back, nothing was kept by halves. */
-const isDatabaseAway = (error: FastifyError): boolean =>
-  /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P0|08|53)/.test(error.code ?? '') ||
-  /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+/** What the framework, a plug-in or the connection itself refuses, in the form of every error. */
+export const refusal = (status: number): ErrorBody => {
+  const [code] = Object.entries(errorStatus).find(([, usual]) => usual === status && status !== 400) ?? []
+  return code === undefined
+    ? errorBody('InvalidInput', {
+        message: transportMessages[status] ?? 'No hemos podido leer los datos enviados.',
+      })
+    : errorBody(code as ErrorCode)
+}
 
-const answer = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  if (error instanceof DomainError) {
-    const { code, reason } = error
-    return sendError(reply, errorBody(code, { reason, ...errorCopy[reason] }))
-  }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = fieldMessages(error.validation)
-    return sendError(reply, errorBody('InvalidInput', { fields }))
-  }
-  const status = error.statusCode ?? 500
-  const transport = transportMessages[status]
-  if (transport !== undefined)
-    return sendError(reply, errorBody('InvalidInput', { message: transport }), status)
+/** The one place where an error becomes an answer. */
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  if (error instanceof DomainError) return sendError(reply, error.body)
+  if (hasZodFastifySchemaValidationErrors(error))
+    return sendError(reply, errorBody('InvalidInput', { fields: fieldMessages(error.validation) }))
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'the database is away')
     return sendError(reply, errorBody('Unavailable'))
   }
-  // Its message may hold anything, people's data too: it goes to the log's stack, never to the caller.
+  const { statusCode = 500 } = error
+  if (statusCode >= 400 && statusCode < 500) return sendError(reply, refusal(statusCode), statusCode)
+  // Its message may hold anything, people's data too: neither the caller nor the log is told.
   request.log.error({ err: error }, 'unexpected error')
   return sendError(reply, errorBody('Internal'))
-}
-
-export const handleErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler<FastifyError>(answer)
 }

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-
 /** Everything comes from our own origin; nothing is written into a page; scripts come through one policy. */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -48,18 +46,13 @@ const permissionsPolicy = ['accelerometer', 'autoplay', 'display-capture', 'encr
 const TWO_YEARS = 63_072_000
 
 /** Every answer carries these, errors and files too. HSTS only where people come by https. */
-export const secureHeaders = (app: FastifyInstance, https: boolean): void => {
-  const headers = {
-    'content-security-policy': contentSecurityPolicy,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': permissionsPolicy,
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
-    ...(https && { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` }),
-  }
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers(headers)
-  })
-}
+export const securityHeaders = (https: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': permissionsPolicy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  ...(https && { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` }),
+})

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '@habilita/contract/endpoint'
+import { numberInText } from '@habilita/contract/wire'
 import { openDatabase } from '../db/client.ts'
 import { DomainError } from '../domain-error.ts'
 import { testApp, testDeps } from '../testing/test-app.ts'
@@ -18,7 +21,7 @@ const echo = endpoint({
   path: '/echo/:count',
   access: 'public',
   summary: 'Only in tests',
-  params: z.object({ count: z.coerce.number().check(z.gte(1)) }),
+  params: z.object({ count: numberInText }),
   body: z.strictObject({ email: z.email(), name: z.string().check(z.maxLength(5)) }),
   reply: z.object({ count: z.number() }),
 })
@@ -37,7 +40,9 @@ test('every answer carries the security headers, errors and files too, and HSTS 
     expect(headers['content-security-policy'], url).toMatch(
       /script-src 'self';.*require-trusted-types-for 'script'/,
     )
+    expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'")
     expect(headers['content-security-policy'], url).not.toContain('unsafe')
+    expect(headers['permissions-policy'], url).toContain('geolocation=()')
     expect(headers, url).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -99,6 +104,67 @@ test('§8 NotFound: unknown routes and methods of the API answer JSON, also to a
   expect((await app.inject({ method: 'DELETE', url: '/api/v1/body' })).json()).toMatchObject({
     code: 'NotFound',
   })
+})
+
+test.for(['/api/v1/%E0%A4%A', `/api/v1/body/legal/${'x'.repeat(300)}`, '/api/v1/body/legal/%00'])(
+  'an address that cannot be read is refused like everything else, and not echoed: %s',
+  async url => {
+    const app = await testApp(await testDeps())
+    const answer = await app.inject({ url, headers: page })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.json()).toMatchObject({ code: 'InvalidInput' })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    expect(answer.body).not.toMatch(/%|xxx|api/)
+  },
+)
+
+test.for([
+  ['GET / HTTP/1.1\r\nHost: x\r\nX-Long: ' + 'a'.repeat(20_000) + '\r\n\r\n', 431],
+  ['this is not HTTP\r\n\r\n', 400],
+] as const)('what is not a request at all is refused in the same form', async ([bytes, status]) => {
+  const app = await testApp(await testDeps())
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(address.port), address.hostname)
+  socket.write(bytes)
+  let text = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  await once(socket, 'close')
+  const [head = '', body = ''] = text.split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head).toContain('x-content-type-options: nosniff')
+  expect(JSON.parse(body)).toMatchObject({ code: 'InvalidInput' })
+})
+
+test.for([
+  [new DomainError('NotFound'), 404, { code: 'NotFound' }],
+  [new DomainError('Forbidden'), 403, { code: 'Forbidden' }],
+  [
+    new DomainError('InvalidInput', { email: 'Ya está en uso.' }),
+    400,
+    { fields: { email: 'Ya está en uso.' } },
+  ],
+  [Object.assign(new Error('slow down'), { statusCode: 429 }), 429, { code: 'TooManyRequests' }],
+  [Object.assign(new Error('who?'), { statusCode: 401 }), 401, { code: 'Unauthorized' }],
+] as const)(
+  '§8 a verb or a plug-in that throws %o is answered in its class',
+  async ([error, status, body]) => {
+    const app = await testApp(await testDeps(), {}, it => {
+      bind(it, echo, () => {
+        throw error
+      })
+    })
+    const answer = await post(app, { email: 'a@b.es', name: 'Ana' })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject(body)
+    expect(answer.json()).not.toHaveProperty('reason')
+  },
+)
+
+test('an endpoint without a reply answers 204 and nothing', async () => {
+  const { reply: _, ...silent } = echo
+  const app = await testApp(await testDeps(), {}, it => bind(it, silent, () => {}))
+  const answer = await post(app, { email: 'a@b.es', name: 'Ana' })
+  expect([answer.statusCode, answer.body]).toEqual([204, ''])
 })
 
 test('a refusal of the domain carries its class, its reason and its words', async () => {

@@ -1,5 +1,7 @@
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { tx } from '../db/client.ts'
+import { logOptions } from '../http/logger.ts'
 import { testDeps } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { buildEvent } from '../testing/builders.ts'
@@ -39,6 +41,21 @@ test('a job that fails is tried again', async () => {
   await tx(db, t => addJob(t, 'verify_events', {}))
   await expect.poll(runs, { timeout: 15_000, interval: 100 }).toBe(2)
 }, 20_000)
+
+test("a failing job's error is logged by kind and place, never with what it says", async () => {
+  const lines: string[] = []
+  const log = pino(logOptions('info'), { write: line => void lines.push(line) })
+  const database = await testDatabase()
+  const deps = await testDeps({ db: database.db, log })
+  const worker = await startWorker(deps, database.pool, {
+    verify_events: () => Promise.reject(new RangeError('no mailbox marta@correo.es')),
+  })
+  onTestFinished(worker.stop)
+  await tx(database.db, t => addJob(t, 'verify_events', {}, { maxAttempts: 1 }))
+  await expect.poll(() => lines.join('')).toContain('RangeError')
+  expect(lines.join('')).toContain('verify_events')
+  expect(lines.join('')).not.toContain('marta')
+})
 
 test('jobs with one key become one', async () => {
   const { db, runs } = await startNoting()

@@ -22,8 +22,14 @@ const toTaskList = (tasks: Tasks, deps: Deps): TaskList =>
   )
 
 const jobLogger = ({ log }: Deps): Logger =>
-  new Logger(() => (level, message) => {
-    if (level === 'error' || level === 'warning') log.warn({ part: 'jobs' }, message)
+  new Logger(() => (level, _message, meta) => {
+    if (level !== 'error' && level !== 'warning') return
+    // Its message quotes the error's own, which may quote a person's data: the kind and the place are enough.
+    const task = (meta?.['job'] as { task_identifier?: string } | undefined)?.task_identifier
+    log.warn(
+      { part: 'jobs', task, err: meta?.['error'] ?? meta?.['err'] },
+      'a job, or the work on jobs, failed',
+    )
   })
 
 /** Seals again and again; a failure (the database is away) is told once and tried anew. */

@@ -15,7 +15,7 @@ process.on('message', message => {
 
 try {
   const config = readConfig()
-  const stopped = stopSignal(config.shutdownSeconds)
+  const stopped = stopSignal()
   const server = await serve(config, {
     worker: true,
     apiOnly: true,

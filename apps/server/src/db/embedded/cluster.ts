@@ -1,29 +1,30 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { explainFileFault, OperatorError } from '../../operator-error.ts'
+import { syncFolder, writeOnce } from '../../write-once.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { isAlive, surroundings } from './process.ts'
 
 export const CLUSTER_OWNER = 'habilita'
 const MAJOR_VERSION = '18'
-const PARTIAL = /^postgres\.new-(\d+)$/
+/** What is being made, and by whom: the cluster, the file with its first password, a copy of the binaries. */
+const PARTIAL = /^postgres.*\.new-(\d+)(\.password)?$/
 
 /** How we reach PostgreSQL: by a socket only we may open, or, where there are none, by loopback and password. */
 export type Transport = 'socket' | 'loopback'
 
+/** One PostgreSQL of ours: where its data lies, with which programs and as whom it runs, how it is reached. */
 export interface Cluster {
-  /** PostgreSQL's own data folder. */
+  readonly dataRoot: string
+  /** PostgreSQL's own folder in it. */
   readonly pgdata: string
-  readonly passwordFile: string
+  readonly binaries: Binaries
+  readonly account: Account | undefined
+  readonly transport: Transport
 }
-
-const clusterIn = (dataRoot: string): Cluster => ({
-  pgdata: join(dataRoot, 'postgres'),
-  passwordFile: join(dataRoot, 'keys', 'postgres-password'),
-})
 
 const run = (command: string, args: string[], account: Account | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -50,82 +51,69 @@ const removeLeftovers = async (dataRoot: string): Promise<void> => {
   }
 }
 
-const password = async ({ passwordFile }: Cluster): Promise<string> => {
-  const existing = await readFile(passwordFile, 'utf8').catch(() => undefined)
-  if (existing) return existing
-  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
-    () => {},
-  )
-  return readFile(passwordFile, 'utf8')
-}
-
 /** The password of the loopback transport; a socket needs none, its folder lets nobody else in. */
-export const clusterPassword = (cluster: Cluster, transport: Transport): Promise<string | undefined> =>
-  transport === 'loopback' ? password(cluster) : Promise.resolve(undefined)
+export const clusterPassword = ({ dataRoot, transport }: Cluster): Promise<string | undefined> =>
+  transport === 'loopback'
+    ? writeOnce(join(dataRoot, 'keys', 'postgres-password'), () => randomBytes(24).toString('base64url'))
+    : Promise.resolve(undefined)
 
-const syncFolder = async (path: string): Promise<void> => {
-  if (process.platform === 'win32') return // folders cannot be opened there
-  const handle = await open(path, 'r')
-  await handle.sync()
-  await handle.close()
+/** A new cluster takes about a quarter of this; the rest is for its first days. */
+const NEEDED_MEGABYTES = 200
+
+const requireSpace = async (dataRoot: string): Promise<void> => {
+  const { bavail, bsize } = await statfs(dataRoot)
+  const free = Math.floor((bavail * bsize) / 1024 / 1024)
+  if (free < NEEDED_MEGABYTES)
+    throw new OperatorError(
+      `The disk that holds ${dataRoot} is nearly full (${free} MB free): free at least ${NEEDED_MEGABYTES} MB, ` +
+        'or choose another folder with DATA_DIR.',
+    )
 }
 
-const initialise = async (
-  dataRoot: string,
-  cluster: Cluster,
-  binaries: Binaries,
-  account: Account | undefined,
-  transport: Transport,
-): Promise<void> => {
-  await removeLeftovers(dataRoot)
+const initialise = async (cluster: Cluster): Promise<void> => {
+  const { dataRoot, pgdata, binaries, account } = cluster
+  await requireSpace(dataRoot)
   const partial = join(dataRoot, `postgres.new-${process.pid}`)
   const passwordCopy = `${partial}.password`
   await rm(partial, { recursive: true, force: true })
   await mkdir(partial, { mode: 0o700 })
   await chmod(partial, 0o700)
   if (account) await chown(partial, account.uid, account.gid)
-  const secret = await clusterPassword(cluster, transport)
-  const auth = secret ? ['--auth=scram-sha-256', `--pwfile=${passwordCopy}`] : ['--auth=trust']
+  const secret = await clusterPassword(cluster)
+  const auth = secret === undefined ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${passwordCopy}`]
+  // The built-in locale knows upper and lower case of every letter and never changes with the machine.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   try {
-    if (secret) {
+    if (secret !== undefined) {
       await writeFile(passwordCopy, secret, { mode: 0o600 })
       if (account) await chown(passwordCopy, account.uid, account.gid)
     }
-    await run(
-      binaries.initdb,
-      // The built-in locale knows upper and lower case of every letter and never changes with the machine.
-      [`--pgdata=${partial}`, `--username=${CLUSTER_OWNER}`, '--encoding=UTF8', '--locale=C', ...auth].concat(
-        ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
-      ),
-      account,
-    )
+    const place = [`--pgdata=${partial}`, `--username=${CLUSTER_OWNER}`, '--data-checksums']
+    await run(binaries.initdb, [...place, ...locale, ...auth], account)
   } finally {
     await rm(passwordCopy, { force: true })
   }
   // Whoever renames first wins; the other start finds a whole cluster and uses it.
-  await rename(partial, cluster.pgdata).catch(() => rm(partial, { recursive: true, force: true }))
+  await rename(partial, pgdata).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    await rm(partial, { recursive: true, force: true })
+  })
   await syncFolder(dataRoot)
 }
 
 /** Makes the cluster on the first start. It appears under its name whole or not at all, whatever kills us. */
-export const ensureCluster = async (
-  dataRoot: string,
-  binaries: Binaries,
-  account: Account | undefined,
-  transport: Transport,
-): Promise<Cluster> => {
-  const cluster = clusterIn(dataRoot)
+export const ensureCluster = async (cluster: Cluster): Promise<void> => {
+  const { dataRoot, pgdata } = cluster
   try {
-    if (!(await stat(cluster.pgdata).catch(() => undefined)))
-      await initialise(dataRoot, cluster, binaries, account, transport)
+    await removeLeftovers(dataRoot)
+    if (!(await stat(pgdata).catch(() => undefined))) await initialise(cluster)
   } catch (error) {
     throw explainFileFault(error, dataRoot)
   }
-  const version = (await readFile(join(cluster.pgdata, 'PG_VERSION'), 'utf8')).trim()
+  const version = (await readFile(join(pgdata, 'PG_VERSION'), 'utf8')).trim()
   if (version !== MAJOR_VERSION)
     throw new OperatorError(
-      `${cluster.pgdata} was made by PostgreSQL ${version} and this version runs ${MAJOR_VERSION}: ` +
+      `${pgdata} was made by PostgreSQL ${version} and this version runs ${MAJOR_VERSION}: ` +
         'restore a backup into a new DATA_DIR.',
     )
-  return cluster
 }

@@ -1,19 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { killPostgres, startProbe } from '../../testing/start-probe.ts'
-import { tempDir } from '../../testing/temp-dir.ts'
+import { expect, test } from 'vitest'
+import { killPostgres, newDataDir, startProbe } from '../../testing/start-probe.ts'
 
 const KILLS_UNDER_LOAD = 30
 const KILLS_IN_FIRST_START = 20
 const WRITERS = 16
-
-const newDataDir = async (): Promise<string> => {
-  const folder = await tempDir()
-  onTestFinished(async () => {
-    await killPostgres(folder.path)
-    await folder.remove()
-  })
-  return folder.path
-}
 
 /** Writes events side by side until the server dies; tells of each one that the server confirmed. */
 const writeUntilKilled = (address: string, confirm: (id: number) => void): Promise<unknown> =>
@@ -33,7 +23,7 @@ const writeUntilKilled = (address: string, confirm: (id: number) => void): Promi
 
 interface State {
   readonly ids: number[]
-  readonly chain: { readonly sealed: number; readonly fault?: string }
+  readonly chain: { readonly sealed: number; readonly waiting: number; readonly fault?: string }
 }
 
 const stateOf = async (address: string): Promise<State> =>
@@ -51,7 +41,8 @@ test(`${KILLS_UNDER_LOAD} SIGKILLs under write load: every confirmed event is th
       `lost after ${round} kills`,
     ).toEqual([])
     expect(chain.fault).toBeUndefined()
-    return { probe, address }
+    expect(chain.sealed + chain.waiting).toBeGreaterThanOrEqual(confirmed.size)
+    return { probe, address, chain }
   }
   for (let round = 0; round < KILLS_UNDER_LOAD; round += 1) {
     const { probe, address } = await startAndCheck(round)
@@ -67,7 +58,8 @@ test(`${KILLS_UNDER_LOAD} SIGKILLs under write load: every confirmed event is th
     if (round % 2 === 0) await killPostgres(dataDir)
     await Promise.all([dead, writing])
   }
-  const { probe } = await startAndCheck(KILLS_UNDER_LOAD)
+  const { probe, chain } = await startAndCheck(KILLS_UNDER_LOAD)
+  expect(chain.sealed).toBeGreaterThan(0)
   probe.child.kill('SIGTERM')
   expect((await probe.ended).code).toBe(0)
   expect(confirmed.size).toBeGreaterThan(KILLS_UNDER_LOAD * 20)

@@ -52,7 +52,7 @@ export const takeOwnership = async (
   const client = new Client({
     ...connection,
     database: 'postgres',
-    application_name: `habilita ${command}, pid ${process.pid}`,
+    application_name: `${command}, pid ${process.pid}`,
   })
   const lost = new Promise<void>(resolve => {
     client.once('end', resolve)

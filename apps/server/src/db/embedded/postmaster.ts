@@ -6,9 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from '../../operator-error.ts'
-import type { Account } from './account.ts'
-import type { Binaries } from './binaries.ts'
-import type { Cluster, Transport } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
 import { isAlive, mayBePostgres, surroundings } from './process.ts'
 
 /** Where a running PostgreSQL listens: `host` is the socket's folder or 127.0.0.1. */
@@ -32,7 +30,7 @@ const LONGEST_SOCKET_PATH = 100 // the system's limit is 104 to 108 bytes
 const LOG_KEPT_BYTES = 5 * 1024 * 1024
 
 /** A folder that lets nobody else in; in the temporary folder when the data folder's own path is too long. */
-const socketFolder = async (dataRoot: string, account: Account | undefined): Promise<string> => {
+const socketFolder = async ({ dataRoot, account }: Cluster): Promise<string> => {
   const inData = join(dataRoot, 'run')
   const digest = createHash('sha256').update(dataRoot).digest('hex').slice(0, 16)
   const tooLong = Buffer.byteLength(join(inData, `.s.PGSQL.${SOCKET_PORT}.lock`)) > LONGEST_SOCKET_PATH
@@ -93,13 +91,8 @@ const findRunning = async (cluster: Cluster, deadline: number): Promise<Recorded
   }
 }
 
-const launch = async (
-  dataRoot: string,
-  cluster: Cluster,
-  binaries: Binaries,
-  account: Account | undefined,
-  transport: Transport,
-): Promise<ChildProcess> => {
+const launch = async (cluster: Cluster, port: number | undefined): Promise<ChildProcess> => {
+  const { dataRoot, pgdata, binaries, account, transport } = cluster
   const logFile = join(dataRoot, 'logs', 'postgres.log')
   const size = await stat(logFile).then(
     entry => entry.size,
@@ -109,12 +102,12 @@ const launch = async (
   const log = await open(logFile, 'a', 0o600)
   const listen =
     transport === 'socket'
-      ? ['-k', await socketFolder(dataRoot, account), '-c', 'listen_addresses=', '-p', String(SOCKET_PORT)]
-      : ['-k', '', '-c', 'listen_addresses=127.0.0.1', '-p', String(await freePort())]
+      ? ['-k', await socketFolder(cluster), '-c', 'listen_addresses=', '-p', String(SOCKET_PORT)]
+      : ['-k', '', '-c', 'listen_addresses=127.0.0.1', '-p', String(port ?? (await freePort()))]
   try {
     const child = spawn(
       binaries.postgres,
-      ['-D', cluster.pgdata, ...listen, ...SETTINGS.flatMap(setting => ['-c', setting])],
+      ['-D', pgdata, ...listen, ...SETTINGS.flatMap(setting => ['-c', setting])],
       // A group of its own: Ctrl+C reaches us alone, and we stop it once the last request has been answered.
       { ...surroundings(account), detached: true, stdio: ['ignore', log.fd, log.fd] },
     )
@@ -135,21 +128,17 @@ const WAIT_MS = 60_000
 
 /**
  * Gives the address of the PostgreSQL that runs on this data, starting it where none does. One that a killed
- * process left behind is used as it is; while a killed one lets go of its files, starting is tried again.
+ * process left behind is used as it is; while a killed one lets go of its files, starting is tried again. `port` is
+ * the one to come back on, where connections that were made before know it.
  */
-export const ensureRunning = async (
-  dataRoot: string,
-  cluster: Cluster,
-  binaries: Binaries,
-  account: Account | undefined,
-  transport: Transport,
-): Promise<Address> => {
+export const ensureRunning = async (cluster: Cluster, port?: number): Promise<Address> => {
+  const { dataRoot } = cluster
   const deadline = Date.now() + WAIT_MS
   for (;;) {
     const running = await findRunning(cluster, deadline)
     if (running) return { host: running.host, port: running.port }
 
-    const child = await launch(dataRoot, cluster, binaries, account, transport)
+    const child = await launch(cluster, port)
     let failure: Error | undefined
     child.once('error', error => (failure = error))
     child.once('exit', code => (failure ??= new Error(`ended with code ${code}`)))
@@ -174,13 +163,9 @@ export const ensureRunning = async (
 }
 
 /** Ends it cleanly: every session is closed, everything is written, the next start needs no recovery. */
-export const stopPostmaster = (
-  cluster: Cluster,
-  binaries: Binaries,
-  account: Account | undefined,
-): Promise<void> =>
+export const stopPostmaster = ({ pgdata, binaries, account }: Cluster): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(binaries.pgCtl, ['stop', '-D', cluster.pgdata, '-m', 'fast', '-w', '-t', '60'], {
+    const child = spawn(binaries.pgCtl, ['stop', '-D', pgdata, '-m', 'fast', '-w', '-t', '60'], {
       ...surroundings(account),
       stdio: 'ignore',
     })

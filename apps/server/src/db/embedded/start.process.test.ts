@@ -6,18 +6,8 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { dataDirAt, prepareDataDir } from '../../data-dir.ts'
 import { runCommand } from '../../testing/run-command.ts'
-import { killPostgres, startProbe } from '../../testing/start-probe.ts'
-import { tempDir } from '../../testing/temp-dir.ts'
+import { killPostgres, newDataDir, startProbe } from '../../testing/start-probe.ts'
 import { startEmbedded } from './supervisor.ts'
-
-const newDataDir = async (): Promise<string> => {
-  const folder = await tempDir()
-  onTestFinished(async () => {
-    await killPostgres(folder.path)
-    await folder.remove()
-  })
-  return folder.path
-}
 
 const asRoot = process.getuid?.() === 0
 
@@ -34,7 +24,7 @@ test('a second server on the same data ends at once and names the first; a comma
   const second = await runCommand('serve', { DATA_DIR: dataDir, PORT: '0' })
   expect(second.code).toBe(1)
   expect(second.stderr).toMatch(
-    new RegExp(`^${dataDir} is already in use by habilita serve, pid ${first.child.pid}:.*\\n$`),
+    new RegExp(`^${dataDir} is already in use by serve, pid ${first.child.pid}:.*\\n$`),
   )
   expect((await runCommand('doctor', { DATA_DIR: dataDir })).code).toBe(0)
   expect((await fetch(`${await first.address}/health/ready`)).status).toBe(200)
@@ -81,6 +71,22 @@ test('where there are no sockets: loopback, with a password that is asked for', 
     password: 'guess',
   })
   await expect(wrong.connect()).rejects.toMatchObject({ code: '28P01' })
+})
+
+test('on loopback, a PostgreSQL that died comes back on the port that everyone knows', async () => {
+  const dataDir = await newDataDir()
+  await prepareDataDir(dataDirAt(dataDir))
+  const postgres = await startEmbedded({ dataRoot: dataDir, command: 'test', transport: 'loopback' })
+  onTestFinished(postgres.stop)
+  await killPostgres(dataDir)
+  const answers = async () => {
+    const client = new Client(postgres.connection)
+    client.on('error', () => {})
+    await client.connect()
+    await client.end()
+    return true
+  }
+  await expect.poll(() => answers().catch(() => false), { timeout: 30_000 }).toBe(true)
 })
 
 test('a data folder whose path is too long for a socket still works', async () => {

@@ -1,9 +1,10 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { OperatorError } from '../../operator-error.ts'
 import { canEnter, databaseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { CLUSTER_OWNER, clusterPassword, ensureCluster, type Transport } from './cluster.ts'
+import { type Cluster, CLUSTER_OWNER, clusterPassword, ensureCluster, type Transport } from './cluster.ts'
 import { AlreadyOwned, type Ownership, takeOwnership } from './ownership.ts'
 import { type Address, ensureRunning, stopPostmaster } from './postmaster.ts'
 
@@ -58,8 +59,9 @@ export const startEmbedded = async (options: Options): Promise<EmbeddedPostgres>
         'let others pass (chmod o+x) its folders, or choose another DATA_DIR.',
     )
   const binaries = await findBinaries(dataRoot, account)
-  const cluster = await ensureCluster(dataRoot, binaries, account, transport)
-  const password = await clusterPassword(cluster, transport)
+  const cluster: Cluster = { dataRoot, pgdata: join(dataRoot, 'postgres'), binaries, account, transport }
+  await ensureCluster(cluster)
+  const password = await clusterPassword(cluster)
   const connectionTo = ({ host, port }: Address): ClientConfig => ({
     host,
     port,
@@ -68,10 +70,10 @@ export const startEmbedded = async (options: Options): Promise<EmbeddedPostgres>
     ...(password !== undefined && { password }),
   })
   /** A PostgreSQL found running may be dying at that very moment: then it is looked for again. */
-  const bringUp = async (): Promise<{ connection: ClientConfig; ownership?: Ownership }> => {
+  const bringUp = async (port?: number): Promise<{ connection: ClientConfig; ownership?: Ownership }> => {
     const deadline = Date.now() + BRING_UP_MS
     for (;;) {
-      const connection = connectionTo(await ensureRunning(dataRoot, cluster, binaries, account, transport))
+      const connection = connectionTo(await ensureRunning(cluster, port))
       try {
         return { connection, ownership: await takeOwnership(connection, dataRoot, command) }
       } catch (error) {
@@ -93,7 +95,7 @@ export const startEmbedded = async (options: Options): Promise<EmbeddedPostgres>
       if (stopping) return
       options.onTrouble?.('PostgreSQL is gone: bringing it back')
       try {
-        ;({ ownership } = await bringUp())
+        ;({ ownership } = await bringUp(connection.port))
         options.onTrouble?.('PostgreSQL is back')
       } catch (error) {
         options.onTrouble?.(`PostgreSQL cannot be brought back yet: ${(error as Error).message}`)
@@ -101,14 +103,15 @@ export const startEmbedded = async (options: Options): Promise<EmbeddedPostgres>
       }
     }
   }
-  void keepAlive()
+  const watching = keepAlive()
 
   return {
     connection,
     stop: async () => {
       stopping = true
       await ownership?.release()
-      await stopPostmaster(cluster, binaries, account)
+      await watching // it may be bringing PostgreSQL back at this very moment
+      await stopPostmaster(cluster)
     },
   }
 }

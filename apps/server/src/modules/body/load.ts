@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Body, legalDocuments } from '@habilita/contract/body'
+import { formatPhone, Phone } from '@habilita/contract/phone'
 import * as z from 'zod/mini'
 import { OperatorError } from '../../operator-error.ts'
 
@@ -13,7 +14,7 @@ const BodyFile = z.strictObject({
   legalName: z.string().check(z.minLength(1)),
   address: z.string().check(z.minLength(1)),
   email: z.email(),
-  phone: z.string().check(z.regex(/^\+\d{7,15}$/)),
+  phone: Phone,
   accreditationNumber: z.string().check(z.minLength(1)),
   accentHue: z.number().check(z.gte(0), z.lte(360)),
 })
@@ -70,7 +71,7 @@ export const loadBody = async (folder: string, defaultFolder: string): Promise<L
       const text = await readFile(join(folder, name), 'utf8').catch(() =>
         readFile(join(defaultFolder, name), 'utf8'),
       )
-      return [document, fill(text, file)] as const
+      return [document, fill(text, { ...file, phone: formatPhone(file.phone) })] as const
     }),
   )
   return {

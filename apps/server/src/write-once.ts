@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { link, open, readFile, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { explainFileFault } from './operator-error.ts'
+
+/** A folder's own entries reach the disk only when it is told to. (Windows cannot open folders, and needs no telling.) */
+export const syncFolder = async (path: string): Promise<void> => {
+  if (process.platform === 'win32') return
+  const handle = await open(path, 'r')
+  await handle.sync()
+  await handle.close()
+}
+
+/**
+ * Gives the text of a file that is made once and for ever. It appears under its name whole and on the disk, or not
+ * at all, whatever kills us; of two processes that make it together one wins and both read the same.
+ */
+export const writeOnce = async (file: string, make: () => string): Promise<string> => {
+  const existing = await readFile(file, 'utf8').catch(() => undefined)
+  if (existing !== undefined) return existing
+  const partial = `${file}.${randomUUID()}`
+  try {
+    const handle = await open(partial, 'wx', 0o600)
+    await handle.writeFile(make())
+    await handle.sync()
+    await handle.close()
+    await link(partial, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    await syncFolder(dirname(file))
+  } catch (error) {
+    throw explainFileFault(error, file)
+  } finally {
+    await rm(partial, { force: true })
+  }
+  return readFile(file, 'utf8')
+}

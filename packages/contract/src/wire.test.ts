@@ -1,0 +1,25 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { flagInText, numberInText } from './wire.ts'
+
+test('a whole number comes back from its text as it was', () => {
+  fc.assert(
+    fc.property(fc.integer(), value => {
+      expect(z.decode(numberInText, z.encode(numberInText, value))).toBe(value)
+    }),
+  )
+})
+
+test.each(['', ' ', '1e3', '0x10', '1.5', '१', '9999999999999999', 'NaN'])(
+  '%o is not a whole number',
+  text => {
+    expect(z.safeDecode(numberInText, text).success).toBe(false)
+  },
+)
+
+test('a flag is true or false and nothing else', () => {
+  expect(z.decode(flagInText, 'true')).toBe(true)
+  expect(z.encode(flagInText, false)).toBe('false')
+  for (const text of ['1', 'yes', 'TRUE', '']) expect(z.safeParse(flagInText, text).success).toBe(false)
+})
