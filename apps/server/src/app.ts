@@ -49,6 +49,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+    // Node's own refusal of a request without a host would not be in our form.
+    http: { requireHostHeader: false },
     // These two come before any hook: an address or a request that cannot be read.
     frameworkErrors: (error, request, reply) => void answerError(error, request, mark(request, reply)),
     clientErrorHandler: answerBrokenRequest(options.https),
@@ -63,10 +65,11 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     if (options.isStopping()) void reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'served')
+    const level = request.url.includes('/assets/') ? 'debug' : 'info'
+    request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'served')
   })
   refuseOverload(app, options.maxRequestsInFlight)
-  healthRoutes(app, deps, options.isStopping)
+  await healthRoutes(app, deps, options.isStopping)
   await describeApi(app, `${deps.body.public.name} API`, options.version)
   bodyRoutes(app, deps)
   await servePages(app, options.builtApps, deps.body.public.name)

@@ -10,6 +10,7 @@ test('without any setting: port 4000 on loopback, the embedded database, a log f
 test.for([
   [{}, 'http://127.0.0.1:4000/'],
   [{ HOST: '::1', PORT: '8080' }, 'http://[::1]:8080/'],
+  [{ HOST: '[::1]' }, 'http://[::1]:4000/'],
   [{ PUBLIC_URL: 'https://app.example.es' }, 'https://app.example.es/'],
 ] as const)('people reach %o at %s', ([environment, address]) => {
   expect(readConfig(environment).publicUrl.href).toBe(address)
@@ -37,6 +38,17 @@ test('every fault is told at once, by name, and no value is printed', () => {
 test('an empty variable is one that is not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: undefined })
 })
+
+test.for(['a b', 'fe80::1%eth0', 'host/path', 'user@host'])('HOST=%s is refused', name => {
+  expect(() => readConfig({ HOST: name })).toThrow('HOST must be')
+})
+
+test.for(['https://app.example.es/path', 'https://me:secret@app.example.es', 'ftp://app.example.es'])(
+  'PUBLIC_URL=%s is refused',
+  address => {
+    expect(() => readConfig({ PUBLIC_URL: address })).toThrow('PUBLIC_URL must be')
+  },
+)
 
 test.for(['12a', '-1', '1e3', '4000.5', '0x10'])('PORT=%s is refused', port => {
   expect(() => readConfig({ PORT: port })).toThrow('PORT must be a number')

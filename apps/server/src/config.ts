@@ -24,6 +24,19 @@ const url = (protocols: readonly string[]) => (text: string) => {
   return parsed && protocols.includes(parsed.protocol) ? parsed : undefined
 }
 
+/** Where people come to: nothing but scheme, host and port, since everything is served from its root. */
+const origin = (text: string) => {
+  const parsed = url(['http:', 'https:'])(text)
+  return parsed?.href === `${parsed?.origin}/` ? parsed : undefined
+}
+
+const inUrl = (name: string): string => (name.includes(':') ? `[${name}]` : name)
+
+const host = (text: string) => {
+  const name = text.replace(/^\[(.*)\]$/, '$1')
+  return URL.canParse(`http://${inUrl(name)}`) && !/[/?#@]/.test(name) ? name : undefined
+}
+
 const oneOf =
   <const T extends string>(...words: readonly T[]) =>
   (text: string) =>
@@ -41,14 +54,14 @@ export const settings = {
   HOST: setting({
     meaning: 'Address to listen on; `0.0.0.0` or `::` for every network of the machine',
     fallback: '127.0.0.1',
-    read: text => text,
+    read: host,
     accepts: 'a host name or address',
   }),
   PUBLIC_URL: setting({
     meaning: 'Where people reach it, for links in mails and codes; with https, HSTS is sent',
     fallback: 'http://HOST:PORT',
-    read: url(['http:', 'https:']),
-    accepts: 'an http or https address',
+    read: origin,
+    accepts: 'an http or https address without a path',
   }),
   DATA_DIR: setting({
     meaning: 'Folder for the embedded database, keys, files, mail and logs',
@@ -130,14 +143,14 @@ export type Config = ReturnType<typeof readConfig>
 /** The only reader of the environment. Faults are told all at once, by name, never with their values. */
 export const readConfig = (environment: Environment = process.env) => {
   const set = readSettings(environment)
-  const host = set.HOST ?? '127.0.0.1'
+  const listenOn = set.HOST ?? '127.0.0.1'
   const port = set.PORT ?? 4000
   const dataDir = set.DATA_DIR ?? (process.getuid?.() === 0 ? '/var/lib/habilita' : resolve(PROJECT, '.data'))
   return {
     project: PROJECT,
-    host,
+    host: listenOn,
     port,
-    publicUrl: set.PUBLIC_URL ?? new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`),
+    publicUrl: set.PUBLIC_URL ?? new URL(`http://${inUrl(listenOn)}:${port}`),
     dataDir,
     databaseUrl: set.DATABASE_URL?.href,
     databasePoolSize: set.DATABASE_POOL_SIZE ?? 20,

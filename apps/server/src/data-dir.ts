@@ -1,5 +1,5 @@
-import { mkdir, open, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, mkdir, open, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { explainFileFault } from './operator-error.ts'
 
 /** Where everything that outlives the process is kept. One folder to back up, one to delete. */
@@ -17,11 +17,20 @@ export const dataDirAt = (root: string): DataDir => ({
   logs: join(root, 'logs'),
 })
 
+/** Others may pass through it (under root PostgreSQL runs as another user), never look inside, whatever the umask. */
+const makePassable = async (folder: string): Promise<void> => {
+  const first = await mkdir(folder, { recursive: true })
+  if (first === undefined) return // it was there, with the rights that the operator gave it
+  for (let made = folder; ; made = dirname(made)) {
+    await chmod(made, 0o711)
+    if (made === first) return
+  }
+}
+
 /** Makes the folders and proves that they can be written, so that a fault shows now and in plain words. */
 export const prepareDataDir = async (dir: DataDir): Promise<void> => {
   try {
-    // Others may pass through the root (PostgreSQL runs as another user under root), never look inside.
-    await mkdir(dir.root, { recursive: true, mode: 0o711 })
+    await makePassable(dir.root)
     const probe = join(dir.root, `.probe-${process.pid}`)
     const handle = await open(probe, 'w')
     await handle.close()

@@ -11,6 +11,14 @@ import { summary } from './summary.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
+const LAST_STEPS_SECONDS = 60
+
+/** Draining has its own limit; what comes after it (jobs, database) must end too, or be left behind. */
+const inTime = async (stopping: Promise<void>, seconds: number): Promise<void> => {
+  setTimeout(() => process.exit(1), (seconds + LAST_STEPS_SECONDS) * 1000).unref()
+  await stopping
+}
+
 interface Flags {
   readonly noWorker: boolean
   readonly apiOnly: boolean
@@ -26,7 +34,7 @@ const commands = {
       if (config.logFile !== '-' || process.stdout.isTTY)
         process.stdout.write(summary(config, server, process.uptime()))
       await stopped
-      await server.stop()
+      await inTime(server.stop(), config.shutdownSeconds)
     },
   },
   work: {
@@ -37,8 +45,7 @@ const commands = {
       const running = await start(config, 'work')
       const worker = await startWorker(running.deps, running.pool)
       await stopped
-      await worker.stop()
-      await running.stop()
+      await inTime(worker.stop().then(running.stop), config.shutdownSeconds)
     },
   },
   migrate: {

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig, type Pool } from 'pg'
+import { parseIntoClientConfig } from 'pg-connection-string'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type DataDir, dataDirAt, prepareDataDir } from './data-dir.ts'
@@ -25,8 +26,9 @@ interface Source {
   readonly stop: () => Promise<void>
 }
 
-const connectElsewhere = async (connectionString: string): Promise<Source> => {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
+const connectElsewhere = async (url: string): Promise<Source> => {
+  const connection: ClientConfig = parseIntoClientConfig(url)
+  const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
     await client.end()
@@ -36,7 +38,7 @@ const connectElsewhere = async (connectionString: string): Promise<Source> => {
       `The database of DATABASE_URL does not answer (${code ?? message}): check it and the network.`,
     )
   }
-  return { connection: { connectionString }, stop: () => Promise.resolve() }
+  return { connection, stop: () => Promise.resolve() }
 }
 
 /** Brings up database, keys and the body. `beside`: work next to a server that owns the embedded database. */

@@ -53,10 +53,8 @@ describe('toCall', () => {
     expect(toCall(getBody, {})).not.toHaveProperty('body')
   })
 
-  test('refuses an empty parameter, which would lead to another path', () => {
-    expect(() => toCall(forget, { params: { id: '' } })).toThrow(
-      new TypeError('forget needs the parameter id'),
-    )
+  test.each(['', '.', '..'])('refuses the parameter «%s», which would lead to another path', id => {
+    expect(() => toCall(forget, { params: { id } })).toThrow(new TypeError('forget needs the parameter id'))
   })
 })
 

@@ -22,7 +22,8 @@ export const toCall = <E extends Endpoint>(endpoint: E, input: Input<E>): Call =
   const params = onTheWire(endpoint.params, input.params)
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
-    if (typeof value !== 'string' || value === '')
+    // An empty segment, or one of dots alone, would lead to another path.
+    if (typeof value !== 'string' || /^\.{0,2}$/.test(value))
       throw new TypeError(`${endpoint.id} needs the parameter ${name}`)
     return encodeURIComponent(value)
   })

@@ -2,9 +2,15 @@ import type { ClientConfig, PoolClient } from 'pg'
 import { Client } from 'pg'
 import type { Keys } from '../keys.ts'
 
-/** Tables that only grow: the application's role may add rows and read them, nothing else. */
-const APPEND_ONLY = ['events', 'event_seals']
-const READ_ONLY = ['migrations']
+/** What the application may do where it may not do everything. Identities are the database's to give. */
+const LIMITED: Readonly<Record<string, string>> = {
+  'public.events':
+    'select, insert (at, kind, actor_kind, actor_id, object_kind, object_id, payload, request_id)',
+  'public.event_seals': 'select, insert',
+  'public.installation': 'select, insert',
+  'public.migrations': 'select',
+  'graphile_worker.migrations': 'select',
+}
 
 interface OwnRights {
   readonly database: string
@@ -22,47 +28,61 @@ const ownRights = async (client: PoolClient): Promise<OwnRights> => {
   return row
 }
 
-const grantRights = async (client: PoolClient, name: string): Promise<void> => {
-  const role = client.escapeIdentifier(name)
-  const statements = [
-    `grant usage on schema public, graphile_worker to ${role}`,
-    `grant select, insert, update, delete on all tables in schema public, graphile_worker to ${role}`,
-    `grant usage on all sequences in schema public, graphile_worker to ${role}`,
-    `grant execute on all functions in schema graphile_worker to ${role}`,
-    ...APPEND_ONLY.map(table => `revoke update, delete, truncate on ${table} from ${role}`),
-    ...READ_ONLY.map(table => `revoke insert, update, delete, truncate on ${table} from ${role}`),
-  ]
-  for (const statement of statements) await client.query(statement)
-  // The job tables hide their rows from everyone but the owner; the application works on them.
-  const { rows } = await client.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'graphile_worker' and c.relrowsecurity
-       and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = $1)`,
-    [name],
-  )
-  for (const row of rows) {
-    const table = `graphile_worker.${client.escapeIdentifier(row.name)}`
-    await client.query(`create policy ${role} on ${table} to ${role} using (true) with check (true)`)
-  }
+const EVERYTHING = 'select, insert, update, delete'
+
+interface Table {
+  /** Written so that it can stand in a statement. */
+  readonly table: string
+  readonly key: string
+  readonly hidden: boolean
 }
 
-const canConnect = async (connection: ClientConfig): Promise<boolean> => {
+/** Our own tables alone: an extension's belong to someone else. */
+const ownTables = async (client: PoolClient, role: string): Promise<Table[]> => {
+  const { rows } = await client.query<Table>(
+    `select format('%I.%I', n.nspname, c.relname) as table, n.nspname || '.' || c.relname as key,
+       c.relrowsecurity and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = $1)
+         as hidden
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p', 'v')
+       and pg_get_userbyid(c.relowner) = current_user`,
+    [role],
+  )
+  return rows
+}
+
+/** Deny first: everything is taken away and what is needed given, in one transaction, at each start. */
+const grantRights = async (client: PoolClient, { database }: OwnRights, name: string): Promise<void> => {
+  const role = client.escapeIdentifier(name)
+  const statements = [
+    // A temporary table would stand before ours of the same name, and swallow events unseen.
+    `revoke temporary on database ${client.escapeIdentifier(database)} from public`,
+    `alter role ${role} set search_path = public, pg_temp`,
+    `grant usage on schema public, graphile_worker to ${role}`,
+    `grant usage on all sequences in schema public, graphile_worker to ${role}`,
+  ]
+  for (const { table, key, hidden } of await ownTables(client, name)) {
+    statements.push(
+      `revoke all on ${table} from ${role}`,
+      `grant ${LIMITED[key] ?? EVERYTHING} on ${table} to ${role}`,
+    )
+    // The job tables hide their rows from everyone but the owner; the application works on them.
+    if (hidden) statements.push(`create policy ${role} on ${table} to ${role} using (true) with check (true)`)
+  }
+  await client.query(['begin', ...statements, 'commit'].join(';\n'))
+}
+
+const connectsAs = async (connection: ClientConfig, name: string): Promise<boolean> => {
   const client = new Client(connection)
   try {
     await client.connect()
-    await client.end()
-    return true
+    const { rows } = await client.query<{ name: string }>('select current_user as name')
+    return rows[0]?.name === name
   } catch {
-    return false
+    return false // a pooler or a rule of the server that knows only the owner
+  } finally {
+    await client.end()
   }
-}
-
-const asRole = (owner: ClientConfig, user: string, password: string): ClientConfig => {
-  if (owner.connectionString === undefined) return { ...owner, user, password }
-  const url = new URL(owner.connectionString)
-  url.username = encodeURIComponent(user)
-  url.password = encodeURIComponent(password)
-  return { ...owner, connectionString: url.toString() }
 }
 
 /**
@@ -84,7 +104,7 @@ export const ensureAppRole = async (
   await client.query(
     `${known.rowCount === 0 ? 'create' : 'alter'} role ${role} login password ${client.escapeLiteral(password)}`,
   )
-  await grantRights(client, name)
-  const connection = asRole(owner, name, password)
-  return (await canConnect(connection)) ? connection : owner
+  await grantRights(client, rights, name)
+  const connection = { ...owner, user: name, password }
+  return (await connectsAs(connection, name)) ? connection : owner
 }

@@ -4,17 +4,17 @@ import { readMigrations } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { NEVER } from './caching.ts'
 
-type Check = (deps: Deps) => Promise<boolean>
+type Name = 'database' | 'migrations' | 'keys'
+type Checks = Readonly<Record<Name, () => Promise<boolean>>>
 
-const checks: Readonly<Record<'database' | 'migrations' | 'keys', Check>> = {
-  database: async ({ db }) => (await sql`select 1`.execute(db)).rows.length === 1,
-  migrations: async ({ db }) => {
-    const wanted = await readMigrations()
+const checksOf = ({ db, keys }: Deps, wanted: readonly { checksum: string }[]): Checks => ({
+  database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
+  migrations: async () => {
     const applied = await sql<{ checksum: string }>`select checksum from migrations`.execute(db)
     const known = new Set(applied.rows.map(row => row.checksum))
     return wanted.every(migration => known.has(migration.checksum))
   },
-  keys: async ({ db, keys }) => {
+  keys: async () => {
     const row = await db
       .selectFrom('installation')
       .select('value')
@@ -22,27 +22,42 @@ const checks: Readonly<Record<'database' | 'migrations' | 'keys', Check>> = {
       .executeTakeFirst()
     return row?.value === keys.fingerprint
   },
+})
+
+/** Callers may ask as often as they like: the database is asked once a second at the most. */
+const ANSWER_KEPT_MS = 1000
+
+const readiness = (checks: Checks): (() => Promise<Record<string, boolean>>) => {
+  const look = async () => {
+    const results = Object.entries(checks).map(async ([name, check]) => [
+      name,
+      await check().catch(() => false),
+    ])
+    return Object.fromEntries(await Promise.all(results)) as Record<string, boolean>
+  }
+  let latest: Promise<Record<string, boolean>> | undefined
+  return () => {
+    latest ??= look().finally(() => setTimeout(() => (latest = undefined), ANSWER_KEPT_MS).unref())
+    return latest
+  }
 }
 
 /** `live`: the process answers. `ready`: it can do its work; a balancer sends people here only then. */
-export const healthRoutes = (app: FastifyInstance, deps: Deps, isStopping: () => boolean): void => {
+export const healthRoutes = async (
+  app: FastifyInstance,
+  deps: Deps,
+  isStopping: () => boolean,
+): Promise<void> => {
+  const results = readiness(checksOf(deps, await readMigrations()))
   app.get('/health/live', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', NEVER).send({ status: 'ok' }),
   )
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
-    const results = await Promise.all(
-      Object.entries(checks).map(
-        async ([name, check]) => [name, await check(deps).catch(() => false)] as const,
-      ),
-    )
-    const ready = !isStopping() && results.every(([, good]) => good)
+    const checks = await results()
+    const ready = !isStopping() && Object.values(checks).every(Boolean)
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', NEVER)
-      .send({
-        status: ready ? 'ok' : 'unavailable',
-        stopping: isStopping(),
-        checks: Object.fromEntries(results),
-      })
+      .send({ status: ready ? 'ok' : 'unavailable', stopping: isStopping(), checks })
   })
 }

@@ -324,15 +324,22 @@ test('a person who opens any other address gets the page of the right app, asked
     })
     expect(again.statusCode).toBe(304)
   }
-  expect((await app.inject({ url: '/requests', headers: { accept: 'application/json' } })).statusCode).toBe(
-    404,
-  )
+  const data = await app.inject({ url: '/requests', headers: { accept: 'application/json' } })
+  expect(data.statusCode).toBe(404)
+  expect((await app.inject({ url: '/', headers: { accept: '*/*' } })).statusCode).toBe(200)
+  const refusing = { accept: 'text/html', 'accept-encoding': 'br;q=0, gzip;q=0.0' }
+  expect((await app.inject({ url: '/', headers: refusing })).headers['content-encoding']).toBeUndefined()
+  const both = await app.inject({
+    url: '/',
+    headers: { accept: 'text/html', 'accept-encoding': 'gzip, br;q=0.9' },
+  })
+  expect(both.headers['content-encoding']).toBe('br')
 })
 
 test("the body's name is escaped where it stands in a page", async () => {
   const deps = await testDeps()
-  const body = { ...deps.body, public: { ...deps.body.public, name: `A&B <script>"'` } }
+  const body = { ...deps.body, public: { ...deps.body.public, name: `A&B $& <script>"'` } }
   const app = await testApp({ ...deps, body })
   const { body: html } = await app.inject({ url: '/', headers: { accept: 'text/html' } })
-  expect(html).toBe('<!doctype html><title>web A&#38;B &#60;script&#62;&#34;&#39;</title>')
+  expect(html).toBe('<!doctype html><title>web A&#38;B $&#38; &#60;script&#62;&#34;&#39;</title>')
 })

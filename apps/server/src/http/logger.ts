@@ -1,5 +1,7 @@
+import { renameSync, statSync } from 'node:fs'
 import type { FastifyRequest } from 'fastify'
 import { destination, type LoggerOptions, type Logger, pino } from 'pino'
+import { OperatorError } from '../operator-error.ts'
 
 /** The error's kind and place. Its message is left out: it may quote what a person typed. */
 const errorFacts = (error: Error & { code?: string }) => ({
@@ -25,8 +27,36 @@ export const logOptions = (level: string): LoggerOptions => ({
   },
 })
 
-export const createLogger = (level: string, file: string): Logger =>
-  pino(
-    logOptions(level),
-    file === '-' ? destination(1) : destination({ dest: file, mkdir: true, mode: 0o600 }),
-  )
+const LARGEST_BYTES = 50 * 1024 * 1024
+const LOOK_EVERY_MS = 60_000
+
+/** Keeps the file and the one before it: a log that fills the disk takes the database down with it. */
+const rotate = (file: string): boolean => {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true || statSync(file).size < LARGEST_BYTES)
+    return false
+  renameSync(file, `${file}.1`)
+  return true
+}
+
+/**
+ * Logs to the file, or for `-` to the standard output. A line that cannot be written is lost and said so once:
+ * a full disk must not stop the server, and written at once so that a crash loses none of them.
+ */
+export const createLogger = (level: string, file: string): Logger => {
+  if (file === '-') return pino(logOptions(level), destination({ dest: 1, sync: true }))
+  try {
+    rotate(file)
+    const stream = destination({ dest: file, mkdir: true, mode: 0o600, sync: true })
+    let told = false
+    stream.on('error', () => {
+      if (!told) process.stderr.write(`The log ${file} cannot be written: lines are being lost.\n`)
+      told = true
+    })
+    setInterval(() => {
+      if (rotate(file)) stream.reopen()
+    }, LOOK_EVERY_MS).unref()
+    return pino(logOptions(level), stream)
+  } catch {
+    throw new OperatorError(`The log ${file} cannot be opened: choose another with LOG_FILE.`)
+  }
+}

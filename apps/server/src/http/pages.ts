@@ -30,15 +30,18 @@ const preparePage = async ({ folder }: BuiltApp, bodyName: string): Promise<Page
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => {
     throw new OperatorError(`${folder} has not been built: run npm start, which builds it.`)
   })
-  const html = Buffer.from(built.replaceAll('%BODY_NAME%', escapeHtml(bodyName)))
+  const html = Buffer.from(built.replaceAll('%BODY_NAME%', () => escapeHtml(bodyName)))
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   const [br, gz] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)])
   return { etag, bodies: { br, gzip: gz, identity: html } }
 }
 
 const encodingFor = (request: FastifyRequest): Encoding => {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  const accepts = (coding: string) =>
+    (request.headers['accept-encoding'] ?? '')
+      .split(',')
+      .some(entry => new RegExp(`^\\s*${coding}\\s*(?!;\\s*q=0(\\.0*)?\\s*$)(;|$)`).test(entry))
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
 }
 
 const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
@@ -52,7 +55,7 @@ const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
 /** A person opening an address, as opposed to a page asking for a file or data that is not there. */
 const isNavigation = (request: FastifyRequest, path: string): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  /\btext\/html\b/.test(request.headers.accept ?? '') &&
+  /\btext\/html\b|\*\/\*/.test(request.headers.accept ?? '*/*') &&
   !/^\/(api|assets|brand|health)(\/|$)|^\/backoffice\/assets\/|\.\w+$/.test(path)
 
 /** Serves the built apps: their files as they lie, and their page for every address that a person opens. */

@@ -16,9 +16,14 @@ export const urlOf = ({ host = '', port = 5432, user = '', database = '' }: Clie
   `postgres://${encodeURIComponent(user)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
 /** Runs a command of the command line as the operator does, in a process of its own, to its end. */
-export const runCommand = (command: string, environment: Environment): Promise<Ended> =>
+export const runCommand = (
+  command: string,
+  environment: Environment,
+  { umask = '022' } = {},
+): Promise<Ended> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [MAIN, command], {
+    const line = 'umask "$0" && exec "$@"'
+    const child = spawn('/bin/sh', ['-c', line, umask, process.execPath, MAIN, command], {
       env: { PATH: '/usr/bin:/bin', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

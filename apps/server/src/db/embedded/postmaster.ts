@@ -1,19 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from '../../operator-error.ts'
+import { type Address, answers, listenOptions } from './address.ts'
 import type { Cluster } from './cluster.ts'
-import { isAlive, mayBePostgres, surroundings } from './process.ts'
-
-/** Where a running PostgreSQL listens: `host` is the socket's folder or 127.0.0.1. */
-export interface Address {
-  readonly host: string
-  readonly port: number
-}
+import { lastComplaint, logFileIn, openLog } from './log.ts'
+import { isAlive, isPostmasterOf, surroundings } from './process.ts'
 
 /** A failing statement and the detail of its error may quote people's data: they stay out of the log. */
 const SETTINGS = [
@@ -24,36 +17,6 @@ const SETTINGS = [
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
 ]
-
-const SOCKET_PORT = 5432
-const LONGEST_SOCKET_PATH = 100 // the system's limit is 104 to 108 bytes
-const LOG_KEPT_BYTES = 5 * 1024 * 1024
-
-/** A folder that lets nobody else in; in the temporary folder when the data folder's own path is too long. */
-const socketFolder = async ({ dataRoot, account }: Cluster): Promise<string> => {
-  const inData = join(dataRoot, 'run')
-  const digest = createHash('sha256').update(dataRoot).digest('hex').slice(0, 16)
-  const tooLong = Buffer.byteLength(join(inData, `.s.PGSQL.${SOCKET_PORT}.lock`)) > LONGEST_SOCKET_PATH
-  const folder = tooLong ? join(tmpdir(), `habilita-${digest}`) : inData
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (account) await chown(folder, account.uid, account.gid)
-  const { uid, mode } = await stat(folder)
-  if ((mode & 0o077) !== 0 || uid !== (account?.uid ?? process.getuid?.()))
-    throw new OperatorError(
-      `${folder} belongs to someone else or is open to others: remove it and start again.`,
-    )
-  return folder
-}
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
-    })
-  })
 
 interface Recorded extends Address {
   readonly pid: number
@@ -73,91 +36,86 @@ const readPidFile = async ({ pgdata }: Cluster): Promise<Recorded | undefined> =
   }
 }
 
-/** The postmaster of this data if one lives, whoever started it; waits while it is starting or stopping. */
-const findRunning = async (cluster: Cluster, deadline: number): Promise<Recorded | undefined> => {
-  const beingWrittenUntil = Date.now() + 2000
+/** PostgreSQL makes the file and then writes it; one that stays empty was left by a power cut. */
+const BEING_WRITTEN_MS = 2000
+
+/**
+ * The postmaster of this data if one lives, whoever started it; waits while it is starting or stopping. Whether it
+ * answers is asked before whose the process number is: a number means nothing in another container.
+ */
+const findRunning = async (cluster: Cluster, deadline: number): Promise<Address | undefined> => {
+  const beingWrittenUntil = Date.now() + BEING_WRITTEN_MS
   for (;;) {
     const recorded = await readPidFile(cluster)
     if (!recorded) return undefined
+    if (recorded.ready && (await answers(recorded))) return recorded
     const beingWritten = recorded.pid === 0 && Date.now() < beingWrittenUntil
-    if (!beingWritten && !(await mayBePostgres(recorded.pid))) {
+    if (!beingWritten && !(await isPostmasterOf(recorded.pid, cluster.pgdata))) {
       if (isAlive(recorded.pid)) await rm(join(cluster.pgdata, 'postmaster.pid'), { force: true })
       return undefined
     }
-    if (recorded.ready) return recorded
     if (Date.now() > deadline)
       throw new OperatorError(`PostgreSQL (pid ${recorded.pid}) neither starts nor stops: see its log.`)
     await pause(20)
   }
 }
 
-const launch = async (cluster: Cluster, port: number | undefined): Promise<ChildProcess> => {
-  const { dataRoot, pgdata, binaries, account, transport } = cluster
-  const logFile = join(dataRoot, 'logs', 'postgres.log')
-  const size = await stat(logFile).then(
-    entry => entry.size,
-    () => 0,
-  )
-  if (size > LOG_KEPT_BYTES) await rename(logFile, `${logFile}.1`)
-  const log = await open(logFile, 'a', 0o600)
-  const listen =
-    transport === 'socket'
-      ? ['-k', await socketFolder(cluster), '-c', 'listen_addresses=', '-p', String(SOCKET_PORT)]
-      : ['-k', '', '-c', 'listen_addresses=127.0.0.1', '-p', String(port ?? (await freePort()))]
+interface Launched {
+  readonly child: ChildProcess
+  /** How long its log was before. */
+  readonly logged: number
+}
+
+const launch = async (cluster: Cluster, port: number | undefined): Promise<Launched> => {
+  const { dataRoot, pgdata, binaries, account } = cluster
+  const listen = await listenOptions(cluster, port)
+  const { handle, size } = await openLog(dataRoot)
   try {
     const child = spawn(
       binaries.postgres,
       ['-D', pgdata, ...listen, ...SETTINGS.flatMap(setting => ['-c', setting])],
       // A group of its own: Ctrl+C reaches us alone, and we stop it once the last request has been answered.
-      { ...surroundings(account), detached: true, stdio: ['ignore', log.fd, log.fd] },
+      { ...surroundings(account), detached: true, stdio: ['ignore', handle.fd, handle.fd] },
     )
     child.unref()
-    return child
+    return { child, logged: size }
   } finally {
-    await log.close()
+    await handle.close()
   }
-}
-
-const lastLogLine = async (dataRoot: string): Promise<string> => {
-  const text = await readFile(join(dataRoot, 'logs', 'postgres.log'), 'utf8').catch(() => '')
-  const lines = text.trimEnd().split('\n')
-  return lines.findLast(line => /FATAL|PANIC|ERROR|could not/.test(line)) ?? lines.at(-1) ?? ''
 }
 
 const WAIT_MS = 60_000
 
 /**
  * Gives the address of the PostgreSQL that runs on this data, starting it where none does. One that a killed
- * process left behind is used as it is; while a killed one lets go of its files, starting is tried again. `port` is
- * the one to come back on, where connections that were made before know it.
+ * process left behind is used as it is; while a killed one lets go of its files, starting is tried again. `port`
+ * is the one to come back on, where connections that were made before know it.
  */
 export const ensureRunning = async (cluster: Cluster, port?: number): Promise<Address> => {
   const { dataRoot } = cluster
+  const seeLog = `see ${logFileIn(dataRoot)}`
   const deadline = Date.now() + WAIT_MS
   for (;;) {
     const running = await findRunning(cluster, deadline)
     if (running) return { host: running.host, port: running.port }
 
-    const child = await launch(cluster, port)
+    const { child, logged } = await launch(cluster, port)
     let failure: Error | undefined
     child.once('error', error => (failure = error))
     child.once('exit', code => (failure ??= new Error(`ended with code ${code}`)))
     while (!failure) {
       const recorded = await readPidFile(cluster)
       if (recorded?.ready && recorded.pid === child.pid) return { host: recorded.host, port: recorded.port }
-      if (Date.now() > deadline)
-        throw new OperatorError(`PostgreSQL does not start: see ${dataRoot}/logs/postgres.log`)
+      if (Date.now() > deadline) throw new OperatorError(`PostgreSQL does not start: ${seeLog}`)
       await pause(10)
     }
 
-    const line = await lastLogLine(dataRoot)
+    const line = await lastComplaint(dataRoot, logged)
     if (/No space left/i.test(line))
       throw new OperatorError(`The disk that holds ${dataRoot} is full: free some space and start again.`)
     const lettingGo = /lock file|shared memory block|Is another postmaster/i.test(line)
     if (!lettingGo || Date.now() > deadline)
-      throw new OperatorError(
-        `PostgreSQL does not start (${line || failure.message}): see ${dataRoot}/logs/postgres.log`,
-      )
+      throw new OperatorError(`PostgreSQL does not start (${line || failure.message}): ${seeLog}`)
     await pause(100)
   }
 }

@@ -1,5 +1,6 @@
-import type { SpawnOptions } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { execFile, type SpawnOptions } from 'node:child_process'
+import { readlink, realpath } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import type { Account } from './account.ts'
 
 /** PostgreSQL's programs inherit nothing of ours, secrets of the environment least of all. */
@@ -19,14 +20,17 @@ export const isAlive = (pid: number): boolean => {
 }
 
 /**
- * Whether a recorded process number can still be PostgreSQL. After a reboot, or in a new container on an old
- * volume, the number often belongs to something else, and PostgreSQL itself would then refuse to start.
+ * Whether a recorded process number is still the PostgreSQL of this folder. After a reboot, or in a new container
+ * on an old volume, it often belongs to something else, and PostgreSQL itself would then refuse to start.
  */
-export const mayBePostgres = async (pid: number): Promise<boolean> => {
+export const isPostmasterOf = async (pid: number, pgdata: string): Promise<boolean> => {
   if (!isAlive(pid)) return false
-  if (process.platform !== 'linux') return true
-  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const [, name, state] = /^\d+ \((.*)\) (\w)/.exec(line) ?? []
-  // A zombie is dead: where nobody collects the dead (a container without an init) it keeps its number for ever.
-  return name === 'postgres' && state !== 'Z' && state !== 'X'
+  // A postmaster works in its data folder. A dead one that nobody has collected works nowhere.
+  if (process.platform === 'linux')
+    return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === (await realpath(pgdata))
+  if (process.platform === 'win32') return true
+  const { stdout } = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({
+    stdout: '',
+  }))
+  return stdout.includes(pgdata)
 }

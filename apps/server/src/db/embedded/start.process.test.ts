@@ -151,6 +151,30 @@ test.runIf(asRoot)('as root, a data folder that PostgreSQL’s user cannot enter
   expect(stderr).toMatch(/^PostgreSQL cannot run as root but as the user \w+, who cannot enter .*\n$/)
 })
 
+test('a strict umask does not lock PostgreSQL out', async () => {
+  const root = join(await newDataDir(), 'deep', 'data')
+  const { code, stderr } = await runCommand('migrate', { DATA_DIR: root }, { umask: '077' })
+  expect([code, stderr]).toEqual([0, ''])
+  await killPostgres(root)
+})
+
+test('a log that cannot be opened: one line. One that cannot be written: the server serves, and says so', async () => {
+  const dataDir = await newDataDir()
+  const closed = await runCommand('migrate', { DATA_DIR: dataDir, LOG_FILE: `${dataDir}/keys` })
+  expect([closed.code, closed.stderr]).toEqual([
+    1,
+    `The log ${dataDir}/keys cannot be opened: choose another with LOG_FILE.\n`,
+  ])
+  const probe = startProbe(dataDir, { LOG_FILE: '/dev/full' })
+  const address = await probe.address
+  for (let i = 0; i < 3; i += 1) expect((await fetch(`${address}/health/live`)).status).toBe(200)
+  probe.child.kill('SIGTERM')
+  expect(await probe.ended).toEqual({
+    code: 0,
+    stderr: 'The log /dev/full cannot be written: lines are being lost.\n',
+  })
+})
+
 test.runIf(asRoot)('a full disk: one line, before anything is left half done', async () => {
   const mount = await newDataDir()
   mountMemory(mount, 'size=50m')

@@ -3,10 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { OperatorError } from '../../operator-error.ts'
 import { canEnter, databaseAccount } from './account.ts'
+import type { Address } from './address.ts'
 import { findBinaries } from './binaries.ts'
 import { type Cluster, CLUSTER_OWNER, clusterPassword, ensureCluster, type Transport } from './cluster.ts'
 import { AlreadyOwned, type Ownership, takeOwnership } from './ownership.ts'
-import { type Address, ensureRunning, stopPostmaster } from './postmaster.ts'
+import { ensureRunning, stopPostmaster } from './postmaster.ts'
 
 const DATABASE = 'habilita'
 
