@@ -1,35 +1,40 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
-import { type Product, startProcess } from './server.ts'
-import { accessibilityFaults, expect } from './test.ts'
+import { type Locator, test as base } from '@playwright/test'
+import { startDev } from './dev-server.ts'
+import type { Product } from './server.ts'
+import { accessibilityFaults, expect, stickingOut } from './test.ts'
 
-/** The first of three free ports in a row: page, API, back office. */
-const freePort = async (): Promise<number> => {
-  const probe = createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise(resolve => probe.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
+type Edit = (path: string, from: string, to: string) => void
 
-const test = base.extend<object, { dev: Product }>({
+const test = base.extend<{ edit: Edit }, { dev: Product }>({
   dev: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
-      const port = String(await freePort())
-      const dev = await startProcess(['scripts/dev.mjs'], { PORT: port }, output =>
-        /is ready/.test(output) && output.match(/Local:/g)?.length === 2
-          ? `http://127.0.0.1:${port}`
-          : undefined,
-      )
+      const dev = await startDev()
       await use(dev)
       await dev.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ dev }, use) => use(dev.address),
+  /** Edits a source of the project, which is as it was when the test ends, however it ends. */
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern
+  edit: async ({}, use) => {
+    const originals = new Map<string, string>()
+    const restore = () => {
+      for (const [file, source] of originals) writeFileSync(file, source)
+    }
+    process.on('exit', restore)
+    await use((path, from, to) => {
+      const file = join(import.meta.dirname, '..', path)
+      const source = readFileSync(file, 'utf8')
+      originals.set(file, source)
+      writeFileSync(file, source.replace(from, to))
+    })
+    restore()
+    process.off('exit', restore)
+  },
 })
 
 test.describe.configure({ mode: 'serial' })
@@ -61,50 +66,118 @@ test('/dev/ui fits 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/dev/ui')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await stickingOut(page)).toEqual([])
 })
+
+const look = (button: Locator) =>
+  button.evaluate(element => {
+    const { backgroundColor, color, height } = getComputedStyle(element)
+    return { backgroundColor, color, height }
+  })
+
+const variants = ['default', 'accent', 'destructive', 'outline', 'secondary', 'ghost', 'link', 'input']
 
 test('§9 buttons: accent at lg by default; a loading one is disabled, shows a spinner and keeps its width', async ({
   page,
 }) => {
   await page.goto('/dev/ui')
-  const loading = page.locator('button[aria-busy=true]').first()
-  await expect(loading).toBeDisabled()
-  await expect(loading.locator('svg')).toBeVisible()
-  for (const variant of [
-    'default',
-    'accent',
-    'destructive',
-    'outline',
-    'secondary',
-    'ghost',
-    'link',
-    'input',
-  ])
-    await expect(page.getByRole('heading', { name: `Botón ${variant}`, exact: true }).first()).toBeVisible()
+  const part = (name: string) =>
+    page.getByRole('heading', { name, exact: true }).first().locator('..').getByRole('button')
+  const [, , large] = await part('Botón accent').all()
+  const [plain] = await part('Botón por omisión, a lo ancho').all()
+  if (!plain || !large) throw new Error('The gallery has lost its buttons')
+  expect(await look(plain)).toEqual(await look(large))
+  expect(await look(plain)).not.toEqual(await look(part('Botón default').nth(2)))
+  expect(await look(plain)).not.toEqual(await look(part('Botón accent').nth(1)))
+  for (const variant of variants) {
+    const idle = part(`Botón ${variant}`).nth(1)
+    const loading = part(`Botón ${variant}`).and(page.locator('[aria-busy=true]'))
+    await expect(loading).toBeDisabled()
+    await expect(loading.locator('svg.animate-spin')).toBeVisible()
+    await expect(loading).toHaveAccessibleName(await idle.innerText())
+    const [before, during] = [await idle.boundingBox(), await loading.boundingBox()]
+    expect(during?.width, variant).toBe(before?.width)
+    expect(during?.height, variant).toBe(before?.height)
+  }
 })
 
-test('the dialog takes the focus, closes on Escape and gives the focus back', async ({ page }) => {
+test('a loading button neither sends its form nor leaves the order of the keyboard', async ({ page }) => {
   await page.goto('/dev/ui')
-  const opener = page.getByRole('button', { name: 'Retirar…' }).first()
-  await opener.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await accessibilityFaults(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(opener).toBeFocused()
+  const form = page.locator('form').first()
+  const button = form.getByRole('button', { name: 'Enviar' })
+  await page.evaluate(() => {
+    for (const type of ['submit', 'click'])
+      addEventListener(type, event => {
+        if (type === 'submit') event.preventDefault()
+        document.documentElement.toggleAttribute(`data-${type}`, true)
+      })
+  })
+  await form.getByLabel('Correo electrónico').press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await button.click({ force: true })
+  await expect(page.locator('html')).not.toHaveAttribute('data-submit')
+  await expect(page.locator('html')).not.toHaveAttribute('data-click')
 })
 
-test('an edit shows in the open page without a reload', async ({ page }) => {
-  const file = join(import.meta.dirname, '../apps/web/src/features/body/body-page.tsx')
-  const source = await readFile(file, 'utf8')
+test('a group of options says its error, and an option keeps the name that a form gives it', async ({
+  page,
+}) => {
+  await page.goto('/dev/ui')
+  const wrong = page.getByRole('radiogroup', { name: '¿Mañana o tarde?' }).first()
+  await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+  await expect(wrong).toHaveAccessibleDescription('Elige una de las dos.')
+  await expect(wrong.getByRole('radio', { name: 'Mañana' })).toHaveAttribute('name', 'turno')
+  const right = page.getByRole('radiogroup', { name: '¿Qué examen prefieres?' }).first()
+  await expect(right).not.toHaveAttribute('aria-invalid')
+  await expect(right).toHaveAccessibleDescription('Puedes cambiarlo después.')
+  const names = await right.getByRole('radio').evaluateAll(all => all.map(one => one.getAttribute('name')))
+  expect(new Set(names).size).toBe(1)
+  expect(names[0]).toBeTruthy()
+})
+
+for (const { screen, width, mainFirst } of [
+  { screen: 'phone', width: 390, mainFirst: true },
+  { screen: 'wide screen', width: 1280, mainFirst: false },
+])
+  test(`on a ${screen} the dialog takes the focus, closes on Escape and gives the focus back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dev/ui')
+    const opener = page.getByRole('button', { name: 'Retirar…' }).first()
+    await opener.press('Enter')
+    const dialog = page.getByRole('dialog', { name: '¿Retirar la solicitud?' })
+    await expect(dialog).toHaveAccessibleDescription(/^Perderás la plaza/)
+    const keep = dialog.getByRole('button', { name: 'Seguir con ella' })
+    const withdraw = dialog.getByRole('button', { name: 'Retirar' })
+    await expect(keep).toBeFocused()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await expect(withdraw).toBeFocused()
+    const [first, second] = [await keep.boundingBox(), await withdraw.boundingBox()]
+    if (mainFirst) expect(second?.y).toBeLessThan(first?.y ?? 0)
+    else expect(second?.x).toBeGreaterThan(first?.x ?? Infinity)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+test('a dialog that does not fit begins at its title, not at its last words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 260 })
+  await page.goto('/dev/ui')
+  await page.getByRole('button', { name: 'Retirar…' }).first().press('Enter')
+  const title = page.getByRole('heading', { name: '¿Retirar la solicitud?' })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport()
+})
+
+test('an edit shows in the open page without a reload', async ({ page, edit }) => {
   await page.goto('/')
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
-  try {
-    await writeFile(file, source.replace('Datos de la entidad', 'Editado en caliente'))
-    await expect(page.getByRole('heading', { name: 'Editado en caliente' })).toBeVisible()
-    await expect(page.locator('html[data-same-page]')).toBeAttached()
-  } finally {
-    await writeFile(file, source)
-  }
+  edit('apps/web/src/features/body/body-page.tsx', 'Datos de la entidad', 'Editado en caliente')
+  await expect(page.getByRole('heading', { name: 'Editado en caliente' })).toBeVisible()
+  await expect(page.locator('html[data-same-page]')).toBeAttached()
 })

@@ -1,6 +1,20 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { startDev } from './dev-server.ts'
+import type { Product } from './server.ts'
+import { expect, test as base } from './test.ts'
+
+const test = base.extend<object, { dev: Product }>({
+  dev: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => {
+      const dev = await startDev()
+      await use(dev)
+      await dev.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
 
 /** Every screen and state there is. Each issue that adds one adds its line. */
 interface Screen {
@@ -14,15 +28,24 @@ const loaded = (page: Page) => expect(page.getByText('00/C-PE000')).toBeVisible(
 const failing = (page: Page) => page.route('**/api/v1/body', route => route.fulfill({ status: 500 }))
 const waiting = (page: Page) => page.route('**/api/v1/body', () => new Promise<void>(() => {}))
 const failed = (page: Page) => expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+const retrying = async (page: Page) => {
+  await failed(page)
+  await page.unroute('**/api/v1/body')
+  await waiting(page)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeDisabled()
+}
 const busy = (page: Page) => expect(page.locator('[aria-busy=true]').first()).toBeVisible()
 
 const screens: readonly Screen[] = [
   { name: 'web', path: '/', shown: loaded },
   { name: 'web-loading', path: '/', prepare: waiting, shown: busy },
   { name: 'web-error', path: '/', prepare: failing, shown: failed },
+  { name: 'web-retrying', path: '/', prepare: failing, shown: retrying },
   { name: 'backoffice', path: '/backoffice', shown: loaded },
   { name: 'backoffice-loading', path: '/backoffice', prepare: waiting, shown: busy },
   { name: 'backoffice-error', path: '/backoffice', prepare: failing, shown: failed },
+  { name: 'backoffice-retrying', path: '/backoffice', prepare: failing, shown: retrying },
 ]
 
 const folder = join(import.meta.dirname, '../screens')
@@ -35,15 +58,27 @@ const sizes = {
 
 test.use({ quiet: false })
 
-for (const { name, path, prepare, shown } of screens)
-  for (const [size, viewport] of Object.entries(sizes))
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`${name}, ${size}, ${colorScheme}`, async ({ page }) => {
-        await page.setViewportSize(viewport)
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await prepare?.(page)
-        await page.goto(path)
-        await shown(page)
-        await page.evaluate(() => document.fonts.ready)
-        await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`), fullPage: true })
+const picture = async (page: Page, name: string) => {
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+}
+
+for (const [size, viewport] of Object.entries(sizes))
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+      for (const { name, path, prepare, shown } of screens)
+        test(name, async ({ page }) => {
+          await prepare?.(page)
+          await page.goto(path)
+          await shown(page)
+          await picture(page, `${name}-${size}-${colorScheme}`)
+        })
+
+      test('pieces', async ({ page, dev }) => {
+        await page.goto(`${dev.address}/dev/ui`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await picture(page, `pieces-${size}-${colorScheme}`)
       })
+    })

@@ -1,11 +1,16 @@
-import { accessibilityFaults, expect, test } from './test.ts'
+import { accessibilityFaults, expect, stickingOut, test } from './test.ts'
 
 const apps = [
-  { name: 'app', path: '/', heading: 'Habilita' },
-  { name: 'back office', path: '/backoffice', heading: 'Datos de la entidad' },
+  { name: 'app', path: '/', heading: 'Habilita', title: 'Habilita' },
+  {
+    name: 'back office',
+    path: '/backoffice',
+    heading: 'Datos de la entidad',
+    title: 'Gestión · Habilita',
+  },
 ]
 
-for (const { name, path, heading } of apps) {
+for (const { name, path, heading, title } of apps) {
   test(`the ${name} loads under the content security policy without a word in the console`, async ({
     page,
   }) => {
@@ -13,7 +18,7 @@ for (const { name, path, heading } of apps) {
     expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByText('00/C-PE000')).toBeVisible()
-    await expect(page).toHaveTitle(/^Habilita/)
+    await expect(page).toHaveTitle(title)
     await page.waitForLoadState('networkidle')
   })
 
@@ -55,11 +60,10 @@ for (const { name, path, heading } of apps) {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
     await expect(page.getByText('00/C-PE000')).toBeVisible()
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(await overflow()).toBeLessThanOrEqual(0)
+    expect(await stickingOut(page)).toEqual([])
     await page.setViewportSize({ width: 640, height: 640 })
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect(await overflow()).toBeLessThanOrEqual(0)
+    expect(await stickingOut(page)).toEqual([])
   })
 
   test.describe(`when the server fails, the ${name}`, () => {
@@ -72,6 +76,49 @@ for (const { name, path, heading } of apps) {
       await page.unroute('**/api/v1/body')
       await page.getByRole('button', { name: 'Reintentar' }).click()
       await expect(page.getByText('00/C-PE000')).toBeVisible()
+    })
+
+    test('tells it to those who listen, and keeps the focus of those who type', async ({ page }) => {
+      const answers = [500, 500, 200].map(status => ({ status, due: Promise.withResolvers<void>() }))
+      let asked = 0
+      await page.route('**/api/v1/body', async route => {
+        const answer = answers[asked++]
+        await answer?.due.promise
+        await (answer?.status === 500 ? route.fulfill({ status: 500 }) : route.continue())
+      })
+      await page.goto(path)
+      const said = page.getByRole('status')
+      await expect(said).toHaveText('Cargando…')
+      // A region that was put there with its words may not be read: it has to be the same one until the end.
+      await said.evaluate(region => region.setAttribute('data-same', ''))
+      await expect(page.getByRole('heading', { name: 'Cargando' })).toHaveCount(0)
+      answers[0]?.due.resolve()
+      await expect(said).toHaveText('No podemos mostrar los datos')
+
+      const retry = page.getByRole('button', { name: 'Reintentar' })
+      await retry.focus()
+      const idle = await retry.boundingBox()
+      await page.keyboard.press('Enter')
+      await expect(said).toHaveText('Cargando…')
+      await expect(retry).toBeDisabled()
+      await expect(retry).toHaveAttribute('aria-busy', 'true')
+      await expect(retry).toBeFocused()
+      expect(await retry.boundingBox()).toEqual(idle)
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Space')
+      await retry.click({ force: true })
+      answers[1]?.due.resolve()
+      await expect(said).toHaveText('No podemos mostrar los datos')
+      await expect(retry).toBeEnabled()
+      await expect(retry).toBeFocused()
+      expect(asked).toBe(2)
+
+      await page.keyboard.press('Enter')
+      answers[2]?.due.resolve()
+      await expect(said).toHaveText('Datos cargados')
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+      await expect(page.locator('output[data-same]')).toHaveCount(1)
     })
   })
 }
@@ -88,6 +135,19 @@ test('§2 root: the app mounts only into an empty root', async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await expect(page.locator('#root')).toHaveText('Ya hay algo')
+})
+
+test('who loads the page at the first try keeps the focus where it was', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('status')).toHaveText('Datos cargados')
+  await expect(page.locator('body')).toBeFocused()
+})
+
+test('the card of the body tells its company name and its address apart', async ({ page }) => {
+  await page.goto('/')
+  const answer = (term: string) => page.locator('dl > div', { hasText: term }).getByRole('definition')
+  await expect(answer('Razón social')).toHaveText('Habilita Certificación de Personas, S. L.')
+  await expect(answer('Dirección')).toHaveText('Calle de Alfonso I, 17, 50003 Zaragoza')
 })
 
 test('§2 root: on a wide screen the column is about as wide as a phone', async ({ page }) => {

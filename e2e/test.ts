@@ -36,4 +36,24 @@ export const accessibilityFaults = async (page: Page): Promise<string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
 }
 
+/** Words and boxes that stick out of the screen, also where an ancestor cuts them off and nothing scrolls. */
+export const stickingOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const range = document.createRange()
+    const sticksOut = (node: Node): boolean => {
+      range.selectNode(node)
+      const boxes = node instanceof Element ? node.getClientRects() : range.getClientRects()
+      const { clientWidth } = document.documentElement
+      return [...boxes].some(({ left, right }) => left < -0.5 || right > clientWidth + 0.5)
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    const faults: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement
+      const shown = element?.checkVisibility() === true && !element.closest('[aria-hidden=true], .sr-only')
+      if (shown && sticksOut(node)) faults.push(`${node.nodeName}: ${node.textContent}`)
+    }
+    return faults
+  })
+
 export { expect }

@@ -1,7 +1,7 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { test as base, type Response } from '@playwright/test'
 import { type Product, startProduct } from './server.ts'
 import { expect } from './test.ts'
 
@@ -15,13 +15,17 @@ const other = {
   accentHue: 30,
 }
 
+/** Of a size that nothing else has: the picture that is on screen tells it. */
+const LOGO_SIZE = 73
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="${LOGO_SIZE}" height="${LOGO_SIZE}"><circle cx="36" cy="36" r="30"/></svg>`
+
 const test = base.extend<object, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'habilita-body-'))
       await writeFile(join(folder, 'body.json'), JSON.stringify(other))
-      await cp(join(import.meta.dirname, '../body/logo.svg'), join(folder, 'logo.svg'))
+      await writeFile(join(folder, 'logo.svg'), logo)
       const product = await startProduct({ BODY_DIR: folder })
       await use(product)
       await product.stop()
@@ -35,31 +39,52 @@ const test = base.extend<object, { product: Product }>({
 /** The name as a word: «habilitada» and the like are ordinary Spanish. */
 const OUR_NAME = /\bHabilita\b/
 
+const pages = [
+  { path: '/', title: 'Certilux' },
+  { path: '/backoffice', title: 'Gestión · Certilux' },
+]
+
+const read = async (response: Response): Promise<[string, string]> => [response.url(), await response.text()]
+
 test('a second body: its own name, colour and texts everywhere, and ours nowhere', async ({
   page,
   request,
   product,
 }) => {
-  const bodies = new Map<string, string>()
-  page.on('response', async response => {
+  const answers: Promise<[string, string]>[] = []
+  page.on('response', response => {
     const binary = /image|font/.test(response.headers()['content-type'] ?? '')
-    if (response.ok() && !binary) bodies.set(response.url(), await response.text())
+    if (response.ok() && !binary) answers.push(read(response))
   })
-  for (const path of ['/', '/backoffice']) {
+  /** Before the page is left: the browser then forgets what it was answered. */
+  const settled = async () => {
+    await page.waitForLoadState('networkidle')
+    await Promise.all(answers)
+  }
+  for (const { path, title } of pages) {
     await page.goto(path)
-    await expect(page).toHaveTitle(/^Certilux/)
+    await expect(page).toHaveTitle(title)
     await expect(page.getByText('99/C-PE999')).toBeVisible()
     expect(await page.locator('body').innerText()).not.toMatch(/habilita\b/i)
+    const shown = page.locator('img')
+    await expect(shown).toHaveAttribute('src', '/brand/logo')
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(LOGO_SIZE)
     const hue = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--accent-hue'),
     )
     expect(hue.trim()).toBe('30')
+    await settled()
   }
-  await page.waitForLoadState('networkidle')
+  await page.goto('/api/reference')
+  await expect(page.getByRole('heading', { name: 'Certilux API' })).toBeVisible()
+  expect(await page.locator('body').innerText()).not.toMatch(/habilita\b/i)
+  await settled()
+  const bodies = new Map(await Promise.all(answers))
   for (const path of ['/api/openapi.json', '/brand/logo', '/api/v1/nothing'].concat(
     ['terms', 'privacy', 'accessibility'].map(document => `/api/v1/body/legal/${document}`),
   ))
     bodies.set(path, await (await request.get(path)).text())
+  expect(bodies.get('/brand/logo')).toBe(logo)
   expect(bodies.size).toBeGreaterThan(10)
   for (const [url, text] of bodies) expect(text, url).not.toMatch(OUR_NAME)
   expect(product.output()).toContain('Certilux is ready')

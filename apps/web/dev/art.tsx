@@ -22,6 +22,7 @@ const icons: readonly IconName[] = [
   'mail',
   'phone',
   'place',
+  'company',
 ]
 
 const seeds = ['REBT-2024-01873', 'RITE-2021-00210', 'GAS-2025-00001', 'RSIF-2026-00388']

@@ -1,6 +1,8 @@
 import { Button, type ButtonSize, type ButtonVariant } from '@habilita/ui/button'
+import { Field } from '@habilita/ui/field'
 import { Icon } from '@habilita/ui/icon'
 import { Spinner } from '@habilita/ui/spinner'
+import { TextInput } from '@habilita/ui/text-input'
 import { Part } from './part.tsx'
 
 const variants: readonly ButtonVariant[] = [
@@ -15,24 +17,33 @@ const variants: readonly ButtonVariant[] = [
 ]
 const sizes: readonly ButtonSize[] = ['sm', 'default', 'lg']
 
+const words = (variant: ButtonVariant) =>
+  variant === 'input' ? (
+    <>
+      Elige una fecha
+      <Icon name="chevron-down" className="size-5 text-ink-soft" />
+    </>
+  ) : (
+    'Subir documento'
+  )
+
 export const Buttons = () => (
   <>
     {variants.map(variant => (
       <Part key={variant} title={`Botón ${variant}`}>
         {sizes.map(size => (
           <Button key={size} variant={variant} size={size}>
-            {variant === 'input' ? 'Elige una fecha' : 'Subir documento'}
-            {variant === 'input' && <Icon name="chevron-down" className="size-5 text-ink-soft" />}
+            {words(variant)}
           </Button>
         ))}
         <Button variant={variant} size="icon" aria-label="Hecho">
           <Icon name="check" />
         </Button>
         <Button variant={variant} size="default" loading>
-          Subir documento
+          {words(variant)}
         </Button>
         <Button variant={variant} size="default" disabled>
-          Subir documento
+          {words(variant)}
         </Button>
       </Part>
     ))}
@@ -45,6 +56,16 @@ export const Buttons = () => (
         <Icon name="requests" className="size-5" />
         Continuar
       </Button>
+    </Part>
+    <Part title="Formulario que se está enviando">
+      <form className="flex max-w-sm grow flex-col gap-3">
+        <Field label="Correo electrónico">
+          <TextInput name="correo" type="email" autoComplete="off" />
+        </Field>
+        <Button type="submit" loading>
+          Enviar
+        </Button>
+      </form>
     </Part>
     <Part title="Espera">
       <Spinner label="Cargando" className="size-10 text-accent" />

@@ -79,8 +79,8 @@ export const Controls = () => (
         <Radio value="c" label="No disponible" disabled />
       </RadioGroup>
       <RadioGroup legend="¿Mañana o tarde?" error="Elige una de las dos.">
-        <Radio value="a" label="Mañana" />
-        <Radio value="b" label="Tarde" />
+        <Radio name="turno" value="a" label="Mañana" />
+        <Radio name="turno" value="b" label="Tarde" />
       </RadioGroup>
     </Part>
   </>

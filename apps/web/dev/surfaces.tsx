@@ -1,3 +1,4 @@
+import { categories, categoryHues, categoryNames } from '@habilita/contract/categories'
 import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { Chip } from '@habilita/ui/chip'
@@ -6,8 +7,6 @@ import { Skeleton } from '@habilita/ui/skeleton'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useState } from 'react'
 import { Part } from './part.tsx'
-
-const hues = [40, 235, 92, 300, 65, 215]
 
 export const Surfaces = () => {
   const [open, setOpen] = useState(false)
@@ -21,9 +20,11 @@ export const Surfaces = () => {
         <Chip tone="warn">Te toca a ti</Chip>
         <Chip tone="bad">Vence hoy</Chip>
       </Part>
-      <Part title="Etiqueta por matiz">
-        {hues.map(hue => (
-          <Chip key={hue} hue={hue}>{`Matiz ${hue}`}</Chip>
+      <Part title="Etiqueta por categoría">
+        {categories.map(category => (
+          <Chip key={category} hue={categoryHues[category]}>
+            {categoryNames[category]}
+          </Chip>
         ))}
       </Part>
       <Part title="Tarjeta" className="grid gap-3 sm:grid-cols-2">
@@ -53,11 +54,11 @@ export const Surfaces = () => {
           title="¿Retirar la solicitud?"
           actions={
             <>
-              <Button variant="destructive" className="sm:grow" onClick={close}>
-                Retirar
-              </Button>
               <Button variant="outline" className="sm:grow" onClick={close}>
                 Seguir con ella
+              </Button>
+              <Button variant="destructive" className="sm:grow" onClick={close}>
+                Retirar
               </Button>
             </>
           }

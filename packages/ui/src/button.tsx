@@ -1,16 +1,19 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 
 const variants = {
-  default: 'bg-ink text-paper hover:bg-ink/88',
-  accent: 'bg-accent text-on-accent hover:bg-accent/90',
-  destructive: 'bg-bad text-on-bad hover:bg-bad/90',
-  outline: 'border border-line bg-surface text-ink hover:border-line-strong hover:bg-sunken',
-  secondary: 'bg-accent-wash text-accent hover:bg-accent-wash/70',
-  ghost: 'text-ink hover:bg-sunken',
-  link: 'text-accent underline-offset-4 hover:underline',
-  input: 'border border-line-strong bg-surface text-ink hover:border-ink-soft',
+  default: { look: 'bg-ink text-paper', hover: 'enabled:hover:bg-ink/88' },
+  accent: { look: 'bg-accent text-on-accent', hover: 'enabled:hover:bg-accent/90' },
+  destructive: { look: 'bg-bad text-on-bad', hover: 'enabled:hover:bg-bad/90' },
+  outline: {
+    look: 'border border-line bg-surface text-ink',
+    hover: 'enabled:hover:border-line-strong enabled:hover:bg-sunken',
+  },
+  secondary: { look: 'bg-accent-wash text-accent', hover: 'enabled:hover:bg-accent-wash/70' },
+  ghost: { look: 'text-ink', hover: 'enabled:hover:bg-sunken' },
+  link: { look: 'text-accent underline-offset-4', hover: 'enabled:hover:underline' },
+  input: { look: 'border border-line-strong bg-surface text-ink', hover: 'enabled:hover:border-ink-soft' },
 }
 
 const sizes = {
@@ -26,7 +29,7 @@ export type ButtonSize = keyof typeof sizes
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** Disables the button and turns a spinner over its words, which keep their room and stay its name. */
+  /** Disables the button, which keeps the focus, and turns a spinner over its words, which stay its name. */
   readonly loading?: boolean
 }
 
@@ -35,13 +38,23 @@ const arrangement = (variant: ButtonVariant, size: ButtonSize): string =>
     ? 'justify-between gap-3 text-start'
     : 'justify-center gap-2 text-center font-semibold'
 
-const buttonClass = (variant: ButtonVariant, size: ButtonSize): string =>
+const buttonClass = (variant: ButtonVariant, size: ButtonSize, loading: boolean): string =>
   cx(
-    'relative inline-flex cursor-pointer items-center rounded-md leading-tight transition',
-    'enabled:motion-safe:active:scale-[0.985] disabled:cursor-default',
-    variants[variant],
+    'relative inline-flex items-center rounded-md leading-tight transition disabled:cursor-default',
+    loading ? 'cursor-default' : 'cursor-pointer enabled:motion-safe:active:scale-[0.985]',
+    variants[variant].look,
+    !loading && variants[variant].hover,
     sizes[size],
   )
+
+/** Enter and Space are clicks too, and so is a form sent from one of its fields: none of them gets through. */
+const swallow = (event: MouseEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+// Not `disabled` while it loads: the browser would take the focus away from whoever pressed it.
+const busy = { 'aria-disabled': true, 'aria-busy': true, onClick: swallow }
 
 export const Button = ({
   variant = 'accent',
@@ -55,11 +68,11 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     {...native}
+    {...(loading && busy)}
     // oxlint-disable-next-line react/button-has-type -- the type is a prop that defaults to button
     type={type}
-    disabled={disabled || loading}
-    aria-busy={loading || undefined}
-    className={cx(buttonClass(variant, size), disabled && !loading && 'opacity-50', className)}
+    disabled={disabled && !loading}
+    className={cx(buttonClass(variant, size, loading), disabled && !loading && 'opacity-50', className)}
   >
     <span
       className={cx('flex min-w-0 grow items-center', arrangement(variant, size), loading && 'opacity-0')}

@@ -9,8 +9,18 @@ interface DialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
-  /** Buttons, the main one first: it is on top on a phone and at the end on a wide screen. */
+  /** Buttons, the main one last: it is on top on a phone and at the end on a wide screen. */
   readonly actions?: ReactNode
+}
+
+/**
+ * As the ARIA practices have it: the action that changes least, which comes first, so that a hasty Enter loses
+ * nothing; the title where there is none, or where going down to it would scroll the words out of sight.
+ */
+const firstFocus = (dialog: HTMLDialogElement): HTMLElement | null => {
+  const action = dialog.querySelector<HTMLElement>('[data-actions] :is(button:enabled, a[href])')
+  const fits = dialog.scrollHeight <= dialog.clientHeight
+  return (fits && action) || dialog.querySelector('h2')
 }
 
 const outside = (box: DOMRect, { clientX, clientY }: MouseEvent): boolean =>
@@ -19,11 +29,14 @@ const outside = (box: DOMRect, { clientX, clientY }: MouseEvent): boolean =>
 /** A native modal: the browser keeps focus inside, gives it back on closing and makes the rest inert. */
 export const Dialog = ({ open, onClose, title, children, actions }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
+  const id = useId()
 
   useEffect(() => {
     const element = dialog.current
-    if (open) element?.showModal()
+    if (open && element) {
+      element.showModal()
+      firstFocus(element)?.focus()
+    }
     return () => element?.close()
   }, [open])
 
@@ -44,7 +57,8 @@ export const Dialog = ({ open, onClose, title, children, actions }: DialogProps)
   return (
     <dialog
       ref={dialog}
-      aria-labelledby={titleId}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-content`}
       onClose={event => open && !event.currentTarget.open && onClose()}
       className={cx(
         'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-lg bg-surface text-ink shadow-card',
@@ -56,7 +70,7 @@ export const Dialog = ({ open, onClose, title, children, actions }: DialogProps)
     >
       <div className="flex flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-3">
-          <h2 id={titleId} className="pt-1.5 text-xl">
+          <h2 id={`${id}-title`} tabIndex={-1} className="pt-1.5 text-xl">
             {title}
           </h2>
           <Button
@@ -69,9 +83,13 @@ export const Dialog = ({ open, onClose, title, children, actions }: DialogProps)
             <Icon name="close" />
           </Button>
         </div>
-        <div className="text-ink-soft">{children}</div>
+        <div id={`${id}-content`} className="text-ink-soft">
+          {children}
+        </div>
         {actions !== undefined && (
-          <div className="mt-3 flex flex-col gap-2 sm:flex-row-reverse">{actions}</div>
+          <div data-actions="" className="mt-3 flex flex-col-reverse gap-2 sm:flex-row">
+            {actions}
+          </div>
         )}
       </div>
     </dialog>

@@ -18,7 +18,8 @@ export const RadioGroup = ({ legend, hint, error, name, className, children }: R
   const id = useId()
   return (
     <fieldset
-      aria-describedby={described(id, hint, error)['aria-describedby']}
+      role="radiogroup"
+      {...described(id, hint, error)}
       className={cx('flex min-w-0 flex-col gap-2', className)}
     >
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
@@ -29,34 +30,37 @@ export const RadioGroup = ({ legend, hint, error, name, className, children }: R
   )
 }
 
-interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'name' | 'children'> {
+interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode
   readonly hint?: ReactNode
   /** A picture before the words. */
   readonly leading?: ReactNode
 }
 
-/** The whole card is the target. */
-export const Radio = ({ label, hint, leading, className, ...native }: RadioProps) => (
-  <label
-    className={cx(
-      'flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 transition-colors hover:border-line-strong',
-      'has-checked:border-accent has-checked:bg-accent-wash has-checked:ring-1 has-checked:ring-accent',
-      'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-      'has-disabled:cursor-default has-disabled:opacity-60',
-      className,
-    )}
-  >
-    {leading}
-    <span className="min-w-0 flex-1">
-      <span className="block font-semibold">{label}</span>
-      {hint !== undefined && <span className="block text-sm text-ink-soft">{hint}</span>}
-    </span>
-    <input
-      {...native}
-      type="radio"
-      name={use(GroupName)}
-      className="size-6 shrink-0 cursor-[inherit] appearance-none rounded-full border-[1.5px] border-line-strong bg-surface outline-none checked:border-[7px] checked:border-accent"
-    />
-  </label>
-)
+/** The whole card is the target. Its name is the group's, unless a form library gives it one. */
+export const Radio = ({ label, hint, leading, className, ...native }: RadioProps) => {
+  const groupName = use(GroupName)
+  return (
+    <label
+      className={cx(
+        'flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 transition-colors hover:border-line-strong',
+        'has-checked:border-accent has-checked:bg-accent-wash has-checked:ring-1 has-checked:ring-accent',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        'has-disabled:cursor-default has-disabled:opacity-60',
+        className,
+      )}
+    >
+      {leading}
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{label}</span>
+        {hint !== undefined && <span className="block text-sm text-ink-soft">{hint}</span>}
+      </span>
+      <input
+        {...native}
+        type="radio"
+        name={native.name ?? groupName}
+        className="size-6 shrink-0 cursor-[inherit] appearance-none rounded-full border-[1.5px] border-line-strong bg-surface outline-none checked:border-[7px] checked:border-accent"
+      />
+    </label>
+  )
+}

@@ -1,16 +1,17 @@
 import type { Body } from '@habilita/contract/body'
 import { GuillocheArt } from '@habilita/ui/guilloche-art'
+import { type LoadState, LoadStatus } from '@habilita/ui/load-status'
 import { Skeleton } from '@habilita/ui/skeleton'
 import type { ReactNode } from 'react'
 
 interface ShellProps {
   readonly body: Body | undefined
-  readonly loading: boolean
+  readonly status: LoadState
   readonly children: ReactNode
 }
 
 /** Sidebar and main area; the sidebar lies on top of a narrow screen. */
-export const Shell = ({ body, loading, children }: ShellProps) => (
+export const Shell = ({ body, status, children }: ShellProps) => (
   <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[14rem_1fr] md:grid-rows-1">
     <header className="relative isolate flex items-center gap-3 overflow-clip border-line bg-sunken px-6 py-4 max-md:border-b md:items-start md:border-e">
       <GuillocheArt
@@ -25,14 +26,14 @@ export const Shell = ({ body, loading, children }: ShellProps) => (
           <p className="min-w-0 leading-tight font-bold md:pt-1.5">{body.name}</p>
         </>
       )}
-      {loading && (
+      {status === 'loading' && (
         <>
-          <output className="sr-only">Cargando…</output>
           <Skeleton shape="block" className="size-8" />
           <Skeleton className="w-28 md:mt-1" />
         </>
       )}
     </header>
+    <LoadStatus status={status} />
     <main className="flex min-w-0 flex-col">{children}</main>
   </div>
 )

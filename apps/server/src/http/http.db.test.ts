@@ -269,9 +269,11 @@ test('OpenAPI 3.1 is printed from the endpoints, errors included', async () => {
   const app = await testApp(await testDeps())
   const api = (await app.inject({ url: '/api/openapi.json' })).json<{
     openapi: string
+    components: { schemas: object }
     paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>
   }>()
   expect(api.openapi).toBe('3.1.0')
+  expect(Object.keys(api.components.schemas).toSorted()).toEqual(['Body', 'Error', 'LegalText'])
   expect(Object.keys(api.paths)).toEqual(['/api/v1/body', '/api/v1/body/legal/{document}'])
   expect(api.paths['/api/v1/body']?.['get']?.operationId).toBe('getBody')
   expect(JSON.stringify(api.paths['/api/v1/body']?.['get']?.responses['default'])).toContain(

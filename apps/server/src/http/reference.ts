@@ -1,4 +1,4 @@
-import fastifySwagger from '@fastify/swagger'
+import fastifySwagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -7,12 +7,26 @@ import { REFERENCE_POLICY } from './headers.ts'
 
 const REFERENCE_PATH = '/api/reference'
 
+const namesIn = (value: unknown): string[] =>
+  [...JSON.stringify(value ?? {}).matchAll(/#\/components\/schemas\/([^"]+)/g)].map(([, name]) => name ?? '')
+
+/** Each schema comes twice, as what is taken in and as what is given out: the ones nothing refers to are left out. */
+const withoutUnused: SwaggerTransformObject = given => {
+  const document = jsonSchemaTransformObject(given)
+  if (!('components' in document) || !document.components?.schemas) return document
+  const { schemas } = document.components
+  const used = new Set(namesIn(document.paths))
+  for (const name of used) for (const inner of namesIn(schemas[name])) used.add(inner)
+  for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name]
+  return document
+}
+
 /** OpenAPI from the endpoints themselves. To be registered before the first of them. */
 export const describeApi = async (app: FastifyInstance, title: string, version: string): Promise<void> => {
   await app.register(fastifySwagger, {
     openapi: { openapi: '3.1.0', info: { title, version } },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: withoutUnused,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', REVALIDATE).send(app.swagger()),

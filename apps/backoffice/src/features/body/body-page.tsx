@@ -1,4 +1,5 @@
 import { Button } from '@habilita/ui/button'
+import { PageHeading } from '@habilita/ui/page-heading'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { Shell } from '../../shared/shell.tsx'
 import { BodyTable } from './body-table.tsx'
@@ -8,15 +9,15 @@ export const BodyPage = () => {
   const { state, retry } = useBody()
   const body = state.status === 'ready' ? state.body : undefined
   return (
-    <Shell body={body} loading={state.status === 'loading'}>
-      {state.status === 'failed' ? (
+    <Shell body={body} status={state.status}>
+      {state.status === 'failed' || state.status === 'retrying' ? (
         <StatePanel
           icon="warning"
           headingLevel={1}
           title="No podemos mostrar los datos"
           className="grow justify-center px-6"
           action={
-            <Button loading={state.retrying} size="default" onClick={retry}>
+            <Button loading={state.status === 'retrying'} size="default" onClick={retry}>
               Reintentar
             </Button>
           }
@@ -25,7 +26,11 @@ export const BodyPage = () => {
         </StatePanel>
       ) : (
         <>
-          <h1 className="border-b border-line px-6 py-4 text-lg">Datos de la entidad</h1>
+          <div className="border-b border-line px-6 py-4">
+            <PageHeading takesFocus={state.status === 'ready' && state.retried} className="text-lg">
+              Datos de la entidad
+            </PageHeading>
+          </div>
           <BodyTable body={body} />
         </>
       )}

@@ -25,6 +25,7 @@ const Row = ({ icon, term, children }: RowProps) => (
 
 const rows = {
   accreditation: { icon: 'accreditations', term: 'Acreditación' },
+  legalName: { icon: 'company', term: 'Razón social' },
   address: { icon: 'place', term: 'Dirección' },
   email: { icon: 'mail', term: 'Correo electrónico' },
   phone: { icon: 'phone', term: 'Teléfono' },
@@ -38,10 +39,8 @@ export const BodyCard = ({ body }: { readonly body: Body }) => (
       <Row {...rows.accreditation}>
         <span className="font-mono">{body.accreditationNumber}</span>
       </Row>
-      <Row {...rows.address}>
-        {body.legalName}
-        <span className="block font-normal text-ink-soft">{body.address}</span>
-      </Row>
+      <Row {...rows.legalName}>{body.legalName}</Row>
+      <Row {...rows.address}>{body.address}</Row>
       <Row {...rows.email}>
         <a href={`mailto:${body.email}`} className={linkClass}>
           {body.email}
@@ -62,12 +61,7 @@ export const BodyCardSkeleton = () => (
       {Object.values(rows).map(row => (
         <Row key={row.term} {...row}>
           <Skeleton className="w-44" />
-          {row === rows.address && (
-            <>
-              <Skeleton className="w-56" />
-              <Skeleton className="w-32" />
-            </>
-          )}
+          {(row === rows.legalName || row === rows.address) && <Skeleton className="w-32" />}
         </Row>
       ))}
     </dl>

@@ -3,27 +3,26 @@ import { useEffect, useState } from 'react'
 import { call } from '../../shared/api.ts'
 
 type State =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly retrying: boolean }
-  | { readonly status: 'ready'; readonly body: Body }
+  | { readonly status: 'loading' | 'failed' | 'retrying' }
+  | { readonly status: 'ready'; readonly body: Body; readonly retried: boolean }
 
-const load = (): Promise<State> =>
+const load = (retried: boolean): Promise<State> =>
   call(getBody, {}).then(
-    body => ({ status: 'ready', body }),
-    () => ({ status: 'failed', retrying: false }),
+    body => ({ status: 'ready', body, retried }),
+    () => ({ status: 'failed' }),
   )
 
-/** Who runs this installation. `retry` keeps the failure on screen, as retrying, until there is an answer. */
+/** Who runs this installation. While it is retrying, the failure stays on screen until there is an answer. */
 export const useBody = () => {
   const [state, setState] = useState<State>({ status: 'loading' })
 
   useEffect(() => {
-    void load().then(setState)
+    void load(false).then(setState)
   }, [])
 
   const retry = () => {
-    setState({ status: 'failed', retrying: true })
-    void load().then(setState)
+    setState({ status: 'retrying' })
+    void load(true).then(setState)
   }
   return { state, retry }
 }
