@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net'
+import type { WorkerFixture } from '@playwright/test'
 import { type Product, startProcess } from './server.ts'
 
 const hold = (port: number): Promise<Server | undefined> => {
@@ -29,9 +30,19 @@ const freePort = async (): Promise<number> => {
 }
 
 /** What `npm run dev` starts, with the interface pieces at `/dev/ui`. */
-export const startDev = async (): Promise<Product> => {
+const startDev = async (): Promise<Product> => {
   const port = String(await freePort())
   return startProcess(['scripts/dev.mjs'], { PORT: port }, output =>
     /is ready/.test(output) && output.match(/Local:/g)?.length === 2 ? `http://127.0.0.1:${port}` : undefined,
   )
 }
+
+/** One development server for each worker. */
+export const devServer: [WorkerFixture<Product, object>, { scope: 'worker'; timeout: number }] = [
+  async ({}, use) => {
+    const dev = await startDev()
+    await use(dev)
+    await dev.stop()
+  },
+  { scope: 'worker', timeout: 60_000 },
+]

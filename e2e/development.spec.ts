@@ -1,25 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locator, test as base } from '@playwright/test'
-import { startDev } from './dev-server.ts'
+import { devServer } from './dev-server.ts'
 import type { Product } from './server.ts'
 import { accessibilityFaults, expect, stickingOut } from './test.ts'
 
 type Edit = (path: string, from: string, to: string) => void
 
 const test = base.extend<{ edit: Edit }, { dev: Product }>({
-  dev: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern
-    async ({}, use) => {
-      const dev = await startDev()
-      await use(dev)
-      await dev.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  dev: devServer,
   baseURL: async ({ dev }, use) => use(dev.address),
   /** Edits a source of the project, which is as it was when the test ends, however it ends. */
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern
   edit: async ({}, use) => {
     const originals = new Map<string, string>()
     const restore = () => {

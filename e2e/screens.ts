@@ -1,19 +1,11 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startDev } from './dev-server.ts'
+import { devServer } from './dev-server.ts'
 import type { Product } from './server.ts'
 import { expect, test as base } from './test.ts'
 
 const test = base.extend<object, { dev: Product }>({
-  dev: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern
-    async ({}, use) => {
-      const dev = await startDev()
-      await use(dev)
-      await dev.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  dev: devServer,
 })
 
 /** Every screen and state there is. Each issue that adds one adds its line. */

@@ -5,7 +5,6 @@ import { type Product, startProduct } from './server.ts'
 /** Tests of the built product: one server for each worker; what the browser complains of fails the test. */
 export const test = base.extend<{ quiet: boolean; complaints: string[] }, { product: Product }>({
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
       const product = await startProduct()
       await use(product)

@@ -21,7 +21,6 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="${LOGO_SIZE}" heigh
 
 const test = base.extend<object, { product: Product }>({
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'habilita-body-'))
       await writeFile(join(folder, 'body.json'), JSON.stringify(other))

@@ -44,3 +44,20 @@ export const createClient =
     const reply = await send(toCall(endpoint, input))
     return endpoint.reply?.parse(reply) as Reply<E>
   }
+
+const TIMEOUT_MS = 10_000
+
+/** The plain transport: one try, with nothing but the call itself. */
+export const sendByFetch: Transport = async ({ method, url, body }) => {
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    // Without a body there is no type to tell: an empty body that claims to be JSON would be refused.
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  return response.status === 204 ? undefined : response.json()
+}
