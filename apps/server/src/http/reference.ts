@@ -42,6 +42,10 @@ export const describeApi = async (app: FastifyInstance, title: string, version: 
         withDefaultFonts: false,
         telemetry: false,
         hideClientButton: true,
+        // Offers of the library's maker, which lead elsewhere and would need its servers.
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: 'never',
         favicon: '/brand/logo',
       },
     })
