@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import { verifyEvents } from './events/verify.ts'
 import type { Running } from './start.ts'
 
@@ -7,7 +8,11 @@ export interface Finding {
   readonly text: string
 }
 
-/** Tries the real thing inside a transaction that is always undone. */
+class Rollback extends Error {}
+
+const REFUSED = '42501'
+
+/** Tries the real thing inside a transaction that is always undone. Only a refusal counts as one. */
 const mayDo = async ({ deps: { db } }: Running, statement: string): Promise<boolean> => {
   try {
     await db.transaction().execute(async t => {
@@ -16,11 +21,29 @@ const mayDo = async ({ deps: { db } }: Running, statement: string): Promise<bool
     })
     return false
   } catch (error) {
-    return error instanceof Rollback
+    if (error instanceof Rollback) return true
+    if (error instanceof DatabaseError && error.code === REFUSED) return false
+    throw error
   }
 }
 
-class Rollback extends Error {}
+const whoItIs = (lifts: boolean, shadows: boolean): Finding => {
+  if (lifts)
+    return {
+      good: false,
+      text:
+        'It connects as the owner of the tables, who could lift that protection: give the role of DATABASE_URL ' +
+        'the right to create roles (alter role … createrole), so that the application gets one of its own.',
+    }
+  if (shadows)
+    return {
+      good: false,
+      text:
+        'It could hide events behind a temporary table: let the owner of the database take that right from ' +
+        'everyone (revoke temporary on database … from public).',
+    }
+  return { good: true, text: 'It connects with a role of its own, which cannot lift that protection.' }
+}
 
 const protection = async (running: Running): Promise<Finding[]> => {
   const rewrites = await mayDo(running, 'update events set payload = payload where id = 0')
@@ -30,14 +53,7 @@ const protection = async (running: Running): Promise<Finding[]> => {
     rewrites
       ? { good: false, text: 'The application can rewrite the event log: run migrate.' }
       : { good: true, text: 'The application cannot change or delete events.' },
-    lifts || shadows
-      ? {
-          good: false,
-          text:
-            'It connects as the owner of the tables, who could lift that protection: give the role of DATABASE_URL ' +
-            'the right to create roles (alter role … createrole), so that the application gets one of its own.',
-        }
-      : { good: true, text: 'It connects with a role of its own, which cannot lift that protection.' },
+    whoItIs(lifts, shadows),
   ]
 }
 

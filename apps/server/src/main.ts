@@ -5,7 +5,7 @@ import { startWorker } from './jobs/worker.ts'
 import { OperatorError } from './operator-error.ts'
 import { seedDemo } from './seed/demo.ts'
 import { serve } from './serve.ts'
-import { start } from './start.ts'
+import { type Running, start } from './start.ts'
 import { stopSignal } from './stop-signal.ts'
 import { summary } from './summary.ts'
 
@@ -17,6 +17,16 @@ const LAST_STEPS_SECONDS = 60
 const inTime = async (stopping: Promise<void>, seconds: number): Promise<void> => {
   setTimeout(() => process.exit(1), (seconds + LAST_STEPS_SECONDS) * 1000).unref()
   await stopping
+}
+
+/** Does one piece of work, next to a running server if there is one, and comes down also when the work fails. */
+const beside = async (command: string, work: (running: Running) => Promise<void>): Promise<void> => {
+  const running = await start(readConfig(), command, true)
+  try {
+    await work(running)
+  } finally {
+    await running.stop()
+  }
 }
 
 interface Flags {
@@ -51,27 +61,25 @@ const commands = {
   migrate: {
     meaning: 'bring the database up to date and end',
     run: async () => {
-      const running = await start(readConfig(), 'migrate', true)
-      say(`Migrations applied: ${running.migrated}`)
-      await running.stop()
+      await beside('migrate', async ({ migrated }) => say(`Migrations applied: ${migrated}`))
     },
   },
   seed: {
     meaning: 'fill the database with demo data, once',
     run: async () => {
-      const running = await start(readConfig(), 'seed', true)
-      say((await seedDemo(running.deps)) ? 'Demo data has been added.' : 'The demo data is already there.')
-      await running.stop()
+      await beside('seed', async ({ deps }) =>
+        say((await seedDemo(deps)) ? 'Demo data has been added.' : 'The demo data is already there.'),
+      )
     },
   },
   doctor: {
     meaning: 'look at the installation and tell what is wrong with it',
     run: async () => {
-      const running = await start(readConfig(), 'doctor', true)
-      const findings = await examine(running)
-      for (const { good, text } of findings) say(`${good ? 'ok  ' : 'LOOK'}  ${text}`)
-      await running.stop()
-      if (findings.some(finding => !finding.good)) process.exitCode = 1
+      await beside('doctor', async running => {
+        const findings = await examine(running)
+        for (const { good, text } of findings) say(`${good ? 'ok  ' : 'LOOK'}  ${text}`)
+        if (findings.some(finding => !finding.good)) process.exitCode = 1
+      })
     },
   },
 }

@@ -1,5 +1,4 @@
-import type { ClientConfig, PoolClient } from 'pg'
-import { Client } from 'pg'
+import { Client, type ClientConfig, type PoolClient } from 'pg'
 import type { Keys } from '../keys.ts'
 
 /** What the application may do where it may not do everything. Identities are the database's to give. */
@@ -14,13 +13,12 @@ const LIMITED: Readonly<Record<string, string>> = {
 
 interface OwnRights {
   readonly database: string
-  readonly owner: string
   readonly mayCreateRoles: boolean
 }
 
 const ownRights = async (client: PoolClient): Promise<OwnRights> => {
   const { rows } = await client.query<OwnRights>(
-    `select current_database() as database, current_user as owner,
+    `select current_database() as database,
        rolsuper or rolcreaterole as "mayCreateRoles" from pg_roles where rolname = current_user`,
   )
   const [row] = rows
