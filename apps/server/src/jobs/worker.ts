@@ -36,7 +36,6 @@ const jobLogger = ({ log }: Deps): Logger =>
 const startSealer = (deps: Deps): Worker => {
   const key = deps.keys.derive('events')
   let failing = false
-  let running: Promise<void> = Promise.resolve()
   const turn = async (): Promise<void> => {
     try {
       await sealEvents(deps.db, key)
@@ -46,12 +45,13 @@ const startSealer = (deps: Deps): Worker => {
       failing = true
     }
   }
-  let busy = false
-  const timer = setInterval(() => {
-    if (busy) return
-    busy = true
-    running = turn().finally(() => (busy = false))
-  }, SEAL_EVERY_MS)
+  // The first turn comes at once: what a killed process left unsealed does not wait, however short our own life.
+  let running: Promise<void> | undefined
+  const start = () => {
+    running ??= turn().finally(() => (running = undefined))
+  }
+  start()
+  const timer = setInterval(start, SEAL_EVERY_MS)
   return {
     stop: async () => {
       clearInterval(timer)
