@@ -51,6 +51,7 @@ const onDebian = async () => {
 }
 
 const inBrowser = async () => {
+  await buildApps()
   const env = { ...process.env, CHROMIUM_PATH: chromium }
   return run(
     process.execPath,
@@ -74,7 +75,7 @@ const parts = [
   ['unit', () => vitest(['--project=unit'])],
   ['database', () => vitest(['--project=db'])],
   ['database (Debian)', onDebian],
-  ['processes', () => vitest(['--project=process'])],
+  ['processes', () => buildApps().then(() => vitest(['--project=process']))],
   ['browser', inBrowser],
   ['fresh clone', () => node('scripts/checks/fresh-clone.mjs')],
 ]
