@@ -18,7 +18,8 @@ await Promise.race([
     process.execPath,
     ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', 'serve', '--api-only'],
     {
-      env: { ...env, PORT: ports.API_PORT },
+      // Links in mails lead to the page, which hands on to us what is ours.
+      env: { ...env, PORT: ports.API_PORT, PUBLIC_URL: `http://127.0.0.1:${port}` },
     },
   ),
   ...['web', 'backoffice'].map(app =>

@@ -39,7 +39,19 @@ export const appConfig = ({ base, port: at, env, proxy = {} }: App): UserConfig 
       host: '127.0.0.1',
       port: at,
       strictPort: true,
-      proxy: { '/api/': api, '/brand.css': api, '/brand/': api, '/health': api, ...proxy },
+      proxy: {
+        '/api/': api,
+        '/brand.css': api,
+        '/brand/': api,
+        '/health': api,
+        '/identitytoolkit.googleapis.com/': api,
+        '/securetoken.googleapis.com/': api,
+        '/.well-known/jwks.json': api,
+        // Not all of /dev: the interface pieces at /dev/ui are served by Vite itself.
+        '/dev/mail': api,
+        '/emulator/': api,
+        ...proxy,
+      },
     },
   })
 }

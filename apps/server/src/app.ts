@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -16,6 +17,9 @@ import { refuseOverload } from './http/overload.ts'
 import { type BuiltApp, servePages } from './http/pages.ts'
 import { describeApi } from './http/reference.ts'
 import { bodyRoutes } from './modules/body/routes.ts'
+import { identityRoutes } from './modules/identity/routes.ts'
+import { devMailRoutes } from './modules/mail/routes.ts'
+import { userRoutes } from './modules/user/routes.ts'
 
 export interface AppOptions {
   /** People come by https: then HSTS is sent. */
@@ -24,6 +28,10 @@ export interface AppOptions {
   readonly maxRequestsInFlight: number
   readonly builtApps: readonly BuiltApp[]
   readonly isStopping: () => boolean
+  /** Proxies in front, whose word about where a request comes from is taken. */
+  readonly trustedProxies: readonly string[]
+  /** Where kept mail may be read by whoever can reach us: on a loopback address alone. */
+  readonly devMailFolder?: string | undefined
 }
 
 const BODY_LIMIT = 256 * 1024
@@ -31,7 +39,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The whole HTTP side of Habilita over the dependencies it is given: what serves, and what tests inject into. */
 export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
-  const headers = securityHeaders(options.https)
+  const headers = securityHeaders(options.https, deps.identity.config.home)
   const mark = (request: FastifyRequest, reply: FastifyReply) =>
     reply.headers(headers).header('x-request-id', request.id)
 
@@ -39,6 +47,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     // A caller's own id is kept when it is harmless, so that one request can be followed across systems.
     genReqId: request => {
       const given = request.headers['x-request-id']
@@ -71,7 +80,13 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   refuseOverload(app, options.maxRequestsInFlight)
   await healthRoutes(app, deps, options.isStopping)
   await describeApi(app, `${deps.body.public.name} API`, options.version)
-  bodyRoutes(app, deps)
+  await app.register(fastifyCookie)
+  const api = { app, identity: deps.identity, https: options.https }
+  bodyRoutes(api, deps)
+  await identityRoutes(api, deps)
+  userRoutes(api, deps)
+  if (options.devMailFolder !== undefined)
+    devMailRoutes(app, deps, { folder: options.devMailFolder, project: deps.identity.config.projectId })
   await servePages(app, options.builtApps, deps.body.public.name)
   return app
 }

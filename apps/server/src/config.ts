@@ -1,4 +1,7 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { characterClasses } from '@habilita/contract/identity'
+import * as z from 'zod/mini'
 import { OperatorError } from './operator-error.ts'
 
 /** A setting of the environment. The table in docs/configuration.md is printed from these. */
@@ -24,6 +27,9 @@ const url = (protocols: readonly string[]) => (text: string) => {
   return parsed && protocols.includes(parsed.protocol) ? parsed : undefined
 }
 
+/** Whether only this machine itself can reach it. */
+const isLoopback = (name: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(name)
+
 /** Where people come to: nothing but scheme, host and port, since everything is served from its root. */
 const origin = (text: string) => {
   const parsed = url(['http:', 'https:'])(text)
@@ -43,6 +49,42 @@ const oneOf =
     words.find(word => word === text)
 
 const path = (text: string) => resolve(text)
+
+/** Words or addresses with commas between them; every one of them must be right. */
+const list =
+  <T>(read: (text: string) => T | undefined) =>
+  (text: string): readonly T[] | undefined => {
+    const items = text.split(',').map(item => read(item.trim()))
+    return items.every(item => item !== undefined) ? items : undefined
+  }
+
+const network = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/')
+  const widest = isIP(address) === 4 ? 32 : 128
+  const fits = bits === undefined || whole(1, widest)(bits) !== undefined
+  return isIP(address) !== 0 && fits && more.length === 0 ? text : undefined
+}
+
+/** An id as the protocol wants it: `oidc.` and a name of the operator's, or a provider that the SDK knows by name. */
+const Providers = z.array(
+  z.strictObject({
+    id: z.string().check(z.regex(/^(oidc\.[a-z0-9-]{1,40}|google\.com|apple\.com|microsoft\.com)$/)),
+    name: z.string().check(z.minLength(1), z.maxLength(40)),
+    issuer: z.url({ protocol: /^https?$/ }),
+    clientId: z.string().check(z.minLength(1)),
+  }),
+)
+
+const providers = (text: string) => {
+  try {
+    const parsed = Providers.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const switched = oneOf('on', 'off')
 
 export const settings = {
   PORT: setting({
@@ -105,6 +147,103 @@ export const settings = {
     read: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
     accepts: 'one of fatal, error, warn, info, debug, silent',
   }),
+  TRUSTED_PROXIES: setting({
+    meaning: 'Addresses or networks of the proxies in front, whose `X-Forwarded-For` is believed',
+    fallback: 'none: the caller is who connects',
+    read: list(network),
+    accepts: 'addresses or networks with commas between them, like 10.0.0.1,192.168.0.0/16',
+  }),
+  SMTP_URL: setting({
+    meaning: 'Where mail is sent through, like `smtp://user:password@host:587`',
+    fallback: 'mail is kept in `DATA_DIR/mail`, and on a loopback address shown at `/dev/mail`',
+    read: url(['smtp:', 'smtps:']),
+    accepts: 'an address like smtps://user:password@host:465',
+  }),
+  MAIL_FROM: setting({
+    meaning: 'The address that mail comes from',
+    fallback: "the body's own address",
+    read: text => (/^[^\s@<>"]+@[^\s@<>"]+$/.test(text) ? text : undefined),
+    accepts: 'a mail address',
+  }),
+  IDENTITY_PROJECT_ID: setting({
+    meaning: 'Project that tokens of our own identity service are issued for',
+    fallback: 'demo-habilita',
+    read: text => (/^[a-z][a-z0-9-]{3,38}[a-z0-9]$/.test(text) ? text : undefined),
+    accepts: 'lower case letters, digits and hyphens',
+  }),
+  IDENTITY_KEYS_FILE: setting({
+    meaning:
+      'File with the private keys that sign tokens, the same for every process, readable by its owner alone',
+    fallback: 'made on the first start, kept in `DATA_DIR/keys/tokens.json`',
+    read: path,
+    accepts: 'a file',
+  }),
+  EMAIL_ENUMERATION_PROTECTION: setting({
+    meaning: 'Whether an unknown address and a wrong password are answered alike',
+    fallback: 'on',
+    read: switched,
+    accepts: 'on or off',
+  }),
+  PASSWORD_MIN_LENGTH: setting({
+    meaning: 'Fewest characters of a password',
+    fallback: '6',
+    read: whole(6, 64),
+    accepts: 'a number from 6 to 64',
+  }),
+  PASSWORD_MAX_LENGTH: setting({
+    meaning: 'Most characters of a password',
+    fallback: '4096',
+    read: whole(64, 4096),
+    accepts: 'a number from 64 to 4096',
+  }),
+  PASSWORD_REQUIRES: setting({
+    meaning: 'Kinds of characters that a password must have',
+    fallback: 'none',
+    read: list(oneOf(...characterClasses)),
+    accepts: `some of ${characterClasses.join(', ')}, with commas between them`,
+  }),
+  OIDC_PROVIDERS: setting({
+    meaning: 'Where people may sign in with an account of theirs: see docs/identity.md',
+    fallback: 'none',
+    read: providers,
+    accepts: 'a JSON list of providers with id, name, issuer and clientId',
+  }),
+  CONTINUE_ORIGINS: setting({
+    meaning: 'Origins besides PUBLIC_URL that a link in a mail may lead on to',
+    fallback: 'none',
+    read: list(origin),
+    accepts: 'http or https addresses without a path, with commas between them',
+  }),
+  BOT_CHECK: setting({
+    meaning: 'Whether signing up and resetting a password ask the browser for a proof of work',
+    fallback: 'off',
+    read: switched,
+    accepts: 'on or off',
+  }),
+  FIREBASE_PROJECT_ID: setting({
+    meaning: 'A hosted Firebase project to use instead of our own identity service',
+    fallback: 'our own identity service',
+    read: text => (/^[a-z0-9-]{4,64}$/.test(text) ? text : undefined),
+    accepts: 'the id of a Firebase project',
+  }),
+  FIREBASE_API_KEY: setting({
+    meaning: 'The web API key of that project',
+    fallback: 'needed with FIREBASE_PROJECT_ID',
+    read: text => (/^[\w-]{8,128}$/.test(text) ? text : undefined),
+    accepts: 'a web API key',
+  }),
+  FIREBASE_AUTH_DOMAIN: setting({
+    meaning: 'The domain of that project for federated sign-in',
+    fallback: '`FIREBASE_PROJECT_ID.firebaseapp.com`',
+    read: host,
+    accepts: 'a host name',
+  }),
+  FIREBASE_JWKS_URL: setting({
+    meaning: 'Where the keys of that project are published',
+    fallback: "Google's address",
+    read: url(['http:', 'https:']),
+    accepts: 'an http or https address',
+  }),
   MAX_REQUESTS_IN_FLIGHT: setting({
     meaning: 'Requests served at once; one more gets 503 and the advice to come back',
     fallback: '500',
@@ -138,6 +277,23 @@ const readSettings = (environment: Environment): Read => {
 
 const PROJECT = resolve(import.meta.dirname, '../../..')
 
+const GOOGLE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+
+/** The hosted Firebase project, where one takes the place of our own identity service. */
+const readHosted = (set: Read) => {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = set
+  if (projectId === undefined) return undefined
+  if (apiKey === undefined)
+    throw new OperatorError('The configuration is not right: FIREBASE_PROJECT_ID needs FIREBASE_API_KEY.')
+  return {
+    projectId,
+    apiKey,
+    authDomain: set.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+    keysUrl: set.FIREBASE_JWKS_URL ?? new URL(GOOGLE_KEYS),
+  }
+}
+
 export type Config = ReturnType<typeof readConfig>
 
 /** The only reader of the environment. Faults are told all at once, by name, never with their values. */
@@ -146,11 +302,15 @@ export const readConfig = (environment: Environment = process.env) => {
   const listenOn = set.HOST ?? '127.0.0.1'
   const port = set.PORT ?? 4000
   const dataDir = set.DATA_DIR ?? (process.getuid?.() === 0 ? '/var/lib/habilita' : resolve(PROJECT, '.data'))
+  const publicUrl = set.PUBLIC_URL ?? new URL(`http://${inUrl(listenOn)}:${port}`)
+  const isolated = set.DATABASE_URL === undefined && isLoopback(listenOn) && isLoopback(publicUrl.hostname)
   return {
     project: PROJECT,
     host: listenOn,
     port,
-    publicUrl: set.PUBLIC_URL ?? new URL(`http://${inUrl(listenOn)}:${port}`),
+    publicUrl,
+    /** Kept mail can be read in the browser: nobody but the person at this machine gets there. */
+    showsMail: isolated && set.SMTP_URL === undefined && set.FIREBASE_PROJECT_ID === undefined,
     dataDir,
     databaseUrl: set.DATABASE_URL?.href,
     databasePoolSize: set.DATABASE_POOL_SIZE ?? 20,
@@ -160,5 +320,22 @@ export const readConfig = (environment: Environment = process.env) => {
     logLevel: set.LOG_LEVEL ?? 'info',
     maxRequestsInFlight: set.MAX_REQUESTS_IN_FLIGHT ?? 500,
     shutdownSeconds: set.SHUTDOWN_SECONDS ?? 30,
+    trustedProxies: set.TRUSTED_PROXIES ?? [],
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    hostedIdentity: readHosted(set),
+    identity: {
+      projectId: set.IDENTITY_PROJECT_ID ?? 'demo-habilita',
+      enumerationProtection: set.EMAIL_ENUMERATION_PROTECTION !== 'off',
+      passwordPolicy: {
+        minLength: set.PASSWORD_MIN_LENGTH ?? 6,
+        maxLength: set.PASSWORD_MAX_LENGTH ?? 4096,
+        requires: set.PASSWORD_REQUIRES ?? [],
+      },
+      providers: set.OIDC_PROVIDERS ?? [],
+      continueOrigins: (set.CONTINUE_ORIGINS ?? []).map(each => each.origin),
+      botCheck: set.BOT_CHECK === 'on',
+    },
+    identityKeysFile: set.IDENTITY_KEYS_FILE ?? resolve(dataDir, 'keys/tokens.json'),
   }
 }

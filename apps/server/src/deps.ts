@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { LoadedBody } from './modules/body/public.ts'
+import type { Identity } from './modules/identity/public.ts'
+import type { Mailer } from './modules/mail/public.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/client.ts'
 import type { Keys } from './keys.ts'
@@ -11,4 +13,8 @@ export interface Deps {
   readonly keys: Keys
   readonly body: LoadedBody
   readonly log: FastifyBaseLogger
+  readonly mailer: Mailer
+  readonly identity: Identity
+  /** Where people reach us: links in mails lead here. */
+  readonly publicUrl: URL
 }

@@ -6,7 +6,7 @@ import { writeOnce } from './write-once.ts'
 const SHORTEST_SECRET = 32
 
 /** What the installation's one secret is used for. Each purpose has a key of its own. */
-type Purpose = 'events' | 'database-role'
+type Purpose = 'events' | 'database-role' | 'mail' | 'attempts' | 'second-factor' | 'passes'
 
 export interface Keys {
   /** Tells two secrets apart without telling anything of them: kept in the database, compared at each start. */

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
+import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { examine } from './doctor.ts'
 import { startWorker } from './jobs/worker.ts'
+import { disableAccount, enableAccount, revokeSessions, rotateKeys } from './modules/identity/public.ts'
 import { OperatorError } from './operator-error.ts'
 import { seedDemo } from './seed/demo.ts'
 import { serve } from './serve.ts'
@@ -29,7 +31,18 @@ const beside = async (command: string, work: (running: Running) => Promise<void>
   }
 }
 
+/** What the operator can do to an account, with what is said when it is done. */
+const accountWords = {
+  disable: { work: disableAccount, done: 'The account is disabled, and signed out everywhere.' },
+  enable: { work: enableAccount, done: 'The account is enabled.' },
+  revoke: { work: revokeSessions, done: 'The account is signed out everywhere.' },
+}
+
+const isAccountWord = (word: string): word is keyof typeof accountWords => Object.hasOwn(accountWords, word)
+
 interface Flags {
+  /** What stands behind the command. */
+  readonly words: readonly string[]
   readonly noWorker: boolean
   readonly apiOnly: boolean
 }
@@ -42,7 +55,7 @@ const commands = {
       const stopped = stopSignal()
       const server = await serve(config, { worker: !flags.noWorker, apiOnly: flags.apiOnly })
       if (config.logFile !== '-' || process.stdout.isTTY)
-        process.stdout.write(summary(config, server, process.uptime()))
+        process.stdout.write(summary(server, process.uptime()))
       await stopped
       await inTime(server.stop(), config.shutdownSeconds)
     },
@@ -72,6 +85,27 @@ const commands = {
       )
     },
   },
+  keys: {
+    meaning: 'rotate: sign tokens with the next key, and publish a new one after it',
+    run: async ({ words: [word] }: Flags) => {
+      if (word !== 'rotate') throw new OperatorError('Usage: npm run habilita -- keys rotate')
+      const config = readConfig()
+      const count = await rotateKeys(config.identityKeysFile, systemClock.now())
+      say(`Tokens are signed with the next key from now on; ${count} keys are published.`)
+    },
+  },
+  account: {
+    meaning: 'disable, enable or revoke <id or address>: what nobody can do from a screen yet',
+    run: async ({ words: [word = '', who = ''] }: Flags) => {
+      if (!isAccountWord(word) || who === '')
+        throw new OperatorError('Usage: npm run habilita -- account disable|enable|revoke <id or address>')
+      const { work, done } = accountWords[word]
+      await beside('account', async ({ deps }) => {
+        if (!(await work(deps, who))) throw new OperatorError('There is no such account.')
+        say(done)
+      })
+    },
+  },
   doctor: {
     meaning: 'look at the installation and tell what is wrong with it',
     run: async () => {
@@ -99,9 +133,9 @@ const main = async (): Promise<void> => {
       'api-only': { type: 'boolean', default: false },
     },
   })
-  const [word = ''] = positionals
+  const [word = '', ...words] = positionals
   if (!isCommand(word)) throw new OperatorError(help())
-  await commands[word].run({ noWorker: values['no-worker'], apiOnly: values['api-only'] })
+  await commands[word].run({ words, noWorker: values['no-worker'], apiOnly: values['api-only'] })
 }
 
 try {

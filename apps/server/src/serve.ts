@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -10,7 +12,9 @@ import { seedDemo } from './seed/demo.ts'
 import { type Running, start } from './start.ts'
 
 export interface Server extends Running {
-  /** Where it listens, with the port it really got. */
+  /** As it was settled: with the port that it got. */
+  readonly config: Config
+  /** Where it listens. */
   readonly address: string
 }
 
@@ -38,6 +42,18 @@ const drain = async (app: FastifyInstance, seconds: number): Promise<void> => {
   clearTimeout(limit)
 }
 
+/** Any free port for port 0, so that links can name it before anybody listens there. */
+const withPort = async (config: Config): Promise<Config> => {
+  if (config.port !== 0) return config
+  const probe = createServer()
+  await once(probe.listen(0, config.host), 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise(resolve => probe.close(resolve))
+  const publicUrl = new URL(config.publicUrl)
+  if (publicUrl.port === '0') publicUrl.port = String(port)
+  return { ...config, port, publicUrl }
+}
+
 interface ServeOptions {
   /** Run jobs in this process too; off where `work` processes do. */
   readonly worker: boolean
@@ -58,7 +74,8 @@ const readVersion = async (project: string): Promise<string> => {
 }
 
 /** The server: everything up, listening, and able to come down, last thing first, without cutting anyone off. */
-export const serve = async (config: Config, options: ServeOptions): Promise<Server> => {
+export const serve = async (given: Config, options: ServeOptions): Promise<Server> => {
+  const config = await withPort(given)
   const stack = new AsyncDisposableStack()
   try {
     const running = await start(config, 'serve')
@@ -76,6 +93,8 @@ export const serve = async (config: Config, options: ServeOptions): Promise<Serv
       maxRequestsInFlight: config.maxRequestsInFlight,
       builtApps: options.apiOnly ? [] : builtApps(config.project),
       isStopping: () => stopping,
+      trustedProxies: config.trustedProxies,
+      devMailFolder: config.showsMail ? running.dataDir.mail : undefined,
     })
     stack.defer(() => drain(app, config.shutdownSeconds))
     options.extend?.(app, running)
@@ -85,7 +104,7 @@ export const serve = async (config: Config, options: ServeOptions): Promise<Serv
       stopping = true
       return stack.disposeAsync()
     }
-    return { ...running, address, stop }
+    return { ...running, config, address, stop }
   } catch (error) {
     await stack.disposeAsync()
     throw error

@@ -3,13 +3,15 @@ import { parseIntoClientConfig } from 'pg-connection-string'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type DataDir, dataDirAt, prepareDataDir } from './data-dir.ts'
-import { openDatabase } from './db/client.ts'
+import { type Db, openDatabase } from './db/client.ts'
 import { startEmbedded } from './db/embedded/supervisor.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { createLogger } from './http/logger.ts'
 import { loadKeys } from './keys.ts'
-import { loadBody } from './modules/body/public.ts'
+import { loadBody, type LoadedBody } from './modules/body/public.ts'
+import { hostedIdentity, type Identity, openKeyRing, ownIdentity } from './modules/identity/public.ts'
+import { folderMailer, type Mailer, smtpMailer } from './modules/mail/public.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** Everything a command needs, brought up in order, and the way to bring it down again. */
@@ -41,6 +43,42 @@ const connectElsewhere = async (url: string): Promise<Source> => {
   return { connection, stop: () => Promise.resolve() }
 }
 
+/** Keys of another installation would sign tokens that no other process of this one knows. */
+const claimKeyRing = async (db: Db, id: string, file: string): Promise<void> => {
+  await db
+    .insertInto('installation')
+    .values({ key: 'token_keys', value: id })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', 'token_keys')
+    .executeTakeFirstOrThrow()
+  if (value !== id)
+    throw new OperatorError(
+      `${file} holds token keys of another installation: share one IDENTITY_KEYS_FILE among all processes.`,
+    )
+}
+
+const openIdentity = async (config: Config, db: Db): Promise<Identity> => {
+  if (config.hostedIdentity) return hostedIdentity(config.hostedIdentity, systemClock)
+  const keyRing = await openKeyRing(config.identityKeysFile)
+  await claimKeyRing(db, keyRing.id, config.identityKeysFile)
+  return ownIdentity(config.identity, keyRing, { db, clock: systemClock })
+}
+
+interface OpenedMailer {
+  readonly mailer: Mailer
+  readonly close: () => void
+}
+
+const openMailer = ({ smtpUrl, mailFrom }: Config, body: LoadedBody, folder: string): OpenedMailer => {
+  if (!smtpUrl) return { mailer: folderMailer(folder), close: () => {} }
+  const mailer = smtpMailer(smtpUrl, { name: body.public.name, address: mailFrom ?? body.public.email })
+  return { mailer, close: () => mailer.close() }
+}
+
 /** Brings up database, keys and the body. `beside`: work next to a server that owns the embedded database. */
 export const start = async (config: Config, command: string, beside = false): Promise<Running> => {
   const body = await loadBody(config.bodyDir, `${config.project}/body`)
@@ -63,8 +101,20 @@ export const start = async (config: Config, command: string, beside = false): Pr
     const { count, connection } = await migrate(source.connection, keys)
     const database = openDatabase(connection, config.databasePoolSize)
     stack.defer(database.close)
+    const { mailer, close } = openMailer(config, body, dataDir.mail)
+    stack.defer(close)
+    const identity = await openIdentity(config, database.db)
     return {
-      deps: { db: database.db, clock: systemClock, keys, body, log },
+      deps: {
+        db: database.db,
+        clock: systemClock,
+        keys,
+        body,
+        log,
+        mailer,
+        identity,
+        publicUrl: config.publicUrl,
+      },
       pool: database.pool,
       dataDir,
       migrated: count,

@@ -1,16 +1,17 @@
-import type { Config } from './config.ts'
 import type { Server } from './serve.ts'
 
 /** What the operator sees once everything runs. */
-export const summary = (config: Config, { address, dataDir, deps }: Server, seconds: number): string => {
-  // With port 0 only the listener knows the port.
-  const at = config.port === 0 ? address : config.publicUrl.href.replace(/\/$/, '')
+export const summary = ({ config, dataDir, deps }: Server, seconds: number): string => {
+  const at = config.publicUrl.href.replace(/\/$/, '')
   const rows = [
     ['App', at],
     ['Back office', `${at}/backoffice`],
     ['API reference', `${at}/api/reference`],
     ['Data', `${dataDir.root}${config.databaseUrl === undefined ? ' (with an embedded PostgreSQL)' : ''}`],
-    ['Mail', `${dataDir.mail} (outgoing mail is kept here)`],
+    [
+      'Mail',
+      config.showsMail ? `${at}/dev/mail` : config.smtpUrl ? 'sent by SMTP' : `kept in ${dataDir.mail}`,
+    ],
     ['Log', config.logFile],
   ]
   return [

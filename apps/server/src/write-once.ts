@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, open, readFile, rm } from 'node:fs/promises'
+import { link, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { explainFileFault } from './operator-error.ts'
 
@@ -7,6 +7,13 @@ import { explainFileFault } from './operator-error.ts'
 export const syncFolder = async (path: string): Promise<void> => {
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
+  await handle.sync()
+  await handle.close()
+}
+
+const writeDurably = async (file: string, text: string): Promise<void> => {
+  const handle = await open(file, 'wx', 0o600)
+  await handle.writeFile(text)
   await handle.sync()
   await handle.close()
 }
@@ -20,10 +27,7 @@ export const writeOnce = async (file: string, make: () => string): Promise<strin
   if (existing !== undefined) return existing
   const partial = `${file}.${randomUUID()}`
   try {
-    const handle = await open(partial, 'wx', 0o600)
-    await handle.writeFile(make())
-    await handle.sync()
-    await handle.close()
+    await writeDurably(partial, make())
     await link(partial, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
@@ -34,4 +38,18 @@ export const writeOnce = async (file: string, make: () => string): Promise<strin
     await rm(partial, { force: true })
   }
   return readFile(file, 'utf8')
+}
+
+/** Replaces a file that only its owner may read, whole or not at all. */
+export const replaceFile = async (file: string, text: string): Promise<void> => {
+  const partial = `${file}.${randomUUID()}`
+  try {
+    await writeDurably(partial, text)
+    await rename(partial, file)
+    await syncFolder(dirname(file))
+  } catch (error) {
+    throw explainFileFault(error, file)
+  } finally {
+    await rm(partial, { force: true })
+  }
 }

@@ -4,8 +4,12 @@ type Schema = z.ZodMiniType
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: `public` needs no token. A new word does not build until the server has a guard for it. */
-export type Access = 'public'
+/**
+ * Who may call: `public` anyone, `signed_in` anyone with a good token, `verified` with a verified address too.
+ * `email_changed` is `signed_in`, and those whose session ended because their address changed. A new word does not
+ * build until the server has a guard for it.
+ */
+export type Access = 'public' | 'signed_in' | 'verified' | 'email_changed'
 
 /**
  * One HTTP operation, written once. The server binds a verb to it, the client calls it with the same types

@@ -19,6 +19,10 @@ export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
 /** The domain's own words for what went wrong. A client never retries an error that carries one. */
 export const reasonCode = {
   SEAT_TAKEN: 'Conflict',
+  EMAIL_NOT_VERIFIED: 'Forbidden',
+  SIGN_IN_AGAIN: 'Forbidden',
+  NO_SECOND_FACTOR: 'Conflict',
+  BOT_CHECK_FAILED: 'InvalidInput',
 } as const satisfies Record<string, ErrorCode>
 
 export type Reason = keyof typeof reasonCode
@@ -46,6 +50,22 @@ export const errorCopy = {
     message: 'Ahora mismo no podemos atenderte. Prueba en unos segundos.',
   },
   SEAT_TAKEN: { title: 'Plaza ocupada', message: 'Esta plaza acaba de ocuparse. Elige otra.' },
+  EMAIL_NOT_VERIFIED: {
+    title: 'Confirma tu correo',
+    message: 'El correo electrónico no ha sido verificado',
+  },
+  SIGN_IN_AGAIN: {
+    title: 'Vuelve a identificarte',
+    message: 'Por seguridad, escribe de nuevo tu contraseña para hacer este cambio.',
+  },
+  NO_SECOND_FACTOR: {
+    title: 'Sin segundo paso',
+    message: 'Activa primero la verificación en dos pasos.',
+  },
+  BOT_CHECK_FAILED: {
+    title: 'Comprobación no superada',
+    message: 'No hemos podido comprobar que eres una persona. Prueba otra vez.',
+  },
 } satisfies Record<ErrorCode | Reason, Copy>
 
 /** Every answer of the API that is not a success. */

@@ -23,6 +23,81 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountCodes {
+  account_id: string | null;
+  email: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  new_email: string | null;
+  purpose: string;
+  used_at: Timestamp | null;
+}
+
+export interface AccountDevices {
+  account_id: string;
+  last_seen_at: Timestamp;
+  mark_hash: Buffer;
+}
+
+export interface AccountFactors {
+  account_id: string;
+  display_name: string | null;
+  enrolled_at: Timestamp;
+  id: string;
+  last_step: number;
+  sealed_secret: Buffer;
+  secret_hash: Buffer;
+}
+
+export interface AccountProviders {
+  account_id: string;
+  display_name: string | null;
+  email: string | null;
+  linked_at: Timestamp;
+  photo_url: string | null;
+  provider_id: string;
+  subject: string;
+}
+
+export interface AccountRecoveryCodes {
+  account_id: string;
+  hash: Buffer;
+}
+
+export interface Accounts {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  display_name: string | null;
+  email: string | null;
+  email_verified: Generated<boolean>;
+  generation: Generated<number>;
+  id: string;
+  last_login_at: Timestamp;
+  password_changed_at: Timestamp | null;
+  password_hash: string | null;
+  photo_url: string | null;
+  sessions_valid_since: Timestamp;
+}
+
+export interface AccountSessions {
+  account_id: string;
+  authenticated_at: Timestamp;
+  device: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: string;
+  last_used_at: Timestamp;
+  provider: string;
+  refresh_hash: Buffer;
+  second_factor: string | null;
+}
+
+export interface Attempts {
+  count: number;
+  key: Buffer;
+  window_ends_at: Timestamp;
+}
+
 export interface Events {
   actor_id: string | null;
   actor_kind: string;
@@ -56,10 +131,40 @@ export interface Migrations {
   name: string;
 }
 
+export interface OutgoingMails {
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  sealed: Buffer;
+}
+
+export interface SpentTokens {
+  expires_at: Timestamp;
+  hash: Buffer;
+}
+
+export interface Users {
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  updated_at: Timestamp;
+}
+
 export interface DB {
+  account_codes: AccountCodes;
+  account_devices: AccountDevices;
+  account_factors: AccountFactors;
+  account_providers: AccountProviders;
+  account_recovery_codes: AccountRecoveryCodes;
+  account_sessions: AccountSessions;
+  accounts: Accounts;
+  attempts: Attempts;
   event_seals: EventSeals;
   events: Events;
   events_to_seal: EventsToSeal;
   installation: Installation;
   migrations: Migrations;
+  outgoing_mails: OutgoingMails;
+  spent_tokens: SpentTokens;
+  users: Users;
 }

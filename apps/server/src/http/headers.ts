@@ -1,19 +1,23 @@
+/** Where the official SDK reaches a hosted project. */
+const HOSTED_IDENTITY = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
+
 /** Everything comes from our own origin; nothing is written into a page; scripts come through one policy. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types habilita',
-].join('; ')
+const contentSecurityPolicy = (connectTo: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${connectTo}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types habilita',
+  ].join('; ')
 
 /** The API's reference is one page of a library that writes styles and a script into itself. */
 export const REFERENCE_POLICY = [
@@ -46,8 +50,11 @@ const permissionsPolicy = ['accelerometer', 'autoplay', 'display-capture', 'encr
 const TWO_YEARS = 63_072_000
 
 /** Every answer carries these, errors and files too. HSTS only where people come by https. */
-export const securityHeaders = (https: boolean): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy,
+export const securityHeaders = (
+  https: boolean,
+  identityHome: 'own' | 'hosted' = 'own',
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(identityHome === 'hosted' ? ` ${HOSTED_IDENTITY}` : ''),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': permissionsPolicy,

@@ -10,7 +10,7 @@ import { numberInText } from '@habilita/contract/wire'
 import { openDatabase } from '../db/client.ts'
 import { DomainError } from '../domain-error.ts'
 import { testApp, testDeps } from '../testing/test-app.ts'
-import { bind } from './bind.ts'
+import { type Api, bind } from './bind.ts'
 import { logOptions } from './logger.ts'
 
 const page = { accept: 'text/html', 'accept-encoding': 'gzip, br' }
@@ -26,7 +26,8 @@ const echo = endpoint({
   reply: z.object({ count: z.number() }),
 })
 
-const withEcho = (app: FastifyInstance) => bind(app, echo, ({ params }) => ({ count: params.count }))
+const withEcho = (_app: FastifyInstance, api: Api) =>
+  bind(api, echo, ({ params }) => ({ count: params.count }))
 
 const post = async (app: FastifyInstance, payload: string | object, type = 'application/json') =>
   await app.inject({ method: 'POST', url: '/api/v1/echo/2', payload, headers: { 'content-type': type } })
@@ -148,8 +149,8 @@ test.for([
 ] as const)(
   '§8 a verb or a plug-in that throws %o is answered in its class',
   async ([error, status, body]) => {
-    const app = await testApp(await testDeps(), {}, it => {
-      bind(it, echo, () => {
+    const app = await testApp(await testDeps(), {}, (_app, api) => {
+      bind(api, echo, () => {
         throw error
       })
     })
@@ -162,14 +163,14 @@ test.for([
 
 test('an endpoint without a reply answers 204 and nothing', async () => {
   const { reply: _, ...silent } = echo
-  const app = await testApp(await testDeps(), {}, it => bind(it, silent, () => {}))
+  const app = await testApp(await testDeps(), {}, (_app, api) => bind(api, silent, () => {}))
   const answer = await post(app, { email: 'a@b.es', name: 'Ana' })
   expect([answer.statusCode, answer.body]).toEqual([204, ''])
 })
 
 test('a refusal of the domain carries its class, its reason and its words', async () => {
-  const app = await testApp(await testDeps(), {}, it => {
-    bind(it, echo, () => {
+  const app = await testApp(await testDeps(), {}, (_app, api) => {
+    bind(api, echo, () => {
       throw new DomainError('SEAT_TAKEN')
     })
   })
@@ -192,8 +193,8 @@ test("an unexpected error tells the caller nothing of it, and the log nothing of
     },
   })
   const deps = await testDeps({ log: pino(logOptions('info'), sink) })
-  const app = await testApp(deps, {}, it => {
-    bind(it, echo, ({ body }) => {
+  const app = await testApp(deps, {}, (_app, api) => {
+    bind(api, echo, ({ body }) => {
       throw new Error(`cannot handle ${body.email}`)
     })
   })
@@ -217,8 +218,8 @@ test("an unexpected error tells the caller nothing of it, and the log nothing of
 
 test('while the database is away the API answers 503 and when to come back, and readiness says so', async () => {
   const nowhere = openDatabase({ host: '/nowhere', user: 'nobody' }, 2)
-  const app = await testApp(await testDeps({ db: nowhere.db }), {}, it => {
-    bind(it, echo, async () => {
+  const app = await testApp(await testDeps({ db: nowhere.db }), {}, (_app, api) => {
+    bind(api, echo, async () => {
       await nowhere.db.selectFrom('events').selectAll().execute()
       return { count: 1 }
     })
@@ -248,8 +249,8 @@ test('ready: database, migrations and keys are right; not while stopping', async
 
 test('one request more than the process bears gets 503 with Retry-After; health checks are still answered', async () => {
   const held = Promise.withResolvers<void>()
-  const app = await testApp(await testDeps(), { maxRequestsInFlight: 2 }, it => {
-    bind(it, echo, async ({ params }) => {
+  const app = await testApp(await testDeps(), { maxRequestsInFlight: 2 }, (_app, api) => {
+    bind(api, echo, async ({ params }) => {
       await held.promise
       return { count: params.count }
     })
@@ -270,13 +271,19 @@ test('OpenAPI 3.1 is printed from the endpoints, errors included', async () => {
   const api = (await app.inject({ url: '/api/openapi.json' })).json<{
     openapi: string
     components: { schemas: object }
-    paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>
+    paths: Record<
+      string,
+      Record<string, { operationId: string; security?: object[]; responses: Record<string, unknown> }>
+    >
   }>()
   expect(api.openapi).toBe('3.1.0')
-  expect(Object.keys(api.components.schemas).toSorted()).toEqual(['Body', 'Error', 'LegalText'])
-  expect(Object.keys(api.paths)).toEqual(['/api/v1/body', '/api/v1/body/legal/{document}'])
+  expect(Object.keys(api.components.schemas)).toEqual(expect.arrayContaining(['Body', 'Error', 'LegalText']))
+  expect(JSON.stringify(api)).not.toMatch(/googleapis|dev.mail|jwks/)
+  expect(Object.keys(api.paths)).toContain('/api/v1/body/legal/{document}')
   expect(api.paths['/api/v1/body']?.['get']?.operationId).toBe('getBody')
   expect(JSON.stringify(api.paths['/api/v1/body']?.['get']?.responses['default'])).toContain(
     '#/components/schemas/Error',
   )
+  expect(api.paths['/api/v1/body']?.['get']?.security).toBe(undefined)
+  expect(api.paths['/api/v1/user']?.['get']?.security).toEqual([{ idToken: [] }])
 })

@@ -56,7 +56,9 @@ const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
 const isNavigation = (request: FastifyRequest, path: string): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   /\btext\/html\b|\*\/\*/.test(request.headers.accept ?? '*/*') &&
-  !/^\/(api|assets|brand|health)(\/|$)|^\/backoffice\/assets\/|\.\w+$/.test(path)
+  !/^\/(api|assets|brand|dev|emulator|health|(identitytoolkit|securetoken)\.googleapis\.com)(\/|$)|^\/backoffice\/assets\/|\.\w+$/.test(
+    path,
+  )
 
 /** Serves the built apps: their files as they lie, and their page for every address that a person opens. */
 export const servePages = async (

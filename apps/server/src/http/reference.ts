@@ -24,7 +24,20 @@ const withoutUnused: SwaggerTransformObject = given => {
 /** OpenAPI from the endpoints themselves. To be registered before the first of them. */
 export const describeApi = async (app: FastifyInstance, title: string, version: string): Promise<void> => {
   await app.register(fastifySwagger, {
-    openapi: { openapi: '3.1.0', info: { title, version } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title, version },
+      components: {
+        securitySchemes: {
+          idToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'The ID token of whoever is signed in',
+          },
+        },
+      },
+    },
     transform: jsonSchemaTransform,
     transformObject: withoutUnused,
   })

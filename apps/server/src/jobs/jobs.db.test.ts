@@ -6,7 +6,7 @@ import { testDeps } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { buildEvent } from '../testing/builders.ts'
 import { addJob } from './add-job.ts'
-import type { Tasks } from './tasks.ts'
+import { type Tasks, tasks as ourTasks } from './tasks.ts'
 import { startWorker } from './worker.ts'
 
 /** A worker whose one task notes that it ran, and fails as often as it is told to. */
@@ -15,6 +15,7 @@ const startNoting = async (failures = 0) => {
   const deps = await testDeps({ db: database.db })
   let runs = 0
   const tasks: Tasks = {
+    ...ourTasks,
     verify_events: () => {
       runs += 1
       return runs <= failures ? Promise.reject(new Error('not yet')) : Promise.resolve()
@@ -48,6 +49,7 @@ test("a failing job's error is logged by kind and place, never with what it says
   const database = await testDatabase()
   const deps = await testDeps({ db: database.db, log })
   const worker = await startWorker(deps, database.pool, {
+    ...ourTasks,
     verify_events: () => Promise.reject(new RangeError('no mailbox marta@correo.es')),
   })
   onTestFinished(worker.stop)

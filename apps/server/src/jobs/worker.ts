@@ -13,7 +13,7 @@ export interface Worker {
 }
 
 /** The tasks as the job library wants them: each gets its payload and our dependencies. */
-const toTaskList = (tasks: Tasks, deps: Deps): TaskList =>
+export const toTaskList = (tasks: Tasks, deps: Deps): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { dataDirAt, prepareDataDir } from '../data-dir.ts'
 import { startEmbedded } from '../db/embedded/supervisor.ts'
 import { migrate } from '../db/migrate.ts'
 import { keysFrom } from '../keys.ts'
+import { openKeyRing } from '../modules/identity/public.ts'
 import { tempDir } from './temp-dir.ts'
 
 export const TEST_SECRET = 'a secret that only the tests of this project use'
@@ -14,6 +16,8 @@ export interface TestCluster {
   readonly admin: ClientConfig
   readonly template: string
   readonly app: ClientConfig
+  /** Keys of tokens, made once: that takes longer than most tests. */
+  readonly tokenKeys: string
 }
 
 declare module 'vitest' {
@@ -51,7 +55,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `test_${randomBytes(6).toString('hex')}`
   await run(admin, `create database ${template}`)
   const { connection } = await migrate({ ...admin, database: template }, keysFrom(TEST_SECRET))
-  project.provide('cluster', { admin, template, app: connection })
+  const tokenKeys = join(folder.path, 'tokens.json')
+  await openKeyRing(tokenKeys)
+  project.provide('cluster', { admin, template, app: connection, tokenKeys })
   return async () => {
     await run(admin, `drop database ${template}`)
     await embedded?.stop()

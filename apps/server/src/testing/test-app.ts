@@ -3,27 +3,41 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { type AppOptions, buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import type { Api } from '../http/bind.ts'
 import { keysFrom } from '../keys.ts'
 import { loadBody } from '../modules/body/public.ts'
+import { openKeyRing, ownIdentity } from '../modules/identity/public.ts'
 import { TEST_SECRET } from './database-setup.ts'
 import { fixedClock } from './fixed-clock.ts'
+import { memoryMailer } from './memory-mailer.ts'
 import { tempDir } from './temp-dir.ts'
 import { testDatabase } from './test-database.ts'
+
+/** What an operator gets who decides nothing. */
+export const identitySettings = readConfig({}).identity
 
 const BODY = join(import.meta.dirname, '../../../../body')
 
 /** Real dependencies on a database of the test's own; the log goes where the test says, or nowhere. */
-export const testDeps = async (overrides: Partial<Deps> = {}): Promise<Deps> => ({
-  db: overrides.db ?? (await testDatabase()).db,
-  clock: fixedClock(),
-  keys: keysFrom(TEST_SECRET),
-  body: await loadBody(BODY, BODY),
-  log: pino({ level: 'silent' }),
-  ...overrides,
-})
+export const testDeps = async (overrides: Partial<Deps> = {}): Promise<Deps> => {
+  const db = overrides.db ?? (await testDatabase()).db
+  const clock = overrides.clock ?? fixedClock()
+  return {
+    db,
+    clock,
+    keys: keysFrom(TEST_SECRET),
+    body: await loadBody(BODY, BODY),
+    log: pino({ level: 'silent' }),
+    mailer: memoryMailer(),
+    identity: ownIdentity(identitySettings, await openKeyRing(inject('cluster').tokenKeys), { db, clock }),
+    publicUrl: new URL('http://127.0.0.1:4000'),
+    ...overrides,
+  }
+}
 
 /** What the build writes, in small: a page, and a hashed file with its compressed twins. */
 const builtApp = async (folder: string, title: string): Promise<string> => {
@@ -39,7 +53,7 @@ const builtApp = async (folder: string, title: string): Promise<string> => {
 export const testApp = async (
   deps: Deps,
   options: Partial<AppOptions> = {},
-  extend?: (app: FastifyInstance) => void,
+  extend?: (app: FastifyInstance, api: Api) => void,
 ): Promise<FastifyInstance> => {
   const folder = await tempDir()
   const app = await buildApp(deps, {
@@ -47,13 +61,14 @@ export const testApp = async (
     version: '0.0.0-test',
     maxRequestsInFlight: 100,
     isStopping: () => false,
+    trustedProxies: [],
     builtApps: [
       { folder: await builtApp(join(folder.path, 'web'), 'web'), prefix: '/' },
       { folder: await builtApp(join(folder.path, 'backoffice'), 'backoffice'), prefix: '/backoffice/' },
     ],
     ...options,
   })
-  extend?.(app)
+  extend?.(app, { app, identity: deps.identity, https: false })
   onTestFinished(async () => {
     await app.close()
     await folder.remove()

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
 import { getBody, getLegalText } from '@habilita/contract/body'
-import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { bind } from '../../http/bind.ts'
+import { type Api, bind } from '../../http/bind.ts'
 import { REVALIDATE } from '../../http/caching.ts'
 import { LOGO_PATH } from './load.ts'
 
 /** A stylesheet of its own, because the page's policy lets no style be written into it. */
 const brandSheet = (hue: number): string => `:root{--accent-hue:${hue}}\n`
 
-export const bodyRoutes = (app: FastifyInstance, { body }: Deps): void => {
-  bind(app, getBody, () => body.public)
-  bind(app, getLegalText, ({ params: { document } }) => ({ document, markdown: body.legal[document] }))
+export const bodyRoutes = (api: Api, { body }: Deps): void => {
+  bind(api, getBody, () => body.public)
+  bind(api, getLegalText, ({ params: { document } }) => ({ document, markdown: body.legal[document] }))
 
   const serve = (path: string, type: string, bytes: Buffer) => {
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-    app.get(path, { schema: { hide: true } }, (request, reply) => {
+    api.app.get(path, { schema: { hide: true } }, (request, reply) => {
       void reply.headers({ 'cache-control': REVALIDATE, etag })
       return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(bytes)
     })

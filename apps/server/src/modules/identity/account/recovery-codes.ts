@@ -1,0 +1,26 @@
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { lockAccount } from '../accounts.ts'
+import { audit } from '../audit.ts'
+import type { Caller } from '../caller.ts'
+import { findFactors } from '../second-factor/factors.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from '../second-factor/recovery-codes.ts'
+
+const RECENT_MS = 5 * 60 * 1000
+
+export const recoveryCodesLeft = async ({ db }: Deps, caller: Caller) => ({
+  left: await countRecoveryCodes(db, caller.id),
+})
+
+/** New codes, for whoever has a second factor and has just proved who they are. */
+export const makeRecoveryCodes = (deps: Deps, caller: Caller, requestId: string) =>
+  tx(deps.db, async t => {
+    const now = deps.clock.now()
+    if (now.getTime() - caller.authenticatedAt.getTime() > RECENT_MS) throw new DomainError('SIGN_IN_AGAIN')
+    await lockAccount(t, caller.id)
+    if ((await findFactors(t, caller.id)).length === 0) throw new DomainError('NO_SECOND_FACTOR')
+    const codes = await replaceRecoveryCodes(t, deps, caller.id)
+    await audit(t, { kind: 'account.recovery_codes_made', accountId: caller.id, at: now, requestId })
+    return { codes }
+  })

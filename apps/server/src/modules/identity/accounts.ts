@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import type { AccountProviders, Accounts } from '../../db/schema.gen.ts'
+
+export type Account = Selectable<Accounts>
+export type LinkedProvider = Selectable<AccountProviders>
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const ID_LENGTH = 28
+
+const newAccountId = (): string =>
+  Array.from({ length: ID_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
+
+export const findAccount = (db: Db | Tx, id: string): Promise<Account | undefined> =>
+  db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findAccountByEmail = (db: Db | Tx, email: string): Promise<Account | undefined> =>
+  db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
+
+export const findProviders = (db: Db | Tx, accountId: string): Promise<LinkedProvider[]> =>
+  db
+    .selectFrom('account_providers')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('linked_at')
+    .execute()
+
+type NewAccount = Pick<Account, 'email'> &
+  Partial<Pick<Account, 'email_verified' | 'password_hash' | 'display_name' | 'photo_url'>>
+
+/** Gives undefined when the address has an account already, also when two sign up at once. */
+export const insertAccount = (t: Tx, account: NewAccount, now: Date): Promise<Account | undefined> =>
+  t
+    .insertInto('accounts')
+    .values({
+      id: newAccountId(),
+      created_at: now,
+      last_login_at: now,
+      sessions_valid_since: now,
+      password_changed_at: account.password_hash ? now : null,
+      ...account,
+    })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** Locks the account for the rest of the transaction: whoever changes it next waits. */
+export const lockAccount = (t: Tx, id: string): Promise<Account | undefined> =>
+  t.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import type { AccountCodes } from '../../db/schema.gen.ts'
+import { ProtocolError } from './protocol/error.ts'
+
+export type ActionCode = Selectable<AccountCodes>
+export type Purpose =
+  | 'PASSWORD_RESET'
+  | 'VERIFY_EMAIL'
+  | 'VERIFY_AND_CHANGE_EMAIL'
+  | 'RECOVER_EMAIL'
+  | 'EMAIL_SIGNIN'
+
+const HOUR_MS = 60 * 60 * 1000
+const lifetimes: Readonly<Record<Purpose, number>> = {
+  PASSWORD_RESET: HOUR_MS,
+  VERIFY_EMAIL: 24 * HOUR_MS,
+  VERIFY_AND_CHANGE_EMAIL: 24 * HOUR_MS,
+  EMAIL_SIGNIN: 24 * HOUR_MS,
+  RECOVER_EMAIL: 7 * 24 * HOUR_MS,
+}
+
+const CODE_BYTES = 32
+const CODE = /^[\w-]{43}$/
+
+const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest()
+
+interface NewCode {
+  readonly purpose: Purpose
+  /** None for a sign-in link to somebody who has no account yet. */
+  readonly accountId: string | null
+  readonly email: string
+  readonly newEmail?: string
+}
+
+/** Makes a code. Earlier ones of the same kind stay good. */
+export const makeCode = async (t: Tx, { purpose, accountId, email, newEmail }: NewCode, now: Date) => {
+  const code = randomBytes(CODE_BYTES).toString('base64url')
+  const expiresAt = new Date(now.getTime() + lifetimes[purpose])
+  await t
+    .insertInto('account_codes')
+    .values({
+      hash: hashOf(code),
+      purpose,
+      account_id: accountId,
+      email,
+      new_email: newEmail ?? null,
+      expires_at: expiresAt,
+    })
+    .execute()
+  return { code, expiresAt }
+}
+
+const check = (code: ActionCode | undefined, purposes: readonly Purpose[], now: Date): ActionCode => {
+  if (!code || code.used_at !== null || !purposes.includes(code.purpose as Purpose))
+    throw new ProtocolError('INVALID_OOB_CODE')
+  if (code.expires_at <= now) throw new ProtocolError('EXPIRED_OOB_CODE')
+  return code
+}
+
+/** Looks at a code without using it up: mail scanners open links, and pages ask before they act. */
+export const readCode = async (
+  db: Db | Tx,
+  text: string,
+  purposes: readonly Purpose[],
+  now: Date,
+): Promise<ActionCode> => {
+  const found = CODE.test(text)
+    ? await db.selectFrom('account_codes').selectAll().where('hash', '=', hashOf(text)).executeTakeFirst()
+    : undefined
+  return check(found, purposes, now)
+}
+
+/** Uses a code up. Of any number of tries side by side, one gets it; the others wait for it and are refused. */
+export const spendCode = async (
+  t: Tx,
+  text: string,
+  purposes: readonly Purpose[],
+  now: Date,
+): Promise<ActionCode> => {
+  const found = CODE.test(text)
+    ? await t
+        .selectFrom('account_codes')
+        .selectAll()
+        .where('hash', '=', hashOf(text))
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined
+  const code = check(found, purposes, now)
+  await t.updateTable('account_codes').set({ used_at: now }).where('hash', '=', code.hash).execute()
+  return code
+}
+
+interface Voided {
+  readonly purposes: readonly Purpose[]
+  /** Of this account, or sent to this address. */
+  readonly of: { readonly accountId: string } | { readonly email: string }
+  /** Only those that expire later than this. */
+  readonly expiringAfter?: Date
+}
+
+/** Makes codes useless: another was used, or what they were for has changed. */
+export const voidCodes = async (t: Tx, { purposes, of, expiringAfter }: Voided, now: Date): Promise<void> => {
+  const [column, value] =
+    'email' in of ? (['email', of.email] as const) : (['account_id', of.accountId] as const)
+  await t
+    .updateTable('account_codes')
+    .set({ used_at: now })
+    .where(column, '=', value)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .$if(expiringAfter !== undefined, query => query.where('expires_at', '>', expiringAfter ?? now))
+    .execute()
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as z from 'zod/mini'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Origin, OwnDeps } from '../own.ts'
+import { makePass, readPass, spendOnce } from '../passes.ts'
+import { ProtocolError } from '../protocol/error.ts'
+
+const KIND = 'bot-check'
+export const PASS_SECONDS = 10 * 60
+const CHALLENGE_SECONDS = 10 * 60
+/** About a second on a phone: each try derives a key with so many rounds, and so many tries are needed. */
+const ROUNDS = 5000
+const TRIES = { least: 100, most: 400 }
+
+const secret = ({ keys }: Pick<Deps, 'keys'>): string => keys.derive('passes').toString('base64')
+
+const expiry = ({ clock }: Pick<Deps, 'clock'>, seconds: number): Date =>
+  new Date(clock.now().getTime() + seconds * 1000)
+
+export const newChallenge = async (deps: OwnDeps) => {
+  const { parameters, signature } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: ROUNDS,
+    counter: randomInt(TRIES.least, TRIES.most),
+    deriveKey,
+    expiresAt: expiry(deps, CHALLENGE_SECONDS),
+    hmacSignatureSecret: secret(deps),
+  })
+  return { parameters: { ...parameters }, signature: signature ?? '' }
+}
+
+const parse = (payload: string): Payload | undefined => {
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as Payload
+  } catch {
+    return undefined
+  }
+}
+
+const isSolved = async (deps: OwnDeps, payload: Payload): Promise<boolean> => {
+  const checked = await verifySolution({
+    challenge: payload.challenge,
+    solution: payload.solution,
+    deriveKey,
+    hmacSignatureSecret: secret(deps),
+  }).catch(() => undefined) // what is not even shaped like a solution
+  return checked?.verified === true
+}
+
+/** A pass for a solved proof of work, which is good for one. */
+export const passFor = async (deps: OwnDeps, text: string): Promise<string> => {
+  const payload = parse(text)
+  const solved = payload !== undefined && (await isSolved(deps, payload))
+  const signature = payload?.challenge.signature ?? ''
+  if (!solved || !(await spendOnce(deps.db, `altcha:${signature}`, expiry(deps, CHALLENGE_SECONDS))))
+    throw new DomainError('BOT_CHECK_FAILED')
+  return makePass(deps, KIND, { id: randomBytes(16).toString('hex') }, PASS_SECONDS)
+}
+
+const Pass = z.object({ id: z.string() })
+
+/** Where the operator asks for it, lets through who brings a pass, and uses it up. */
+export const requireBotPass = async (deps: OwnDeps, { botPass }: Origin): Promise<void> => {
+  if (!deps.own.settings.botCheck) return
+  const pass = botPass === undefined ? undefined : readPass(deps, KIND, Pass, botPass)
+  if (!pass || !(await spendOnce(deps.db, `bot-pass:${pass.id}`, expiry(deps, PASS_SECONDS))))
+    throw new ProtocolError('CAPTCHA_CHECK_FAILED', 'The bot check has not been passed.')
+}

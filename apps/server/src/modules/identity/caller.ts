@@ -1,0 +1,54 @@
+import { DomainError } from '../../domain-error.ts'
+import type { CheckedToken, Identity } from './identity.ts'
+import { TokenError } from './tokens/verify.ts'
+
+/** Who calls the API, as the identity service vouches for it. */
+export interface Caller {
+  readonly id: string
+  readonly email: string | undefined
+  readonly emailVerified: boolean
+  readonly authenticatedAt: Date
+  readonly secondFactor: boolean
+  /** A hosted project does not name it. */
+  readonly sessionId: string | undefined
+}
+
+/** Whose session goes on; or also whose ended for no other reason than that their address changed. */
+type Standing = 'open' | 'open_or_email_changed'
+
+/** Our own service says how it is now; of a hosted project we know what it said when it issued the token. */
+const toCaller = ({ claims, session }: CheckedToken): Caller => ({
+  id: claims.sub,
+  email: session ? (session.account?.email ?? undefined) : claims.email,
+  emailVerified: session ? session.account?.emailVerified === true : claims.email_verified === true,
+  authenticatedAt: new Date(claims.auth_time * 1000),
+  secondFactor: claims.firebase.sign_in_second_factor !== undefined,
+  sessionId: claims.session,
+})
+
+const stands = ({ session }: CheckedToken, standing: Standing): boolean => {
+  if (!session) return true
+  if (!session.account || session.account.disabled) return false
+  return (
+    session.endedBy === null || (standing === 'open_or_email_changed' && session.endedBy === 'email_changed')
+  )
+}
+
+/**
+ * Who the bearer of this token is. A session that has ended is told like an expired token: the client then asks for
+ * a new one, and the identity service's refusal signs it out in the SDK's own way.
+ */
+export const authenticate = async (
+  identity: Identity,
+  header: string | undefined,
+  standing: Standing,
+): Promise<Caller> => {
+  const token = /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1]
+  if (token === undefined) throw new DomainError('Unauthorized')
+  const checked = await identity.check(token).catch((error: unknown) => {
+    if (!(error instanceof TokenError)) throw error
+    throw new DomainError(error.fault === 'expired' ? 'TokenExpired' : 'Unauthorized')
+  })
+  if (!stands(checked, standing)) throw new DomainError('TokenExpired')
+  return toCaller(checked)
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { tx } from '../../../db/client.ts'
+import { type Account, findAccount, findAccountByEmail, insertAccount } from '../accounts.ts'
+import { audit } from '../audit.ts'
+import { normaliseEmail } from '../email.ts'
+import type { Origin, OwnDeps, Provider } from '../own.ts'
+import { ProtocolError } from '../protocol/error.ts'
+import { operation, text, token } from '../protocol/operation.ts'
+import { identify, requireRecent } from '../protocol/person.ts'
+import { signIn } from '../sign-in.ts'
+import { type ProviderClaims, verifyProviderToken } from './verify.ts'
+
+/** The person at the provider, in our words. */
+interface Federated {
+  readonly provider: Provider
+  readonly subject: string
+  readonly email: string | undefined
+  readonly emailVerified: boolean
+  readonly claims: ProviderClaims
+}
+
+const readFederated = async (deps: OwnDeps, postBody: string): Promise<Federated> => {
+  const form = new URLSearchParams(postBody)
+  const provider = deps.own.settings.providers.find(({ id }) => id === form.get('providerId'))
+  if (!provider) throw new ProtocolError('OPERATION_NOT_ALLOWED')
+  const idToken = form.get('id_token')
+  if (idToken === null) throw new ProtocolError('INVALID_IDP_RESPONSE', 'An ID token is needed.')
+  const proof = { idToken, nonce: form.get('nonce') ?? undefined }
+  const claims = await verifyProviderToken(deps.own.providerKeys, provider, proof, deps.clock.now())
+  return {
+    provider,
+    subject: claims.sub,
+    email: normaliseEmail(claims.email ?? ''),
+    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    claims,
+  }
+}
+
+const findLinked = async (deps: OwnDeps, { provider, subject }: Federated): Promise<Account | undefined> => {
+  const link = await deps.db
+    .selectFrom('account_providers')
+    .select('account_id')
+    .where('provider_id', '=', provider.id)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return link && findAccount(deps.db, link.account_id)
+}
+
+const linkValues = (accountId: string, { provider, subject, email, claims }: Federated, now: Date) => ({
+  provider_id: provider.id,
+  subject,
+  account_id: accountId,
+  email: email ?? null,
+  display_name: claims.name ?? null,
+  photo_url: claims.picture ?? null,
+  linked_at: now,
+})
+
+const describe = ({ provider, subject, email, emailVerified, claims }: Federated) => ({
+  kind: 'identitytoolkit#VerifyAssertionResponse',
+  providerId: provider.id,
+  federatedId: `${provider.issuer}/${subject}`,
+  rawId: subject,
+  ...(email !== undefined && { email, emailVerified }),
+  ...(claims.name !== undefined && { displayName: claims.name, fullName: claims.name }),
+  ...(claims.picture !== undefined && { photoUrl: claims.picture }),
+  rawUserInfo: JSON.stringify(claims),
+})
+
+/** Adds the provider to the account that is signed in. */
+const link = async (deps: OwnDeps, idToken: string, federated: Federated, { requestId }: Origin) => {
+  const person = await identify(deps, idToken)
+  requireRecent(deps, person)
+  const { id: accountId } = person.account
+  const now = deps.clock.now()
+  await tx(deps.db, async t => {
+    const linked = await t
+      .insertInto('account_providers')
+      .values(linkValues(accountId, federated, now))
+      .onConflict(conflict => conflict.doNothing())
+      .returning('account_id')
+      .executeTakeFirst()
+    if (!linked) throw new ProtocolError('FEDERATED_USER_ID_ALREADY_LINKED')
+    const facts = { provider: federated.provider.id }
+    await audit(t, { kind: 'account.provider_linked', accountId, at: now, requestId, facts })
+  })
+  return { ...describe(federated), localId: accountId, isNewUser: false }
+}
+
+const create = (deps: OwnDeps, federated: Federated, { requestId }: Origin): Promise<Account | undefined> =>
+  tx(deps.db, async t => {
+    const now = deps.clock.now()
+    const { email, emailVerified, claims, provider } = federated
+    const account = await insertAccount(
+      t,
+      {
+        email: email ?? null,
+        email_verified: email !== undefined && emailVerified,
+        display_name: claims.name ?? null,
+        photo_url: claims.picture ?? null,
+      },
+      now,
+    )
+    if (!account) return undefined
+    await t
+      .insertInto('account_providers')
+      .values(linkValues(account.id, federated, now))
+      .execute()
+    const facts = { provider: provider.id }
+    await audit(t, { kind: 'account.created', accountId: account.id, at: now, requestId, facts })
+    return account
+  })
+
+const enter = async (deps: OwnDeps, federated: Federated, autoCreate: boolean, origin: Origin) => {
+  const linked = await findLinked(deps, federated)
+  if (linked?.disabled_at) throw new ProtocolError('USER_DISABLED')
+  // The SDK's word when somebody proves to be another person than the one signed in.
+  if (!linked && !autoCreate) throw new ProtocolError('EMAIL_NOT_FOUND')
+  const taken =
+    !linked && federated.email !== undefined && (await findAccountByEmail(deps.db, federated.email))
+  const account = linked ?? (taken ? undefined : await create(deps, federated, origin))
+  // The address has an account of its own: whoever holds that one must sign in there first, and then link.
+  if (!account) return { ...describe(federated), needConfirmation: true, verifiedProvider: ['password'] }
+  const result = await signIn(deps, account, federated.provider.id, origin)
+  if (!result) throw new ProtocolError('USER_DISABLED')
+  return { ...describe(federated), localId: account.id, isNewUser: !linked, ...result }
+}
+
+export const signInWithIdp = operation({
+  path: 'v1/accounts:signInWithIdp',
+  input: z.object({
+    requestUri: text,
+    postBody: z.optional(z.string().check(z.maxLength(16_384))),
+    idToken: token,
+    autoCreate: z.optional(z.boolean()),
+  }),
+  run: async (deps, { postBody, idToken, autoCreate = true }, origin) => {
+    if (deps.own.settings.providers.length === 0) throw new ProtocolError('OPERATION_NOT_ALLOWED')
+    const federated = await readFederated(deps, postBody ?? '')
+    return idToken === undefined
+      ? enter(deps, federated, autoCreate, origin)
+      : link(deps, idToken, federated, origin)
+  },
+})

@@ -1,0 +1,85 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import * as z from 'zod/mini'
+import { DomainError } from '../../../domain-error.ts'
+import type { Provider } from '../own.ts'
+import { ProtocolError } from '../protocol/error.ts'
+
+const TIMEOUT_MS = 5000
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+
+const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
+
+/** Finds the keys of a provider. */
+export type ProviderKeys = (provider: Provider) => Promise<JWTVerifyGetKey>
+
+const discover = async ({ issuer }: Provider): Promise<JWTVerifyGetKey> => {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+  const { issuer: named, jwks_uri: keysAddress } = Discovery.parse(await response.json())
+  if (named !== issuer) throw new Error('The provider names another issuer')
+  return createRemoteJWKSet(new URL(keysAddress), { timeoutDuration: TIMEOUT_MS })
+}
+
+/** Each provider is asked once where its keys are; the keys themselves are kept and renewed by the library. */
+export const createProviderKeys = (): ProviderKeys => {
+  const known = new Map<string, Promise<JWTVerifyGetKey>>()
+  return provider => {
+    const found = known.get(provider.issuer)
+    if (found) return found
+    const asked = discover(provider).catch(() => {
+      known.delete(provider.issuer)
+      throw new DomainError('Unavailable')
+    })
+    known.set(provider.issuer, asked)
+    return asked
+  }
+}
+
+/** What we take from a provider's ID token. */
+const ProviderClaims = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: z.optional(z.string()),
+  email_verified: z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false')])),
+  name: z.optional(z.string()),
+  picture: z.optional(z.string()),
+  nonce: z.optional(z.string()),
+})
+export type ProviderClaims = z.infer<typeof ProviderClaims>
+
+const same = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** A token that was asked for with a nonce is good only for whoever made the nonce. Some providers hash it. */
+const checkNonce = (claimed: string | undefined, given: string | undefined): void => {
+  if (claimed === undefined && given === undefined) return
+  const hashed = createHash('sha256')
+    .update(given ?? '')
+    .digest('hex')
+  if (claimed === undefined || given === undefined || !(same(claimed, given) || same(claimed, hashed)))
+    throw new ProtocolError('MISSING_OR_INVALID_NONCE', 'Nonce is missing or does not match the ID token.')
+}
+
+/** Checks a provider's ID token against the provider's own keys. */
+export const verifyProviderToken = async (
+  findKeys: ProviderKeys,
+  provider: Provider,
+  { idToken, nonce }: { readonly idToken: string; readonly nonce: string | undefined },
+  now: Date,
+): Promise<ProviderClaims> => {
+  const keys = await findKeys(provider)
+  const verified = await jwtVerify(idToken, keys, {
+    issuer: provider.issuer,
+    audience: provider.clientId,
+    algorithms: ALGORITHMS,
+    clockTolerance: 5,
+    requiredClaims: ['sub', 'exp', 'iat'],
+    currentDate: now,
+  }).catch(() => {
+    throw new ProtocolError('INVALID_IDP_RESPONSE', 'The supplied ID token is not one of the provider.')
+  })
+  const claims = ProviderClaims.safeParse(verified.payload)
+  if (!claims.success) throw new ProtocolError('INVALID_IDP_RESPONSE')
+  checkNonce(claims.data.nonce, nonce)
+  return claims.data
+}

@@ -1,0 +1,88 @@
+import type { IdentityConfig } from '@habilita/contract/identity'
+import { createRemoteJWKSet } from 'jose'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../db/client.ts'
+import { createProviderKeys } from './federation/verify.ts'
+import type { IdentitySettings, OwnIdentity } from './own.ts'
+import { createHasher } from './passwords/hasher.ts'
+import type { Claims } from './tokens/claims.ts'
+import type { KeyRing } from './tokens/key-ring.ts'
+import { type SessionState, sessionStates } from './tokens/session-states.ts'
+import { createVerifier } from './tokens/verify.ts'
+
+/** A token that was signed for us, and how it stands with its session; a hosted project does not tell the latter. */
+export interface CheckedToken {
+  readonly claims: Claims
+  readonly session: SessionState | undefined
+}
+
+/** Where people's identities live: our own service, or a hosted project. */
+export interface Identity {
+  readonly config: IdentityConfig
+  /** Throws `TokenError` for a token that is not good by itself. */
+  readonly check: (token: string) => Promise<CheckedToken>
+  /** Our own service, where it is the home. */
+  readonly own?: OwnIdentity
+}
+
+/** Not a secret, and proves nothing: the SDK wants one, and links in mails carry it. */
+export const API_KEY = 'habilita'
+
+interface World {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+export const ownIdentity = (settings: IdentitySettings, keyRing: KeyRing, { db, clock }: World): Identity => {
+  const verifier = createVerifier(settings.projectId, clock, keyRing.find)
+  const stateOf = sessionStates(db)
+  return {
+    config: {
+      home: 'own',
+      projectId: settings.projectId,
+      apiKey: API_KEY,
+      providers: [...settings.providers],
+      botCheck: settings.botCheck,
+    },
+    check: async token => {
+      const claims = await verifier.verify(token)
+      // Every token of ours names its session; one that does not is of an older make, and as good as ended.
+      const session = claims.session === undefined ? undefined : await stateOf(claims.session)
+      if (session?.endedBy !== null) verifier.forget(token)
+      return {
+        claims,
+        session: session ?? { accountId: claims.sub, endedBy: 'revoked', account: null },
+      }
+    },
+    own: { settings, keyRing, hasher: createHasher(), providerKeys: createProviderKeys() },
+  }
+}
+
+export interface HostedProject {
+  readonly projectId: string
+  readonly apiKey: string
+  readonly authDomain: string
+  readonly keysUrl: URL
+}
+
+const KEYS_TIMEOUT_MS = 5000
+const KEYS_KEPT_MS = 60 * 60 * 1000
+
+export const hostedIdentity = (project: HostedProject, clock: Clock): Identity => {
+  const keys = createRemoteJWKSet(project.keysUrl, {
+    timeoutDuration: KEYS_TIMEOUT_MS,
+    cacheMaxAge: KEYS_KEPT_MS,
+  })
+  const verifier = createVerifier(project.projectId, clock, keys)
+  return {
+    config: {
+      home: 'hosted',
+      projectId: project.projectId,
+      apiKey: project.apiKey,
+      authDomain: project.authDomain,
+      providers: [],
+      botCheck: false,
+    },
+    check: async token => ({ claims: await verifier.verify(token), session: undefined }),
+  }
+}

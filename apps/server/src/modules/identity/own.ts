@@ -1,0 +1,49 @@
+import type { Deps } from '../../deps.ts'
+import type { Hasher } from './passwords/hasher.ts'
+import type { PasswordPolicy } from './passwords/rules.ts'
+import type { KeyRing } from './tokens/key-ring.ts'
+import type { ProviderKeys } from './federation/verify.ts'
+
+export interface Provider {
+  readonly id: string
+  readonly name: string
+  readonly issuer: string
+  readonly clientId: string
+}
+
+/** What the operator decides about our own identity service. */
+export interface IdentitySettings {
+  readonly projectId: string
+  readonly enumerationProtection: boolean
+  readonly passwordPolicy: PasswordPolicy
+  readonly providers: readonly Provider[]
+  /** Origins besides our own that a link in a mail may lead on to. */
+  readonly continueOrigins: readonly string[]
+  readonly botCheck: boolean
+}
+
+/** Our own identity service, as opposed to a hosted project. */
+export interface OwnIdentity {
+  readonly settings: IdentitySettings
+  readonly keyRing: KeyRing
+  readonly hasher: Hasher
+  readonly providerKeys: ProviderKeys
+}
+
+/** What the operations of the protocol may use of the world. */
+export interface OwnDeps extends Deps {
+  readonly own: OwnIdentity
+}
+
+/** Where a call comes from. */
+export interface Origin {
+  readonly address: string
+  readonly userAgent: string | undefined
+  /** The mark that this browser got when somebody signed in with it before. */
+  readonly deviceMark: string | undefined
+  /** Has the browser keep a mark. */
+  readonly markDevice: (mark: string) => void
+  /** The pass of the bot check that the browser brings. */
+  readonly botPass: string | undefined
+  readonly requestId: string
+}

@@ -1,0 +1,83 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { normalise } from './normalise.ts'
+
+const derive = promisify(argon2)
+
+interface Parameters {
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+const CURRENT: Parameters = { memory: 19_456, passes: 2, parallelism: 1 }
+const SALT_BYTES = 16
+const TAG_BYTES = 32
+const MOST_WAITING = 256
+
+export class TooBusyError extends Error {
+  override readonly name = 'TooBusyError'
+}
+
+/** Lets so many run at once and so many wait; more are turned away, so that nobody waits for ever. */
+const bounded = (most: number, mostWaiting: number) => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < most) running += 1
+    else if (waiting.length < mostWaiting) await new Promise<void>(resolve => waiting.push(resolve))
+    else throw new TooBusyError()
+    try {
+      return await work()
+    } finally {
+      // The place is handed on, not given up: nobody can slip in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+const tagOf = async (
+  password: string,
+  salt: Buffer,
+  parameters: Parameters,
+  length: number,
+): Promise<Buffer> =>
+  derive('argon2id', { message: normalise(password), nonce: salt, tagLength: length, ...parameters })
+
+export interface Hasher {
+  readonly hash: (password: string) => Promise<string>
+  /** Without a stored hash it takes just as long, and the answer is no. */
+  readonly verify: (password: string, stored: string | null) => Promise<boolean>
+  readonly isOutdated: (stored: string) => boolean
+}
+
+/** Argon2id on threads of their own, as many at once as there are cores: the event loop stays free. */
+export const createHasher = (parameters: Parameters = CURRENT): Hasher => {
+  const inTurn = bounded(availableParallelism(), MOST_WAITING)
+  const written = ({ memory, passes, parallelism }: Parameters) => `m=${memory},t=${passes},p=${parallelism}`
+  const prefix = `$argon2id$v=19$${written(parameters)}$`
+  const nobodys = `${prefix}${base64(Buffer.alloc(SALT_BYTES))}$${base64(Buffer.alloc(TAG_BYTES))}`
+  return {
+    hash: password =>
+      inTurn(async () => {
+        const salt = randomBytes(SALT_BYTES)
+        return `${prefix}${base64(salt)}$${base64(await tagOf(password, salt, parameters, TAG_BYTES))}`
+      }),
+    verify: (password, stored) =>
+      inTurn(async () => {
+        const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(stored ?? nobodys) ?? []
+        const wanted = Buffer.from(tag, 'base64')
+        const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+        const found = await tagOf(password, Buffer.from(salt, 'base64'), cost, wanted.length)
+        return timingSafeEqual(found, wanted) && stored !== null
+      }),
+    isOutdated: stored => !stored.startsWith(prefix),
+  }
+}

@@ -1,0 +1,49 @@
+import type { CharacterClass } from '@habilita/contract/identity'
+import { normalise } from './normalise.ts'
+
+export interface PasswordPolicy {
+  readonly minLength: number
+  readonly maxLength: number
+  readonly requires: readonly CharacterClass[]
+}
+
+const classes: Readonly<Record<CharacterClass, RegExp>> = {
+  lowercase: /\p{Ll}/u,
+  uppercase: /\p{Lu}/u,
+  digit: /\p{Nd}/u,
+  symbol: /[^\p{L}\p{N}\s]/u,
+}
+
+/** How the protocol's policy document names each of them. */
+const published: Readonly<Record<CharacterClass, string>> = {
+  lowercase: 'containsLowercaseCharacter',
+  uppercase: 'containsUppercaseCharacter',
+  digit: 'containsNumericCharacter',
+  symbol: 'containsNonAlphanumericCharacter',
+}
+
+type Fault =
+  | { readonly kind: 'weak'; readonly minLength: number }
+  | { readonly kind: 'unmet'; readonly requirements: readonly string[] }
+
+/** What is wrong with a new password: too short, or short of what the operator asks besides. */
+export const passwordFault = (password: string, policy: PasswordPolicy): Fault | undefined => {
+  const text = normalise(password)
+  const { length } = Array.from(text)
+  if (length < policy.minLength) return { kind: 'weak', minLength: policy.minLength }
+  const missing = policy.requires.filter(name => !classes[name].test(text)).map(name => published[name])
+  if (length > policy.maxLength) missing.push('maxPasswordLength')
+  return missing.length > 0 ? { kind: 'unmet', requirements: missing } : undefined
+}
+
+/** The policy as `v2/passwordPolicy` publishes it: the official SDK checks passwords against this. */
+export const publishPolicy = ({ minLength, maxLength, requires }: PasswordPolicy) => ({
+  customStrengthOptions: {
+    minPasswordLength: minLength,
+    maxPasswordLength: maxLength,
+    ...Object.fromEntries(requires.map(name => [published[name], true])),
+  },
+  allowedNonAlphanumericCharacters: Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~'),
+  enforcementState: 'ENFORCE',
+  schemaVersion: 1,
+})

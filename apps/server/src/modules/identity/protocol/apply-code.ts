@@ -1,0 +1,80 @@
+import { tx, type Tx } from '../../../db/client.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import { type ActionCode, readCode, spendCode, voidCodes } from '../action-codes.ts'
+import { mailCode } from '../action-links.ts'
+import { type Account, findAccountByEmail, findProviders, lockAccount } from '../accounts.ts'
+import { audit } from '../audit.ts'
+import type { Origin, OwnDeps } from '../own.ts'
+import { type EndedBy, endAllSessions } from '../sessions.ts'
+import { ProtocolError } from './error.ts'
+import { presentUpdate } from './present.ts'
+
+const APPLICABLE = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const
+
+/** Gives the account another address, of which its owner has just proved that it is theirs. */
+const changeEmail = async (t: Tx, deps: OwnDeps, account: Account, email: string, endedBy: EndedBy) => {
+  const owner = await findAccountByEmail(t, email)
+  if (owner && owner.id !== account.id) throw new ProtocolError('EMAIL_EXISTS')
+  await t.updateTable('accounts').set({ email, email_verified: true }).where('id', '=', account.id).execute()
+  await endAllSessions(t, account.id, endedBy, deps.clock.now())
+  await addJob(t, 'follow_identity', { userId: account.id })
+}
+
+const apply = async (t: Tx, deps: OwnDeps, account: Account, code: ActionCode): Promise<void> => {
+  const now = deps.clock.now()
+  const of = { accountId: account.id }
+  if (code.purpose === 'RECOVER_EMAIL') {
+    await changeEmail(t, deps, account, code.email, 'email_recovered')
+    // Later ones went to addresses that the account should never have had. An earlier one may be the true owner's.
+    await voidCodes(t, { purposes: ['RECOVER_EMAIL'], of, expiringAfter: code.expires_at }, now)
+    await voidCodes(
+      t,
+      { purposes: ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'EMAIL_SIGNIN'], of },
+      now,
+    )
+    return
+  }
+  // Of an address that the account no longer has.
+  if (account.email !== code.email) throw new ProtocolError('INVALID_OOB_CODE')
+  if (code.purpose === 'VERIFY_EMAIL') {
+    await t.updateTable('accounts').set({ email_verified: true }).where('id', '=', account.id).execute()
+    await voidCodes(t, { purposes: ['VERIFY_EMAIL'], of }, now)
+    return
+  }
+  const newEmail = code.new_email ?? ''
+  await changeEmail(t, deps, account, newEmail, 'email_changed')
+  await voidCodes(
+    t,
+    { purposes: ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'EMAIL_SIGNIN'], of },
+    now,
+  )
+  await mailCode(t, deps, { purpose: 'RECOVER_EMAIL', accountId: account.id, email: code.email, newEmail })
+}
+
+const happened: Readonly<Record<string, `account.${string}`>> = {
+  VERIFY_EMAIL: 'account.email_verified',
+  VERIFY_AND_CHANGE_EMAIL: 'account.email_changed',
+  RECOVER_EMAIL: 'account.email_recovered',
+}
+
+/** Does what the code in a mail is for: confirms an address, changes it, or takes a change back. */
+export const applyCode = async (deps: OwnDeps, text: string, { requestId }: Origin) => {
+  const now = deps.clock.now()
+  const { account_id: accountId } = await readCode(deps.db, text, APPLICABLE, now)
+  const { account, code } = await tx(deps.db, async t => {
+    const locked = await lockAccount(t, accountId ?? '')
+    const spent = await spendCode(t, text, APPLICABLE, now)
+    if (!locked) throw new ProtocolError('INVALID_OOB_CODE')
+    if (locked.disabled_at !== null) throw new ProtocolError('USER_DISABLED')
+    await apply(t, deps, locked, spent)
+    const kind = happened[spent.purpose] ?? 'account.code_used'
+    await audit(t, { kind, accountId: locked.id, at: now, requestId })
+    return { account: await lockAccount(t, locked.id), code: spent }
+  })
+  if (!account) throw new ProtocolError('INVALID_OOB_CODE')
+  return {
+    ...presentUpdate(account, await findProviders(deps.db, account.id)),
+    ...(code.purpose === 'VERIFY_AND_CHANGE_EMAIL' &&
+      code.new_email !== null && { newEmail: code.new_email }),
+  }
+}

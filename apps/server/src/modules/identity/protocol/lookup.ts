@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { findProviders } from '../accounts.ts'
+import { findFactors } from '../second-factor/factors.ts'
+import { operation, token } from './operation.ts'
+import { identify } from './person.ts'
+import { presentUser } from './present.ts'
+
+/** Runs at every page load, and what it refuses signs people out: it is never limited. */
+export const lookup = operation({
+  path: 'v1/accounts:lookup',
+  input: z.object({ idToken: token }),
+  run: async (deps, { idToken }) => {
+    const { account } = await identify(deps, idToken)
+    const providers = await findProviders(deps.db, account.id)
+    const factors = await findFactors(deps.db, account.id)
+    return {
+      kind: 'identitytoolkit#GetAccountInfoResponse',
+      users: [presentUser(account, providers, factors)],
+    }
+  },
+})

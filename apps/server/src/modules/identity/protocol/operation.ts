@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import type { Origin, OwnDeps } from '../own.ts'
+
+/** One operation of the protocol: what it reads of the request, and what it does. */
+export interface Operation<S extends z.ZodMiniType = z.ZodMiniType> {
+  /** Below `/identitytoolkit.googleapis.com/`. */
+  readonly path: string
+  readonly input: S
+  readonly run: (deps: OwnDeps, input: z.output<S>, origin: Origin) => Promise<object>
+}
+
+export const operation = <S extends z.ZodMiniType>(definition: Operation<S>): Operation<S> => definition
+
+const LONGEST_TEXT = 4096
+
+/** What a caller may leave out. Longer than any password, address or code; a token is longer still. */
+export const text = z.optional(z.string().check(z.maxLength(LONGEST_TEXT)))
+export const token = z.optional(z.string().check(z.maxLength(2 * LONGEST_TEXT)))
+/** Null clears it. */
+export const clearableText = z.optional(z.nullable(z.string().check(z.maxLength(2048))))

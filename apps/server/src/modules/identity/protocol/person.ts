@@ -1,0 +1,35 @@
+import { type Account, findAccount } from '../accounts.ts'
+import type { OwnDeps } from '../own.ts'
+import type { Claims } from '../tokens/claims.ts'
+import { TokenError } from '../tokens/verify.ts'
+import { ProtocolError } from './error.ts'
+
+/** Who signs in, changes a password or leaves must have proved who they are this recently. */
+const RECENT_SECONDS = 5 * 60
+
+export interface Person {
+  readonly account: Account
+  readonly claims: Claims
+  readonly sessionId: string
+}
+
+/** The person whose token this is, or the protocol's word for why it is nobody's. */
+export const identify = async (deps: OwnDeps, idToken: string | undefined): Promise<Person> => {
+  if (idToken === undefined || idToken === '') throw new ProtocolError('MISSING_ID_TOKEN')
+  const { claims, session } = await deps.identity.check(idToken).catch((error: unknown) => {
+    if (!(error instanceof TokenError)) throw error
+    throw new ProtocolError(error.fault === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN')
+  })
+  if (!session?.account) throw new ProtocolError('USER_NOT_FOUND')
+  if (session.account.disabled) throw new ProtocolError('USER_DISABLED')
+  if (session.endedBy !== null || claims.session === undefined) throw new ProtocolError('TOKEN_EXPIRED')
+  const account = await findAccount(deps.db, claims.sub)
+  if (!account) throw new ProtocolError('USER_NOT_FOUND')
+  return { account, claims, sessionId: claims.session }
+}
+
+/** Refuses what must not be done with a token that may have lain about. */
+export const requireRecent = ({ clock }: OwnDeps, { claims }: Person): void => {
+  const age = clock.now().getTime() / 1000 - claims.auth_time
+  if (age > RECENT_SECONDS) throw new ProtocolError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+}

@@ -1,0 +1,43 @@
+import { findAccount, findProviders } from '../accounts.ts'
+import type { OwnDeps } from '../own.ts'
+import { hashRefreshToken } from '../sessions.ts'
+import { ID_TOKEN_SECONDS } from '../tokens/claims.ts'
+import { mintIdToken } from '../tokens/mint.ts'
+import { ProtocolError } from './error.ts'
+
+/**
+ * A new ID token for a session. The refresh token stays the same: tabs refresh side by side, and one that came
+ * second with a token already exchanged would be signed out.
+ */
+export const refresh = async (deps: OwnDeps, form: Readonly<Record<string, string | undefined>>) => {
+  const { grant_type: grantType, refresh_token: refreshToken } = form
+  if (!grantType) throw new ProtocolError('MISSING_GRANT_TYPE')
+  if (grantType !== 'refresh_token') throw new ProtocolError('INVALID_GRANT_TYPE')
+  if (!refreshToken) throw new ProtocolError('MISSING_REFRESH_TOKEN')
+  const hash = hashRefreshToken(refreshToken)
+  if (!hash) throw new ProtocolError('INVALID_REFRESH_TOKEN')
+
+  const now = deps.clock.now()
+  const session = await deps.db
+    .updateTable('account_sessions')
+    .set({ last_used_at: now })
+    .where('refresh_hash', '=', hash)
+    .returningAll()
+    .executeTakeFirst()
+  // Looks like one of ours, and is forgotten: ended long ago. (Any other word would leave a ghost on the device.)
+  if (!session) throw new ProtocolError('TOKEN_EXPIRED')
+  const account = await findAccount(deps.db, session.account_id)
+  if (!account) throw new ProtocolError('USER_NOT_FOUND')
+  if (account.disabled_at !== null) throw new ProtocolError('USER_DISABLED')
+  if (session.ended_at !== null) throw new ProtocolError('TOKEN_EXPIRED')
+  const idToken = await mintIdToken(deps, account, session, await findProviders(deps.db, account.id))
+  return {
+    access_token: idToken,
+    id_token: idToken,
+    expires_in: String(ID_TOKEN_SECONDS),
+    refresh_token: refreshToken,
+    token_type: 'Bearer',
+    user_id: account.id,
+    project_id: deps.own.settings.projectId,
+  }
+}

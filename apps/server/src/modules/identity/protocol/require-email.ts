@@ -1,0 +1,13 @@
+import { normaliseEmail } from '../email.ts'
+import { ProtocolError } from './error.ts'
+
+/** The address that the caller means, or the protocol's word for what is wrong with it. */
+export const requireEmail = (
+  text: string | undefined,
+  missing: 'MISSING_EMAIL' | 'MISSING_NEW_EMAIL' = 'MISSING_EMAIL',
+): string => {
+  if (text === undefined || text === '') throw new ProtocolError(missing)
+  const email = normaliseEmail(text)
+  if (email === undefined) throw new ProtocolError('INVALID_EMAIL')
+  return email
+}

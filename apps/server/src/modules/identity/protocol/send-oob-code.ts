@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { tx } from '../../../db/client.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import { checkContinueUrl, mailCodeNow } from '../action-links.ts'
+import { findAccountByEmail } from '../accounts.ts'
+import { requireBotPass } from '../bot-check/passes.ts'
+import { countMail } from '../mail-limits.ts'
+import type { Origin, OwnDeps } from '../own.ts'
+import { ProtocolError } from './error.ts'
+import { operation, text, token } from './operation.ts'
+import { identify, requireRecent } from './person.ts'
+import { requireEmail } from './require-email.ts'
+
+const Input = z.object({
+  requestType: text,
+  idToken: token,
+  email: text,
+  newEmail: text,
+  continueUrl: text,
+})
+type Input = z.infer<typeof Input>
+
+type Sender = (
+  deps: OwnDeps,
+  input: Input,
+  origin: Origin,
+  continueUrl: string | undefined,
+) => Promise<string>
+
+/**
+ * To an address that may or may not have an account: a job finds out, so that the answer comes as fast either way.
+ * With the protection off the caller is told at once.
+ */
+const toAnyone =
+  (purpose: 'PASSWORD_RESET' | 'EMAIL_SIGNIN'): Sender =>
+  async (deps, input, origin, continueUrl) => {
+    const email = requireEmail(input.email)
+    if (purpose === 'PASSWORD_RESET') await requireBotPass(deps, origin)
+    await countMail(deps, purpose, email, origin)
+    const tells = purpose === 'PASSWORD_RESET' && !deps.own.settings.enumerationProtection
+    if (tells && !(await findAccountByEmail(deps.db, email))) throw new ProtocolError('EMAIL_NOT_FOUND')
+    await tx(deps.db, t =>
+      addJob(t, 'mail_code', { purpose, email, ...(continueUrl !== undefined && { continueUrl }) }),
+    )
+    return email
+  }
+
+const verification: Sender = async (deps, input, origin, continueUrl) => {
+  const { account } = await identify(deps, input.idToken)
+  if (account.email === null) throw new ProtocolError('MISSING_EMAIL')
+  await countMail(deps, 'VERIFY_EMAIL', account.email, origin)
+  await mailCodeNow(deps, {
+    purpose: 'VERIFY_EMAIL',
+    accountId: account.id,
+    email: account.email,
+    continueUrl,
+  })
+  return account.email
+}
+
+const emailChange: Sender = async (deps, input, origin, continueUrl) => {
+  const person = await identify(deps, input.idToken)
+  requireRecent(deps, person)
+  const newEmail = requireEmail(input.newEmail, 'MISSING_NEW_EMAIL')
+  const { id, email } = person.account
+  if (email === null) throw new ProtocolError('MISSING_EMAIL')
+  await countMail(deps, 'VERIFY_AND_CHANGE_EMAIL', newEmail, origin)
+  if (await findAccountByEmail(deps.db, newEmail)) throw new ProtocolError('EMAIL_EXISTS')
+  await mailCodeNow(deps, { purpose: 'VERIFY_AND_CHANGE_EMAIL', accountId: id, email, newEmail, continueUrl })
+  return email
+}
+
+const signInLink: Sender = (deps, input, origin, continueUrl) => {
+  if (continueUrl === undefined) throw new ProtocolError('MISSING_CONTINUE_URI')
+  return toAnyone('EMAIL_SIGNIN')(deps, input, origin, continueUrl)
+}
+
+const senders: Readonly<Record<string, Sender>> = {
+  PASSWORD_RESET: toAnyone('PASSWORD_RESET'),
+  EMAIL_SIGNIN: signInLink,
+  VERIFY_EMAIL: verification,
+  VERIFY_AND_CHANGE_EMAIL: emailChange,
+}
+
+export const sendOobCode = operation({
+  path: 'v1/accounts:sendOobCode',
+  input: Input,
+  run: async (deps, input, origin) => {
+    if (!input.requestType) throw new ProtocolError('MISSING_REQ_TYPE')
+    const send = Object.hasOwn(senders, input.requestType) ? senders[input.requestType] : undefined
+    if (!send) throw new ProtocolError('INVALID_REQ_TYPE')
+    const continueUrl = checkContinueUrl(deps, input.continueUrl)
+    const email = await send(deps, input, origin, continueUrl)
+    return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }
+  },
+})

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { tx } from '../../../db/client.ts'
+import { type Account, findAccountByEmail } from '../accounts.ts'
+import { writeEvent } from '../../../events/write.ts'
+import type { Origin, OwnDeps } from '../own.ts'
+import { signIn } from '../sign-in.ts'
+import { beginSignIn } from '../sign-in-limits.ts'
+import { ProtocolError } from './error.ts'
+import { operation, text } from './operation.ts'
+import { requireEmail } from './require-email.ts'
+
+/** An address without an account is nobody's: what is written down takes as long and tells as little. */
+const recordFailure = (
+  { db, clock }: OwnDeps,
+  account: Account | undefined,
+  origin: Origin,
+): Promise<unknown> =>
+  tx(db, t =>
+    writeEvent(t, {
+      kind: 'account.sign_in_failed',
+      at: clock.now(),
+      actor: { kind: 'anonymous' },
+      object: { kind: 'account', id: account?.id ?? 'unknown' },
+      requestId: origin.requestId,
+    }),
+  )
+
+const refusal = ({ own }: OwnDeps, account: Account | undefined): ProtocolError => {
+  if (own.settings.enumerationProtection) return new ProtocolError('INVALID_LOGIN_CREDENTIALS')
+  return new ProtocolError(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND')
+}
+
+/** Passwords kept with other parameters than today's are hashed anew while we have them in hand. */
+const renewHash = async ({ db, own }: OwnDeps, account: Account, password: string): Promise<void> => {
+  if (account.password_hash === null || !own.hasher.isOutdated(account.password_hash)) return
+  const renewed = await own.hasher.hash(password)
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: renewed })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .execute()
+}
+
+export const signInWithPassword = operation({
+  path: 'v1/accounts:signInWithPassword',
+  input: z.object({ email: text, password: text }),
+  run: async (deps, input, origin) => {
+    const email = requireEmail(input.email)
+    if (input.password === undefined || input.password === '') throw new ProtocolError('MISSING_PASSWORD')
+    const account = await findAccountByEmail(deps.db, email)
+    const signInTry = await beginSignIn(deps, { email, account }, origin)
+    const right = await deps.own.hasher.verify(input.password, account?.password_hash ?? null)
+    if (!account || !right) {
+      await recordFailure(deps, account, origin)
+      throw refusal(deps, account)
+    }
+    await signInTry.succeeded()
+    if (account.disabled_at !== null) throw new ProtocolError('USER_DISABLED')
+    await renewHash(deps, account, input.password)
+    const result = await signIn(deps, account, 'password', origin)
+    // Disabled, or its password changed, while we were checking the old one.
+    if (!result) throw refusal(deps, account)
+    return {
+      kind: 'identitytoolkit#VerifyPasswordResponse',
+      registered: true,
+      localId: account.id,
+      email,
+      displayName: account.display_name ?? '',
+      ...result,
+    }
+  },
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { tx } from '../../../db/client.ts'
+import { insertAccount } from '../accounts.ts'
+import { audit } from '../audit.ts'
+import { requireBotPass } from '../bot-check/passes.ts'
+import { countSignUp } from '../mail-limits.ts'
+import { newPasswordHash } from '../passwords/new-password.ts'
+import { openSession, tokensFor } from '../sign-in.ts'
+import { ProtocolError } from './error.ts'
+import { linkPassword } from './link-password.ts'
+import { operation, text, token } from './operation.ts'
+import { requireEmail } from './require-email.ts'
+
+/** With a token it adds a password to the account that the token is of; without one it makes an account. */
+export const signUp = operation({
+  path: 'v1/accounts:signUp',
+  input: z.object({ email: text, password: text, displayName: text, idToken: token }),
+  run: async (deps, input, origin) => {
+    if (input.email === undefined && input.password === undefined && input.idToken === undefined)
+      throw new ProtocolError('ADMIN_ONLY_OPERATION') // an anonymous account
+    const email = requireEmail(input.email)
+    if (input.password === undefined || input.password === '') throw new ProtocolError('MISSING_PASSWORD')
+    if (input.idToken !== undefined) return linkPassword(deps, input.idToken, email, input.password, origin)
+
+    await requireBotPass(deps, origin)
+    await countSignUp(deps, origin)
+    const passwordHash = await newPasswordHash(deps, input.password)
+    const now = deps.clock.now()
+    const { account, opened } = await tx(deps.db, async t => {
+      const created = await insertAccount(
+        t,
+        { email, password_hash: passwordHash, display_name: input.displayName ?? null },
+        now,
+      )
+      if (!created) throw new ProtocolError('EMAIL_EXISTS')
+      await audit(t, { kind: 'account.created', accountId: created.id, at: now, requestId: origin.requestId })
+      const proof = { provider: 'password', secondFactor: null }
+      return { account: created, opened: await openSession(t, deps, created, proof, origin) }
+    })
+    return {
+      kind: 'identitytoolkit#SignupNewUserResponse',
+      email,
+      ...(await tokensFor(deps, account, opened)),
+    }
+  },
+})

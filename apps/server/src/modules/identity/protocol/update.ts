@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { type Db, tx, type Tx } from '../../../db/client.ts'
+import { voidCodes } from '../action-codes.ts'
+import { mailCode } from '../action-links.ts'
+import { type Account, findAccountByEmail, findProviders, lockAccount } from '../accounts.ts'
+import { audit } from '../audit.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import type { Origin, OwnDeps } from '../own.ts'
+import { newPasswordHash } from '../passwords/new-password.ts'
+import { replaceSessions } from '../replace-sessions.ts'
+import { tokensFor } from '../sign-in.ts'
+import { applyCode } from './apply-code.ts'
+import { ProtocolError } from './error.ts'
+import { clearableText, operation, text, token } from './operation.ts'
+import { identify, type Person, requireRecent } from './person.ts'
+import { presentUpdate } from './present.ts'
+import { requireEmail } from './require-email.ts'
+
+const Input = z.object({
+  oobCode: text,
+  idToken: token,
+  email: text,
+  password: text,
+  displayName: clearableText,
+  photoUrl: clearableText,
+  deleteProvider: z.optional(z.array(z.string().check(z.maxLength(128))).check(z.maxLength(20))),
+  deleteAttribute: z.optional(z.array(z.string().check(z.maxLength(128))).check(z.maxLength(20))),
+  disableUser: z.optional(z.boolean()),
+  customAttributes: text,
+})
+type Input = z.infer<typeof Input>
+
+/** What only an administrator of a hosted project could ask for. */
+const refuseForeign = ({ disableUser, customAttributes }: Input): void => {
+  if (disableUser !== undefined) throw new ProtocolError('OPERATION_NOT_ALLOWED')
+  if (customAttributes !== undefined) throw new ProtocolError('INSUFFICIENT_PERMISSION')
+}
+
+const profileChanges = ({ displayName, photoUrl, deleteAttribute = [] }: Input): Partial<Account> => {
+  if (typeof photoUrl === 'string' && photoUrl !== '' && !photoUrl.startsWith('https://'))
+    throw new ProtocolError('INVALID_ARGUMENT', 'photoUrl')
+  return {
+    ...(displayName !== undefined && { display_name: displayName === '' ? null : displayName }),
+    ...(photoUrl !== undefined && { photo_url: photoUrl === '' ? null : photoUrl }),
+    ...(deleteAttribute.includes('DISPLAY_NAME') && { display_name: null }),
+    ...(deleteAttribute.includes('PHOTO_URL') && { photo_url: null }),
+  }
+}
+
+/** The new address, when one is asked for that is not the account's already. */
+const newEmailOf = ({ own }: OwnDeps, { account }: Person, input: Input): string | undefined => {
+  if (input.email === undefined) return undefined
+  const email = requireEmail(input.email)
+  if (email === account.email) return undefined
+  if (own.settings.enumerationProtection)
+    throw new ProtocolError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.')
+  return email
+}
+
+const unlink = async (t: Tx, accountId: string, providers: readonly string[]): Promise<Partial<Account>> => {
+  const federated = providers.filter(provider => provider !== 'password')
+  if (federated.length > 0)
+    await t
+      .deleteFrom('account_providers')
+      .where('account_id', '=', accountId)
+      .where('provider_id', 'in', federated)
+      .execute()
+  return providers.includes('password') ? { password_hash: null, password_changed_at: null } : {}
+}
+
+const setEmail = async (t: Tx, deps: OwnDeps, account: Account, email: string): Promise<Partial<Account>> => {
+  if (await findAccountByEmail(t, email)) throw new ProtocolError('EMAIL_EXISTS')
+  if (account.email !== null)
+    await mailCode(t, deps, {
+      purpose: 'RECOVER_EMAIL',
+      accountId: account.id,
+      email: account.email,
+      newEmail: email,
+    })
+  await addJob(t, 'follow_identity', { userId: account.id })
+  return { email, email_verified: false }
+}
+
+const write = async (t: Tx, accountId: string, changes: Partial<Account>): Promise<void> => {
+  if (Object.keys(changes).length > 0)
+    await t.updateTable('accounts').set(changes).where('id', '=', accountId).execute()
+}
+
+const answer = async (db: Db, account: Account) => presentUpdate(account, await findProviders(db, account.id))
+
+const updateOwn = async (deps: OwnDeps, input: Input, { requestId }: Origin) => {
+  const person = await identify(deps, input.idToken)
+  const { id: accountId } = person.account
+  refuseForeign(input)
+  const profile = profileChanges(input)
+  const email = newEmailOf(deps, person, input)
+  const { password, deleteProvider = [] } = input
+  const sensitive = email !== undefined || password !== undefined || deleteProvider.length > 0
+  if (sensitive) requireRecent(deps, person)
+  const passwordHash = password === undefined ? undefined : await newPasswordHash(deps, password)
+  const now = deps.clock.now()
+
+  const { account, opened } = await tx(deps.db, async t => {
+    const locked = await lockAccount(t, accountId)
+    // Its sessions were ended while the new password was being hashed.
+    if (!locked || locked.generation !== person.account.generation) throw new ProtocolError('TOKEN_EXPIRED')
+    await write(t, accountId, {
+      ...profile,
+      ...(await unlink(t, accountId, deleteProvider)),
+      ...(email !== undefined && (await setEmail(t, deps, locked, email))),
+      ...(passwordHash !== undefined && { password_hash: passwordHash, password_changed_at: now }),
+    })
+    if (passwordHash !== undefined)
+      await voidCodes(t, { purposes: ['PASSWORD_RESET'], of: { accountId } }, now)
+    const kinds = [
+      ...(email === undefined ? [] : ['account.email_changed' as const]),
+      ...(passwordHash === undefined ? [] : ['account.password_changed' as const]),
+      ...(deleteProvider.length === 0 ? [] : ['account.provider_unlinked' as const]),
+    ]
+    for (const kind of kinds) await audit(t, { kind, accountId, at: now, requestId })
+    if (!sensitive) return { account: await lockAccount(t, accountId), opened: undefined }
+    const by =
+      email !== undefined ? 'email_changed' : passwordHash !== undefined ? 'password_changed' : 'revoked'
+    return (
+      (await replaceSessions(t, deps, accountId, person.sessionId, by)) ?? {
+        account: undefined,
+        opened: undefined,
+      }
+    )
+  })
+  if (!account) throw new ProtocolError('USER_NOT_FOUND')
+  return { ...(await answer(deps.db, account)), ...(opened && (await tokensFor(deps, account, opened))) }
+}
+
+/** Applies a code of a mail, or changes what the account's owner may change. */
+export const update = operation({
+  path: 'v1/accounts:update',
+  input: Input,
+  run: async (deps, input, origin) => {
+    if (input.oobCode !== undefined) return applyCode(deps, input.oobCode, origin)
+    if (input.idToken === undefined) throw new ProtocolError('INVALID_REQ_TYPE')
+    return updateOwn(deps, input, origin)
+  },
+})

@@ -1,0 +1,7 @@
+export { authenticate, type Caller } from './caller.ts'
+export { hostedIdentity, type Identity, ownIdentity } from './identity.ts'
+export { mailCodeTo, type MailCode } from './mail-code.ts'
+export { disableAccount, enableAccount, revokeSessions } from './administer.ts'
+export { currentEmail } from './current-email.ts'
+export { openKeyRing, rotateKeys } from './tokens/key-ring.ts'
+export { tidyIdentity } from './tidy.ts'

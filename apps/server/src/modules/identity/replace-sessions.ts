@@ -1,0 +1,42 @@
+import type { Tx } from '../../db/client.ts'
+import type { Account } from './accounts.ts'
+import type { OwnDeps } from './own.ts'
+import { type EndedBy, endAllSessions, insertSession, type OpenedSession } from './sessions.ts'
+
+/** The session that makes the change, as far as its successor takes after it. */
+const predecessor = (t: Tx, sessionId: string) =>
+  t
+    .selectFrom('account_sessions')
+    .select(['device', 'provider', 'second_factor', 'authenticated_at'])
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+
+/** Ends every session of the account and opens one anew for the device that asked for it. */
+export const replaceSessions = async (
+  t: Tx,
+  { clock }: OwnDeps,
+  accountId: string,
+  sessionId: string,
+  by: EndedBy,
+  secondFactor?: string | null,
+): Promise<{ readonly account: Account; readonly opened: OpenedSession } | undefined> => {
+  const now = clock.now()
+  const { device, provider, second_factor, authenticated_at } = await predecessor(t, sessionId)
+  const account = await endAllSessions(t, accountId, by, now)
+  return (
+    account && {
+      account,
+      opened: await insertSession(
+        t,
+        accountId,
+        {
+          device,
+          provider,
+          secondFactor: secondFactor === undefined ? second_factor : secondFactor,
+          authenticatedAt: authenticated_at,
+        },
+        now,
+      ),
+    }
+  )
+}

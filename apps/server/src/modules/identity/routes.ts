@@ -1,0 +1,51 @@
+import {
+  countRecoveryCodes,
+  endAllSessions,
+  endSession,
+  getBotChallenge,
+  getIdentityConfig,
+  listSessions,
+  passBotCheck,
+  replaceRecoveryCodes,
+} from '@habilita/contract/identity'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { type Api, bind } from '../../http/bind.ts'
+import { listOwnSessions } from './account/list-sessions.ts'
+import { makeRecoveryCodes, recoveryCodesLeft } from './account/recovery-codes.ts'
+import { signOut, signOutEverywhere } from './account/sign-out.ts'
+import { newChallenge, PASS_SECONDS, passFor } from './bot-check/passes.ts'
+import type { OwnDeps } from './own.ts'
+import { BOT_COOKIE, protocolRoutes } from './protocol/routes.ts'
+
+/** A hosted project keeps what these operations are about to itself. */
+const ownOnly = (deps: Deps): OwnDeps => {
+  const { own } = deps.identity
+  if (!own) throw new DomainError('NotFound')
+  return { ...deps, own }
+}
+
+const withBotCheck = (deps: Deps): OwnDeps => {
+  const ownDeps = ownOnly(deps)
+  if (!ownDeps.own.settings.botCheck) throw new DomainError('NotFound')
+  return ownDeps
+}
+
+export const identityRoutes = async (api: Api, deps: Deps): Promise<void> => {
+  const { config, own } = deps.identity
+  if (own) await protocolRoutes(api.app, { ...deps, own })
+  bind(api, getIdentityConfig, () => config)
+  bind(api, listSessions, ({ caller }) => listOwnSessions(deps, caller))
+  bind(api, endSession, ({ params, caller, requestId }) =>
+    signOut(ownOnly(deps), caller, params.id, requestId),
+  )
+  bind(api, endAllSessions, ({ caller, requestId }) => signOutEverywhere(ownOnly(deps), caller, requestId))
+  bind(api, countRecoveryCodes, ({ caller }) => recoveryCodesLeft(ownOnly(deps), caller))
+  bind(api, replaceRecoveryCodes, ({ caller, requestId }) =>
+    makeRecoveryCodes(ownOnly(deps), caller, requestId),
+  )
+  bind(api, getBotChallenge, () => newChallenge(withBotCheck(deps)))
+  bind(api, passBotCheck, async ({ body, setCookie }) => {
+    setCookie(BOT_COOKIE, await passFor(withBotCheck(deps), body.payload), PASS_SECONDS)
+  })
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { seal, unseal } from '../../../sealed-box.ts'
+import type { Factor } from './factors.ts'
+
+export const PERIOD_SECONDS = 30
+export const DIGITS = 6
+const SECRET_BYTES = 20
+/** A code of the step before or after is taken too: clocks differ, and people type slowly. */
+const WINDOW_STEPS = 1
+
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+
+/** The time step that a code belongs to, when it is right now or nearly. */
+export const stepOf = (secret: string, code: string, now: Date): number | undefined => {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: DIGITS, period: PERIOD_SECONDS })
+  const delta = totp.validate({ token: code, window: WINDOW_STEPS, timestamp: now.getTime() })
+  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta
+}
+
+type Sealing = Pick<Deps, 'keys'>
+
+export const sealSecret = ({ keys }: Sealing, secret: string) => ({
+  sealed_secret: seal(keys.derive('second-factor'), secret),
+  secret_hash: createHash('sha256').update(secret).digest(),
+})
+
+/** Takes a code of this factor, once: whoever looked over a shoulder comes too late. */
+export const takeCode = async (
+  db: Db | Tx,
+  { keys, clock }: Pick<Deps, 'keys' | 'clock'>,
+  factor: Factor,
+  code: string,
+): Promise<boolean> => {
+  const secret = unseal(keys.derive('second-factor'), factor.sealed_secret)
+  const step = typeof secret === 'string' ? stepOf(secret, code, clock.now()) : undefined
+  if (step === undefined) return false
+  const { numUpdatedRows } = await db
+    .updateTable('account_factors')
+    .set({ last_step: step })
+    .where('id', '=', factor.id)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,52 @@
+import { callerNetwork } from './address.ts'
+import { type Counted, countAttempts, takeBackAttempts } from './attempts.ts'
+import { isKnownDevice } from './devices.ts'
+import type { Origin, OwnDeps } from './own.ts'
+import { ProtocolError } from './protocol/error.ts'
+
+const WINDOW_SECONDS = 15 * 60
+
+/** Tries at one account from one address, and from all addresses together. */
+const ACCOUNT_FROM_ADDRESS = { name: 'sign-in', most: 10, seconds: WINDOW_SECONDS }
+const ACCOUNT = { name: 'sign-in/account', most: 50, seconds: WINDOW_SECONDS }
+/** Tries at any account from one address. An office of many people shares one. */
+const ADDRESS = { name: 'sign-in/address', most: 100, seconds: WINDOW_SECONDS }
+
+/** What an address that the account has never been used from may still try while the account is under attack. */
+const MOST_UNDER_ATTACK = 2
+
+interface Target {
+  readonly email: string
+  readonly account: { readonly id: string; readonly generation: number } | undefined
+}
+
+/** A try at signing in that has been counted. */
+export interface SignInTry {
+  readonly succeeded: () => Promise<void>
+}
+
+export const tooManyAttempts = (seconds: number): ProtocolError =>
+  new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER', `Try again in ${seconds} seconds.`, seconds)
+
+/**
+ * Counts a try at an account's password and refuses it when there have been too many. Nobody can lock out somebody
+ * at another address: an account under attack from many addresses leaves each new one a few tries, and devices
+ * known to the account all of them. The generation is part of what is counted, so a password reset starts anew.
+ */
+export const beginSignIn = async (deps: OwnDeps, target: Target, origin: Origin): Promise<SignInTry> => {
+  const network = callerNetwork(origin.address)
+  const account = [target.email, String(target.account?.generation ?? 0)]
+  const counted: Counted[] = [
+    { limit: ACCOUNT_FROM_ADDRESS, whose: [...account, network] },
+    { limit: ACCOUNT, whose: account },
+    { limit: ADDRESS, whose: [network] },
+  ]
+  const [here, everywhere, address] = await countAttempts(deps, counted)
+  if (!here || !everywhere || !address) throw new Error('Every counter gives its count')
+  if (here.count > ACCOUNT_FROM_ADDRESS.most) throw tooManyAttempts(here.waitSeconds)
+  if (address.count > ADDRESS.most) throw tooManyAttempts(address.waitSeconds)
+  const suspicious = everywhere.count > ACCOUNT.most && here.count > MOST_UNDER_ATTACK
+  if (suspicious && !(await isKnownDevice(deps.db, target.account?.id, origin.deviceMark)))
+    throw tooManyAttempts(here.waitSeconds)
+  return { succeeded: () => takeBackAttempts(deps, counted) }
+}

@@ -1,0 +1,119 @@
+import { createPrivateKey, generateKeyPair, type KeyObject, randomUUID } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { createLocalJWKSet, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from 'jose'
+import * as z from 'zod/mini'
+import { OperatorError } from '../../../operator-error.ts'
+import { replaceFile, writeOnce } from '../../../write-once.ts'
+
+/** Retired keys are published for longer than any token that they signed is good for. */
+const RETIRED_KEPT_MS = 24 * 60 * 60 * 1000
+const LOOK_EVERY_MS = 5000
+
+const StoredKey = z.object({
+  kid: z.string(),
+  jwk: z.looseObject({}),
+  retiredAt: z.optional(z.iso.datetime()),
+})
+type StoredKey = z.infer<typeof StoredKey>
+/** The first key signs, the second will sign after the next rotation and is published already, the rest are retired. */
+const Stored = z.object({ id: z.uuid(), keys: z.array(StoredKey).check(z.minLength(2)) })
+type Stored = z.infer<typeof Stored>
+
+const makeKey = async (): Promise<StoredKey> => {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  return { kid: randomUUID(), jwk: { ...privateKey.export({ format: 'jwk' }) } }
+}
+
+const publicPart = ({ kid, jwk: { kty, n, e } }: StoredKey): JWK =>
+  ({ kty, n, e, kid, alg: 'RS256', use: 'sig' }) as JWK
+
+const parse = (text: string, file: string): Stored => {
+  try {
+    return Stored.parse(JSON.parse(text))
+  } catch {
+    throw new OperatorError(`${file} does not hold the keys of tokens: restore it from a backup.`)
+  }
+}
+
+const readStored = async (file: string): Promise<Stored> => {
+  const { mode } = await stat(file)
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0)
+    throw new OperatorError(`${file} holds private keys: let nobody but its owner read it (chmod 600).`)
+  return parse(await readFile(file, 'utf8'), file)
+}
+
+interface Loaded {
+  readonly id: string
+  readonly changedAt: number
+  readonly signing: { readonly kid: string; readonly key: KeyObject }
+  readonly jwks: JSONWebKeySet
+  readonly find: JWTVerifyGetKey
+}
+
+const load = async (file: string): Promise<Loaded> => {
+  const { mtimeMs } = await stat(file)
+  const { id, keys } = await readStored(file)
+  const [first] = keys
+  if (!first) throw new OperatorError(`${file} holds no key.`)
+  const jwks: JSONWebKeySet = { keys: keys.map(publicPart) }
+  const key = createPrivateKey({ key: first.jwk, format: 'jwk' })
+  return { id, changedAt: mtimeMs, signing: { kid: first.kid, key }, jwks, find: createLocalJWKSet(jwks) }
+}
+
+export interface KeyRing {
+  /** Stays the same when keys are rotated: tells one installation's keys from another's. */
+  readonly id: string
+  readonly signing: () => Promise<Loaded['signing']>
+  readonly jwks: () => Promise<JSONWebKeySet>
+  readonly find: JWTVerifyGetKey
+}
+
+/** Opens the keys in this file, made on the first start. A rotation by another process is noticed within seconds. */
+export const openKeyRing = async (file: string): Promise<KeyRing> => {
+  const fresh: Stored = { id: randomUUID(), keys: [] }
+  const exists = await stat(file).catch(() => undefined)
+  if (!exists) fresh.keys.push(await makeKey(), await makeKey())
+  await writeOnce(file, () => JSON.stringify(fresh))
+  let loaded = await load(file)
+  let lookedAt = performance.now()
+  const current = async (): Promise<Loaded> => {
+    if (performance.now() - lookedAt > LOOK_EVERY_MS) {
+      lookedAt = performance.now()
+      // A file that is being replaced, or cannot be read just now, leaves us with the keys we have.
+      const changedAt = await stat(file).then(
+        found => found.mtimeMs,
+        () => loaded.changedAt,
+      )
+      if (changedAt !== loaded.changedAt) loaded = await load(file).catch(() => loaded)
+    }
+    return loaded
+  }
+  return {
+    id: loaded.id,
+    signing: async () => (await current()).signing,
+    jwks: async () => (await current()).jwks,
+    find: async (header, token) => (await current()).find(header, token),
+  }
+}
+
+/** The published next key signs from now on, and a new next one is published: no verifier meets an unknown key. */
+export const rotateKeys = async (file: string, now: Date): Promise<number> => {
+  const { id, keys } = await readStored(file)
+  const [signing, ...others] = keys
+  if (!signing) throw new OperatorError(`${file} holds no key.`)
+  const fresh = (key: StoredKey) =>
+    key.retiredAt === undefined || now.getTime() - Date.parse(key.retiredAt) < RETIRED_KEPT_MS
+  const [next, ...retired] = others
+  const rotated: Stored = {
+    id,
+    keys: [
+      ...(next ? [next] : []),
+      await makeKey(),
+      { ...signing, retiredAt: now.toISOString() },
+      ...retired.filter(fresh),
+    ],
+  }
+  await replaceFile(file, JSON.stringify(rotated))
+  return rotated.keys.length
+}

@@ -1,0 +1,46 @@
+import { SignJWT } from 'jose'
+import type { Account, LinkedProvider } from '../accounts.ts'
+import type { OwnDeps } from '../own.ts'
+import type { Session } from '../sessions.ts'
+import { ID_TOKEN_SECONDS, issuerOf } from './claims.ts'
+
+const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+/** An ID token as the hosted service would issue it, with the session it belongs to. */
+export const mintIdToken = async (
+  { own, clock }: OwnDeps,
+  account: Account,
+  session: Session,
+  providers: readonly LinkedProvider[],
+): Promise<string> => {
+  const { kid, key } = await own.keyRing.signing()
+  const { projectId } = own.settings
+  const now = inSeconds(clock.now())
+  const identities = {
+    ...(account.email !== null && { email: [account.email] }),
+    ...Object.fromEntries(providers.map(({ provider_id, subject }) => [provider_id, [subject]])),
+  }
+  return new SignJWT({
+    ...(account.display_name !== null && { name: account.display_name }),
+    ...(account.photo_url !== null && { picture: account.photo_url }),
+    auth_time: inSeconds(session.authenticated_at),
+    user_id: account.id,
+    ...(account.email !== null && { email: account.email, email_verified: account.email_verified }),
+    firebase: {
+      identities,
+      sign_in_provider: session.provider,
+      ...(session.second_factor !== null && {
+        sign_in_second_factor: 'totp',
+        second_factor_identifier: session.second_factor,
+      }),
+    },
+    session: session.id,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+    .setIssuer(issuerOf(projectId))
+    .setAudience(projectId)
+    .setSubject(account.id)
+    .setIssuedAt(now)
+    .setExpirationTime(now + ID_TOKEN_SECONDS)
+    .sign(key)
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import type { EndedBy } from '../sessions.ts'
+import { batched } from './batch.ts'
+
+/** How it stands with a session and its account, now. */
+export interface SessionState {
+  readonly accountId: string
+  readonly endedBy: EndedBy | null
+  /** Null when the account has been deleted. */
+  readonly account: {
+    readonly email: string | null
+    readonly emailVerified: boolean
+    readonly disabled: boolean
+  } | null
+}
+
+/**
+ * Asks the database about the sessions of all requests that came in since it was last asked, in one query. So a
+ * revocation holds in every process from its commit on, and a busy server pays for it a fraction of a query.
+ */
+export const sessionStates = (db: Db) =>
+  batched<string, SessionState>(async ids => {
+    const rows = await db
+      .selectFrom('account_sessions as s')
+      .leftJoin('accounts as a', 'a.id', 's.account_id')
+      .select([
+        's.id',
+        's.account_id',
+        's.ended_by',
+        'a.id as account',
+        'a.email',
+        'a.email_verified',
+        'a.disabled_at',
+      ])
+      .where('s.id', '=', sql<string>`any(${ids})`)
+      .execute()
+    return new Map(
+      rows.map(row => [
+        row.id,
+        {
+          accountId: row.account_id,
+          endedBy: row.ended_by as EndedBy | null,
+          account:
+            row.account === null
+              ? null
+              : {
+                  email: row.email,
+                  emailVerified: row.email_verified === true,
+                  disabled: row.disabled_at !== null,
+                },
+        },
+      ]),
+    )
+  })

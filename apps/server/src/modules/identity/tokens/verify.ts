@@ -1,0 +1,78 @@
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import type { Clock } from '../../../clock.ts'
+import { Claims, CLOCK_TOLERANCE_SECONDS, issuerOf } from './claims.ts'
+
+export class TokenError extends Error {
+  override readonly name = 'TokenError'
+  readonly fault: 'invalid' | 'expired'
+
+  constructor(fault: 'invalid' | 'expired') {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+const MOST_REMEMBERED = 10_000
+/** A token of ours is about 1 kB. What is larger is not looked at. */
+const LONGEST_TOKEN = 8192
+
+export interface Verifier {
+  /** Gives the claims of a token that was signed for this project and has not expired, or throws `TokenError`. */
+  readonly verify: (token: string) => Promise<Claims>
+  /** To be called when a token turns out to be revoked. */
+  readonly forget: (token: string) => void
+}
+
+/**
+ * Checks signature and claims. What it has checked once it remembers, up to a bound, until it expires: the check
+ * costs more than all the rest of a small request. Whether the session lives on is asked each time, elsewhere.
+ */
+export const createVerifier = (projectId: string, clock: Clock, find: JWTVerifyGetKey): Verifier => {
+  const remembered = new Map<string, Claims>()
+  const options = {
+    algorithms: ['RS256'],
+    issuer: issuerOf(projectId),
+    audience: projectId,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
+  }
+
+  const check = async (token: string): Promise<Claims> => {
+    if (token.length > LONGEST_TOKEN) throw new TokenError('invalid')
+    try {
+      const { payload, protectedHeader } = await jwtVerify(token, find, {
+        ...options,
+        currentDate: clock.now(),
+      })
+      const now = clock.now().getTime() / 1000
+      const claims = Claims.safeParse(payload)
+      const issuedLater = (payload.iat ?? 0) > now + CLOCK_TOLERANCE_SECONDS
+      if (!claims.success || protectedHeader.kid === undefined || issuedLater) throw new TokenError('invalid')
+      return claims.data
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new TokenError('expired')
+      // Keys that cannot be fetched say nothing about the token.
+      if (error instanceof errors.JWKSTimeout || isUnreachable(error)) throw error
+      throw new TokenError('invalid')
+    }
+  }
+
+  return {
+    verify: async token => {
+      const known = remembered.get(token)
+      if (known && known.exp + CLOCK_TOLERANCE_SECONDS > clock.now().getTime() / 1000) return known
+      remembered.delete(token)
+      const claims = await check(token)
+      const [oldest] = remembered.keys()
+      if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+      remembered.set(token, claims)
+      return claims
+    },
+    forget: token => void remembered.delete(token),
+  }
+}
+
+/** The keys' publisher does not answer, or not with keys. */
+const isUnreachable = (error: unknown): boolean =>
+  (error instanceof TypeError && error.message === 'fetch failed') ||
+  (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')

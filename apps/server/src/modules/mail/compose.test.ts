@@ -1,0 +1,170 @@
+import type { Body } from '@habilita/contract/body'
+import { describe, expect, test } from 'vitest'
+import { composeMail } from './compose.ts'
+import type { Message } from './message.ts'
+
+const body: Body = {
+  name: 'Certilux',
+  legalName: 'Certilux, S. A.',
+  address: 'Gran Vía, 1, 28013 Madrid',
+  email: 'hola@certilux.example',
+  phone: '+34910000000',
+  accreditationNumber: '99/C-PE999',
+  accentHue: 30,
+  logoUrl: '/brand/logo',
+}
+
+const link = 'https://app.certilux.example/auth/action?mode=x&oobCode=abc-123'
+const at = new Date('2026-07-01T22:30:00Z')
+
+const compose = (message: Message, from: Partial<Body> = {}) =>
+  composeMail(
+    { to: 'marta@correo.example', message },
+    {
+      id: '0199a2b4-1111-7222-8333-444455556666',
+      date: at,
+      body: { ...body, ...from },
+      publicUrl: new URL('https://app.certilux.example:8443'),
+    },
+  )
+
+/** What a person sees of it: no head, no markup, no hidden text. */
+const seen = (html: string): string =>
+  html
+    .replace(/^.*<body/su, '<body')
+    .replace(/<div style="display:none[^>]*>[^<]*<\/div>/, '')
+    .replaceAll(/<!--.*?-->|<[^>]*>/gsu, ' ')
+    .replaceAll(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)))
+    .replaceAll(/\s+/g, ' ')
+
+const newEmail = 'lucia.nueva@otro.example'
+const templates: readonly (readonly [Message, string, string, string, RegExp])[] = [
+  [
+    { template: 'verify_email', link },
+    'Confirma tu correo en Certilux',
+    'Confirmar mi correo',
+    'durante 24 horas',
+    /Si no has sido tú, no hagas nada/,
+  ],
+  [
+    { template: 'reset_password', link },
+    'Cambia tu contraseña de Certilux',
+    'Cambiar mi contraseña',
+    'durante 1 hora',
+    /Si no has sido tú, no hagas nada/,
+  ],
+  [
+    { template: 'change_email', link, newEmail },
+    'Confirma tu nuevo correo en Certilux',
+    'Confirmar el cambio',
+    'durante 24 horas',
+    /Si no has sido tú, no hagas nada/,
+  ],
+  [
+    { template: 'recover_email', link, newEmail },
+    'El correo de tu cuenta en Certilux ha cambiado',
+    'Deshacer el cambio',
+    'durante 7 días',
+    /Si no has sido tú, deshaz el cambio/,
+  ],
+  [
+    { template: 'sign_in_link', link },
+    'Tu enlace para entrar en Certilux',
+    'Entrar',
+    'durante 24 horas',
+    /Si no has sido tú, no hagas nada/,
+  ],
+  [
+    { template: 'new_device', link, device: 'Chrome en Android', at },
+    'Acceso desde un dispositivo nuevo',
+    'Revisar mi cuenta',
+    'jueves, 2 de julio de 2026, 0:30 (hora peninsular)',
+    /Si no has sido tú, cambia tu contraseña\./,
+  ],
+]
+
+describe.each(templates)('$template', (message, subject, button, lasts, ifNotYou) => {
+  const mail = compose(message)
+
+  test('both parts say what it is, what to do, how long it lasts, what if it was not you, and who writes', () => {
+    expect(mail.subject).toBe(subject)
+    for (const part of [mail.text, seen(mail.html)]) {
+      expect(part).toContain(button)
+      expect(part).toContain(link)
+      expect(part).toContain(lasts)
+      expect(part).toMatch(ifNotYou)
+      expect(part).toContain('Certilux, S. A.')
+      expect(part).toContain('Gran Vía, 1, 28013 Madrid')
+      expect(part).not.toContain('!')
+    }
+    expect(seen(mail.html)).toContain('¿No funciona el botón? Copia esta dirección:')
+  })
+
+  test('the link is behind the button and behind its own address, and nothing else leads anywhere', () => {
+    const hrefs = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&#38;', '&'))
+    expect(hrefs).toEqual([link, link])
+    expect(mail.text.split(link)).toHaveLength(2)
+    for (const part of [
+      mail.html.replaceAll(link.replaceAll('&', '&#38;'), ''),
+      mail.text.replaceAll(link, ''),
+    ])
+      expect(part).not.toMatch(/https?:|\/\/|src=|url\(|@import|<link|<img|<script/i)
+  })
+
+  test('it is a document in Spanish with one heading, in both schemes, and its tables are layout alone', () => {
+    expect(mail.html).toMatch(/^<!doctype html>\n<html lang="es"/)
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(mail.html).toContain('@media (prefers-color-scheme: dark)')
+    expect(mail.html.match(/<h1/g)).toHaveLength(1)
+    expect(mail.html.match(/<table(?! role="presentation")/g)).toBeNull()
+    expect(mail.html).not.toMatch(/undefined|NaN|\[object/)
+  })
+
+  test('whatever the body and people are called, it is text and never markup', () => {
+    const hostile = `"><img src=x onerror='alert(1)'></style>&amp;\r\n\r\nhola`
+    const { html } = compose(
+      {
+        ...message,
+        ...('device' in message && { device: hostile }),
+        ...('newEmail' in message && { newEmail: `${hostile}@otro.example` }),
+      },
+      { name: hostile, legalName: hostile, address: hostile },
+    )
+    expect(html).not.toMatch(/<img|&amp;|'>|onerror='/)
+    expect(html.match(/<\/style>/g)).toHaveLength(1)
+    expect(html).toContain(
+      '&#34;&#62;&#60;img src=x onerror=&#39;alert(1)&#39;&#62;&#60;/style&#62;&#38;amp;',
+    )
+  })
+})
+
+test("N30: the words of a sign-in from a new device are the domain's, to the letter", () => {
+  const { text, html } = compose({ template: 'new_device', link, device: 'Firefox en Linux', at })
+  expect(text).toMatch(/^Acceso desde un dispositivo nuevo\n/)
+  expect(text).toContain('\n\nSi no has sido tú, cambia tu contraseña.\n\n')
+  expect(text).toContain('Dispositivo: Firefox en Linux')
+  expect(seen(html)).toContain('Firefox en Linux')
+})
+
+test('the old address learns of the new one only as much as its owner needs to recognise it', () => {
+  const { text, html } = compose({ template: 'recover_email', link, newEmail })
+  expect(text).toContain('l•••@otro.example')
+  expect(html).toContain('l•••@otro.example')
+  expect(text + html).not.toContain('lucia')
+})
+
+test('the new address is written out to its owner, who is asked to confirm it', () => {
+  expect(compose({ template: 'change_email', link, newEmail }).text).toContain(newEmail)
+})
+
+test('what a browser calls itself adds no line and no page to the mail', () => {
+  const device = `Edge\r\n\r\nLlama al 900\u202E\u0000${'x'.repeat(5000)}`
+  const { text } = compose({ template: 'new_device', link, device, at })
+  expect(text).toMatch(/^Dispositivo: Edge Llama al 900 x+…$/m)
+  expect(text.length).toBeLessThan(1000)
+})
+
+test("the message id is the mail's own at the public host, without its port", () => {
+  const mail = compose({ template: 'verify_email', link })
+  expect(mail.messageId).toBe('<0199a2b4-1111-7222-8333-444455556666@app.certilux.example>')
+})

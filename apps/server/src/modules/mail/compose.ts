@@ -1,0 +1,32 @@
+import type { Body } from '@habilita/contract/body'
+import type { ComposedMail } from './mailer.ts'
+import type { MailContent } from './message.ts'
+import { layout } from './templates/layout.ts'
+import { plainText } from './templates/plain-text.ts'
+import { wordingOf } from './templates/wordings.ts'
+
+interface Circumstances {
+  readonly id: string
+  readonly date: Date
+  readonly body: Body
+  readonly publicUrl: URL
+}
+
+/** The whole mail out of its content: the same each time it is tried. */
+export const composeMail = (
+  { to, message, code }: MailContent,
+  { id, date, body, publicUrl }: Circumstances,
+): ComposedMail => {
+  const wording = wordingOf(message, body.name)
+  return {
+    id,
+    messageId: `<${id}@${publicUrl.hostname}>`,
+    date,
+    to,
+    subject: wording.subject,
+    html: layout(wording, message.link, body).source,
+    text: plainText(wording, message.link, body),
+    link: message.link,
+    code,
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { isLocal } from './local-only.ts'
+
+test.for(['localhost', 'LOCALHOST:4000', '127.0.0.1:4000', '127.1.2.3', '[::1]:4000'])(
+  '%s is this machine',
+  host => {
+    expect(isLocal({ host })).toBe(true)
+  },
+)
+
+test.for([
+  undefined,
+  '',
+  'evil.example',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example:4000',
+  'evil.example#localhost',
+  'evil.example:80@localhost',
+  'localhost\nevil.example',
+  '0.0.0.0',
+  '192.168.1.10:4000',
+])('%j is not a name of this machine, wherever it leads', host => {
+  expect(isLocal(host === undefined ? {} : { host })).toBe(false)
+})
+
+test.for([
+  { forwarded: 'for=203.0.113.7' },
+  { 'x-forwarded-for': '203.0.113.7' },
+  { 'x-forwarded-host': 'habilita.example' },
+  { 'x-real-ip': '203.0.113.7' },
+  { via: '1.1 proxy' },
+  { 'sec-fetch-site': 'cross-site' },
+])('%o: it came through a proxy or from a foreign page', headers => {
+  expect(isLocal({ host: 'localhost', ...headers })).toBe(false)
+})
+
+test('our own page and an address typed by hand are let in', () => {
+  expect(isLocal({ host: 'localhost', 'sec-fetch-site': 'same-origin' })).toBe(true)
+  expect(isLocal({ host: 'localhost', 'sec-fetch-site': 'none' })).toBe(true)
+})

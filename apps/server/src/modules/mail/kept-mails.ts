@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ComposedMail } from './mailer.ts'
+
+/** A mail as its file has it. */
+export type KeptMail = Omit<ComposedMail, 'date'> & { readonly date: string }
+
+const OURS = /^\d+-[0-9a-f-]{36}\.json$/
+
+/** Names sort by the time of the mail, and a second try of one gets the same name. */
+export const nameOf = ({ id, date }: ComposedMail): string => `${date.getTime()}-${id}.json`
+
+/** Oldest first. */
+export const listNames = async (folder: string): Promise<string[]> => {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter(name => OURS.test(name)).toSorted()
+}
+
+/** Undefined where the file went away meanwhile, or somebody has edited it. */
+const read = async (folder: string, name: string): Promise<KeptMail | undefined> => {
+  try {
+    return JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail
+  } catch {
+    return undefined
+  }
+}
+
+/** Every kept mail, newest first. */
+export const readKeptMails = async (folder: string): Promise<KeptMail[]> => {
+  const names = await listNames(folder)
+  const mails = await Promise.all(names.toReversed().map(name => read(folder, name)))
+  return mails.filter(mail => mail !== undefined)
+}
+
+export const findKeptMail = async (folder: string, id: string): Promise<KeptMail | undefined> => {
+  const name = (await listNames(folder)).find(candidate => candidate.endsWith(`-${id}.json`))
+  return name === undefined ? undefined : read(folder, name)
+}

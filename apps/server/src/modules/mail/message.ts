@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+/** Leads to the one thing to do about the mail. */
+const link = z.string()
+
+/** What a person can be written, with what its words need. A new one is an entry here, and does not build until
+ *  `templates/wordings.ts` words it. */
+const Message = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('verify_email'), link }),
+  z.object({ template: z.literal('reset_password'), link }),
+  /** To the new address: nothing changes until it is confirmed. */
+  z.object({ template: z.literal('change_email'), link, newEmail: z.string() }),
+  /** To the old address, once it has changed. */
+  z.object({ template: z.literal('recover_email'), link, newEmail: z.string() }),
+  z.object({ template: z.literal('sign_in_link'), link }),
+  z.object({ template: z.literal('new_device'), link, device: z.string(), at: z.coerce.date() }),
+])
+export type Message = z.infer<typeof Message>
+
+/** What is sealed into the database, and read out of it again. */
+export const MailContent = z.object({
+  to: z.string(),
+  message: Message,
+  /** What the link carries, for the tools that ask the emulator's endpoint for it. */
+  code: z.optional(z.object({ requestType: z.string(), oobCode: z.string() })),
+})
+export type MailContent = z.infer<typeof MailContent>
+
+export interface Mail extends MailContent {
+  /** After this it is not worth sending any more. */
+  readonly expiresAt?: Date
+}

@@ -1,0 +1,6 @@
+export { deliverMail } from './deliver.ts'
+export { folderMailer } from './folder-mailer.ts'
+export type { ComposedMail, Mailer } from './mailer.ts'
+export type { Mail, Message } from './message.ts'
+export { queueMail } from './queue.ts'
+export { smtpMailer } from './smtp-mailer.ts'

@@ -1,0 +1,26 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import { seal } from '../../sealed-box.ts'
+import type { Mail } from './message.ts'
+
+/** Sends a mail if, and only if, the caller's transaction is committed. Its content lies sealed until it has gone. */
+export const queueMail = async (
+  tx: Tx,
+  { keys, clock }: Pick<Deps, 'keys' | 'clock'>,
+  { expiresAt, ...content }: Mail,
+): Promise<void> => {
+  // Ids that grow with time keep mails of one moment in order.
+  const id = randomUUIDv7()
+  await tx
+    .insertInto('outgoing_mails')
+    .values({
+      id,
+      sealed: seal(keys.derive('mail'), content),
+      created_at: clock.now(),
+      expires_at: expiresAt ?? null,
+    })
+    .execute()
+  await addJob(tx, 'send_mail', { mailId: id })
+}

@@ -1,0 +1,16 @@
+import type { Body } from '@habilita/contract/body'
+import type { Wording } from './wordings.ts'
+
+/** The mail for those who read text, in the order of the other one. */
+export const plainText = (wording: Wording, link: string, body: Body): string => {
+  const facts = (wording.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n')
+  const parts = [
+    wording.title,
+    facts,
+    ...wording.paragraphs,
+    `${wording.button}:\n${link}`,
+    wording.closing,
+    `${body.name}\n${body.legalName}\n${body.address}`,
+  ]
+  return `${parts.filter(part => part !== '').join('\n\n')}\n`
+}

@@ -1,0 +1,98 @@
+import type { Message } from '../message.ts'
+import { maskAddress, oneLine, spellMoment } from './in-words.ts'
+
+/** What a mail says. All of it is plain text: whoever lays it out escapes it. */
+export interface Wording {
+  readonly subject: string
+  /** What mailboxes show beside the subject. */
+  readonly preheader: string
+  readonly title: string
+  readonly facts?: readonly (readonly [label: string, value: string])[]
+  readonly paragraphs: readonly string[]
+  readonly button: string
+  /** How long the link is good, and what to do if it was somebody else. */
+  readonly closing: string
+}
+
+type Template = Message['template']
+type Wordings = { [T in Template]: (message: Extract<Message, { template: T }>, name: string) => Wording }
+
+const wordings = {
+  verify_email: (_message, name) => ({
+    subject: `Confirma tu correo en ${name}`,
+    preheader: 'Confírmalo para empezar tu primera solicitud. El enlace sirve durante 24 horas.',
+    title: 'Confirma tu correo',
+    paragraphs: [
+      `Hola. Has creado una cuenta en ${name} con esta dirección. Confírmala para empezar tu primera solicitud.`,
+    ],
+    button: 'Confirmar mi correo',
+    closing:
+      'El enlace sirve durante 24 horas. Si no has sido tú, no hagas nada: sin confirmar, la cuenta no puede usarse.',
+  }),
+
+  reset_password: (_message, name) => ({
+    subject: `Cambia tu contraseña de ${name}`,
+    preheader: 'Elige una contraseña nueva. El enlace sirve durante 1 hora.',
+    title: 'Elige una contraseña nueva',
+    paragraphs: [
+      `Hola. Nos han pedido cambiar la contraseña de tu cuenta en ${name}. Pulsa el botón y elige una nueva.`,
+    ],
+    button: 'Cambiar mi contraseña',
+    closing:
+      'El enlace sirve durante 1 hora. Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.',
+  }),
+
+  change_email: ({ newEmail }, name) => ({
+    subject: `Confirma tu nuevo correo en ${name}`,
+    preheader: 'Confírmalo para entrar con esta dirección. El enlace sirve durante 24 horas.',
+    title: 'Confirma tu nuevo correo',
+    paragraphs: [
+      `Hola. Has pedido que el correo de tu cuenta en ${name} sea ${oneLine(newEmail)}. Confírmalo y entrarás con esta dirección.`,
+    ],
+    button: 'Confirmar el cambio',
+    closing:
+      'El enlace sirve durante 24 horas. Si no has sido tú, no hagas nada: sin confirmar, nada cambia.',
+  }),
+
+  recover_email: ({ newEmail }, name) => ({
+    subject: `El correo de tu cuenta en ${name} ha cambiado`,
+    preheader: 'Si no has sido tú, puedes deshacer el cambio durante 7 días.',
+    title: 'El correo de tu cuenta ha cambiado',
+    paragraphs: [
+      `Hola. El correo de tu cuenta en ${name} ahora es ${maskAddress(newEmail)}. Con esta dirección ya no puedes entrar.`,
+      'Si no has sido tú, deshaz el cambio: tu cuenta volverá a tener esta dirección y podrás elegir una contraseña nueva.',
+    ],
+    button: 'Deshacer el cambio',
+    closing: 'El enlace sirve durante 7 días. Si has sido tú, no tienes que hacer nada.',
+  }),
+
+  sign_in_link: (_message, name) => ({
+    subject: `Tu enlace para entrar en ${name}`,
+    preheader: 'Entra sin contraseña. El enlace sirve durante 24 horas.',
+    title: 'Entra con este enlace',
+    paragraphs: [`Hola. Has pedido un enlace para entrar en ${name} sin contraseña.`],
+    button: 'Entrar',
+    closing:
+      'El enlace sirve durante 24 horas y una sola vez: no lo compartas. Si no has sido tú, no hagas nada: nadie puede entrar sin este correo.',
+  }),
+
+  // Title and text are N30 of the domain, to the letter.
+  new_device: ({ device, at }, name) => ({
+    subject: 'Acceso desde un dispositivo nuevo',
+    preheader: 'Si no has sido tú, cambia tu contraseña.',
+    title: 'Acceso desde un dispositivo nuevo',
+    facts: [
+      ['Cuenta', name],
+      ['Cuándo', spellMoment(at)],
+      ['Dispositivo', oneLine(device)],
+    ],
+    paragraphs: ['Si no has sido tú, cambia tu contraseña.'],
+    button: 'Revisar mi cuenta',
+    closing: 'Si has sido tú, no tienes que hacer nada.',
+  }),
+} satisfies Wordings
+
+/** The words of a message, in the name of the body that sends it. */
+export const wordingOf = (message: Message, bodyName: string): Wording =>
+  // Each entry takes its own template's data: the compiler cannot follow the pair through the lookup.
+  (wordings[message.template] as (message: Message, name: string) => Wording)(message, bodyName)

@@ -1,0 +1,1 @@
+export { followIdentity } from './follow-identity.ts'

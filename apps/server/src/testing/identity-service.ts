@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { deleteApp, initializeApp } from 'firebase/app'
+import { type Auth, connectAuthEmulator, inMemoryPersistence, initializeAuth } from 'firebase/auth'
+import { inject, onTestFinished } from 'vitest'
+import type { AppOptions } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { openKeyRing, ownIdentity } from '../modules/identity/public.ts'
+import { fixedClock } from './fixed-clock.ts'
+import { type MemoryMailer, memoryMailer } from './memory-mailer.ts'
+import { runJobs } from './run-jobs.ts'
+import { identitySettings, testApp, testDeps } from './test-app.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
+
+interface Options {
+  readonly settings?: Partial<typeof identitySettings>
+  readonly app?: Partial<AppOptions>
+  readonly deps?: Partial<Deps>
+  readonly database?: TestDatabase
+}
+
+/** The service really listening, for the official SDK and for raw calls. */
+export const startIdentity = async (options: Options = {}) => {
+  const database = options.database ?? (await testDatabase())
+  const clock = fixedClock(new Date().toISOString())
+  const mailer: MemoryMailer = memoryMailer()
+  const { db, pool } = database
+  const keyRing = await openKeyRing(inject('cluster').tokenKeys)
+  const identity = ownIdentity({ ...identitySettings, ...options.settings }, keyRing, { db, clock })
+  const deps = await testDeps({ db, clock, mailer, identity, ...options.deps })
+  const app = await testApp(deps, options.app)
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+
+  /** A device of its own, as the SDK sees it. */
+  const sdk = (): Auth => {
+    const firebase = initializeApp({ apiKey: 'habilita', projectId: 'demo-habilita' }, randomUUID())
+    const auth = initializeAuth(firebase, { persistence: inMemoryPersistence })
+    connectAuthEmulator(auth, address, { disableWarnings: true })
+    onTestFinished(() => deleteApp(firebase))
+    return auth
+  }
+
+  /** A call of the protocol as it goes over the wire. */
+  const call = async (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
+    const response = await fetch(`${address}/identitytoolkit.googleapis.com/${path}?key=habilita`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    const text = await response.text()
+    const json = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> & {
+      error?: { message: string }
+    }
+    return { status: response.status, headers: response.headers, text, json, error: json.error?.message }
+  }
+
+  const refresh = async (form: Readonly<Record<string, string>>) => {
+    const response = await fetch(`${address}/securetoken.googleapis.com/v1/token?key=habilita`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+    })
+    const json = (await response.json()) as Record<string, string> & { error?: { message: string } }
+    return { status: response.status, json, error: json.error?.message }
+  }
+
+  const api = (method: string, path: string, token: string | undefined, body?: unknown) =>
+    fetch(`${address}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+
+  const jobs = () => runJobs(deps, pool)
+
+  /** The code in the newest mail of this kind to this address. */
+  const mailedCode = async (to: string, requestType: string): Promise<string> => {
+    await jobs()
+    const mail = mailer.sent.findLast(each => each.to === to && each.code?.requestType === requestType)
+    if (!mail?.code) throw new Error(`No ${requestType} has been sent to ${to}`)
+    return mail.code.oobCode
+  }
+
+  return { database, deps, db, clock, mailer, app, address, sdk, call, refresh, api, jobs, mailedCode }
+}
+

@@ -1,0 +1,16 @@
+import type { ComposedMail, Mailer } from '../modules/mail/public.ts'
+
+export interface MemoryMailer extends Mailer {
+  readonly sent: ComposedMail[]
+}
+
+/** Keeps what is sent where the test can read it. */
+export const memoryMailer = (): MemoryMailer => {
+  const sent: ComposedMail[] = []
+  return {
+    sent,
+    send: async mail => {
+      sent.push(mail)
+    },
+  }
+}
