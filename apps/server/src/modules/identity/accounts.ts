@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { Db, Tx } from '../../db/client.ts'
 import type { AccountProviders, Accounts } from '../../db/schema.gen.ts'
 
@@ -44,6 +45,10 @@ export const insertAccount = (t: Tx, account: NewAccount, now: Date): Promise<Ac
     .onConflict(conflict => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst()
+
+/** Of two who look at a free address at once, the one who comes second to take it learns of it by this. */
+export const isEmailTaken = (error: Error): boolean =>
+  error instanceof DatabaseError && error.constraint === 'accounts_email_key'
 
 /** Locks the account for the rest of the transaction: whoever changes it next waits. */
 export const lockAccount = (t: Tx, id: string): Promise<Account | undefined> =>

@@ -8,7 +8,7 @@ import { createHasher } from './passwords/hasher.ts'
 import type { Claims } from './tokens/claims.ts'
 import type { KeyRing } from './tokens/key-ring.ts'
 import { type SessionState, sessionStates } from './tokens/session-states.ts'
-import { createVerifier } from './tokens/verify.ts'
+import { createVerifier, TokenError } from './tokens/verify.ts'
 
 /** A token that was signed for us, and how it stands with its session; a hosted project does not tell the latter. */
 export interface CheckedToken {
@@ -48,6 +48,7 @@ export const ownIdentity = (settings: IdentitySettings, keyRing: KeyRing, { db, 
       const claims = await verifier.verify(token)
       // Every token of ours names its session; one that does not is of an older make, and as good as ended.
       const session = claims.session === undefined ? undefined : await stateOf(claims.session)
+      if (session && session.accountId !== claims.sub) throw new TokenError('invalid')
       if (session?.endedBy !== null) verifier.forget(token)
       return {
         claims,

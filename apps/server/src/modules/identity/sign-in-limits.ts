@@ -1,5 +1,7 @@
+import { tx } from '../../db/client.ts'
 import { callerNetwork } from './address.ts'
 import { type Counted, countAttempts, takeBackAttempts } from './attempts.ts'
+import { audit } from './audit.ts'
 import { isKnownDevice } from './devices.ts'
 import type { Origin, OwnDeps } from './own.ts'
 import { ProtocolError } from './protocol/error.ts'
@@ -28,6 +30,18 @@ export interface SignInTry {
 export const tooManyAttempts = (seconds: number): ProtocolError =>
   new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER', `Try again in ${seconds} seconds.`, seconds)
 
+/** Written down once, however long it goes on. */
+const recordBlock = ({ db, clock }: OwnDeps, { account }: Target, { requestId }: Origin): Promise<void> =>
+  tx(db, t =>
+    audit(t, {
+      kind: 'account.sign_in_blocked',
+      accountId: account?.id ?? 'unknown',
+      at: clock.now(),
+      by: 'anonymous',
+      requestId,
+    }),
+  )
+
 /**
  * Counts a try at an account's password and refuses it when there have been too many. Nobody can lock out somebody
  * at another address: an account under attack from many addresses leaves each new one a few tries, and devices
@@ -43,7 +57,10 @@ export const beginSignIn = async (deps: OwnDeps, target: Target, origin: Origin)
   ]
   const [here, everywhere, address] = await countAttempts(deps, counted)
   if (!here || !everywhere || !address) throw new Error('Every counter gives its count')
-  if (here.count > ACCOUNT_FROM_ADDRESS.most) throw tooManyAttempts(here.waitSeconds)
+  if (here.count > ACCOUNT_FROM_ADDRESS.most) {
+    if (here.count === ACCOUNT_FROM_ADDRESS.most + 1) await recordBlock(deps, target, origin)
+    throw tooManyAttempts(here.waitSeconds)
+  }
   if (address.count > ADDRESS.most) throw tooManyAttempts(address.waitSeconds)
   const suspicious = everywhere.count > ACCOUNT.most && here.count > MOST_UNDER_ATTACK
   if (suspicious && !(await isKnownDevice(deps.db, target.account?.id, origin.deviceMark)))

@@ -27,13 +27,15 @@ const MAIL_POLICY = [
   "form-action 'none'",
 ].join('; ')
 
+const readPart = (name: string): Promise<string> => readFile(join(import.meta.dirname, 'dev', name), 'utf8')
+
 const notFound = (reply: FastifyReply) => sendError(reply, errorBody('NotFound'))
 
 const sendHtml = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page)
 
 /** The frame with the mail is all that the page needs beyond the policy of every page. */
 const allowFrame = (reply: FastifyReply): void => {
-  const policy = String(reply.getHeader('content-security-policy'))
+  const policy = String(reply.getHeader('content-security-policy')).replace(/; frame-src [^;]*/, '')
   void reply.header('content-security-policy', `${policy}; frame-src 'self'`)
 }
 
@@ -60,16 +62,17 @@ export const devMailRoutes = (app: FastifyInstance, { body }: Deps, options: Dev
   const find = (id: string) => (UUID.test(id) ? findKeptMail(folder, id) : undefined)
 
   void app.register(async local => {
-    const [style, script] = await Promise.all(
-      ['mail.css', 'mail.js'].map(name => readFile(join(import.meta.dirname, 'dev', name))),
-    )
+    const styles = await Promise.all(['tokens.css', 'page.css', 'pane.css'].map(readPart))
+    const script = await readPart('poll.js')
     local.addHook('onRequest', (request, reply, done) => {
       void reply.header('cache-control', NEVER)
       if (isLocal(request.headers)) done()
       else void notFound(reply)
     })
 
-    local.get('/dev/mail.css', hidden, (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+    local.get('/dev/mail.css', hidden, (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(styles.join('\n')),
+    )
     local.get('/dev/mail.js', hidden, (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(script),
     )

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib'
+import { createChallenge, type Payload as SolvedChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
@@ -32,9 +32,16 @@ export const newChallenge = async (deps: OwnDeps) => {
   return { parameters: { ...parameters }, signature: signature ?? '' }
 }
 
-const parse = (payload: string): Payload | undefined => {
+/** As far as we look into it ourselves; the library checks the rest. */
+const Payload = z.object({
+  challenge: z.object({ parameters: z.looseObject({}), signature: z.string().check(z.minLength(1)) }),
+  solution: z.looseObject({}),
+})
+type Payload = z.infer<typeof Payload>
+
+const parse = (text: string): Payload | undefined => {
   try {
-    return JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as Payload
+    return Payload.safeParse(JSON.parse(Buffer.from(text, 'base64').toString('utf8'))).data
   } catch {
     return undefined
   }
@@ -42,8 +49,7 @@ const parse = (payload: string): Payload | undefined => {
 
 const isSolved = async (deps: OwnDeps, payload: Payload): Promise<boolean> => {
   const checked = await verifySolution({
-    challenge: payload.challenge,
-    solution: payload.solution,
+    ...(payload as unknown as SolvedChallenge),
     deriveKey,
     hmacSignatureSecret: secret(deps),
   }).catch(() => undefined) // what is not even shaped like a solution
@@ -53,9 +59,9 @@ const isSolved = async (deps: OwnDeps, payload: Payload): Promise<boolean> => {
 /** A pass for a solved proof of work, which is good for one. */
 export const passFor = async (deps: OwnDeps, text: string): Promise<string> => {
   const payload = parse(text)
-  const solved = payload !== undefined && (await isSolved(deps, payload))
-  const signature = payload?.challenge.signature ?? ''
-  if (!solved || !(await spendOnce(deps.db, `altcha:${signature}`, expiry(deps, CHALLENGE_SECONDS))))
+  if (!payload || !(await isSolved(deps, payload))) throw new DomainError('BOT_CHECK_FAILED')
+  const spending = `altcha:${payload.challenge.signature}`
+  if (!(await spendOnce(deps.db, spending, expiry(deps, CHALLENGE_SECONDS))))
     throw new DomainError('BOT_CHECK_FAILED')
   return makePass(deps, KIND, { id: randomBytes(16).toString('hex') }, PASS_SECONDS)
 }

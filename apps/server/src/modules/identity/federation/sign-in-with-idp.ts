@@ -118,12 +118,14 @@ const enter = async (deps: OwnDeps, federated: Federated, autoCreate: boolean, o
   if (!linked && !autoCreate) throw new ProtocolError('EMAIL_NOT_FOUND')
   const taken =
     !linked && federated.email !== undefined && (await findAccountByEmail(deps.db, federated.email))
-  const account = linked ?? (taken ? undefined : await create(deps, federated, origin))
+  const created = linked || taken ? undefined : await create(deps, federated, origin)
+  // Looked for again: the same person may have been quicker in another tab.
+  const account = linked ?? created ?? (await findLinked(deps, federated))
   // The address has an account of its own: whoever holds that one must sign in there first, and then link.
   if (!account) return { ...describe(federated), needConfirmation: true, verifiedProvider: ['password'] }
   const result = await signIn(deps, account, federated.provider.id, origin)
   if (!result) throw new ProtocolError('USER_DISABLED')
-  return { ...describe(federated), localId: account.id, isNewUser: !linked, ...result }
+  return { ...describe(federated), localId: account.id, isNewUser: created !== undefined, ...result }
 }
 
 export const signInWithIdp = operation({

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { DomainError } from '../../../domain-error.ts'
 import type { Provider } from '../own.ts'
 import { ProtocolError } from '../protocol/error.ts'
+import { isUnreachable } from '../tokens/verify.ts'
 
 const TIMEOUT_MS = 5000
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
@@ -75,7 +76,8 @@ export const verifyProviderToken = async (
     clockTolerance: 5,
     requiredClaims: ['sub', 'exp', 'iat'],
     currentDate: now,
-  }).catch(() => {
+  }).catch((error: unknown) => {
+    if (isUnreachable(error)) throw new DomainError('Unavailable')
     throw new ProtocolError('INVALID_IDP_RESPONSE', 'The supplied ID token is not one of the provider.')
   })
   const claims = ProviderClaims.safeParse(verified.payload)

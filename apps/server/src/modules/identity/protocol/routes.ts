@@ -8,6 +8,7 @@ import { TooBusyError } from '../passwords/hasher.ts'
 import { publishPolicy } from '../passwords/rules.ts'
 import { finalizeEnrolment, startEnrolment, withdrawEnrolment } from '../second-factor/enrolment.ts'
 import { finalizeSignIn } from '../second-factor/finalize-sign-in.ts'
+import { isEmailTaken } from '../accounts.ts'
 import { createAuthUri } from './create-auth-uri.ts'
 import { deleteAccount } from './delete-account.ts'
 import { ProtocolError } from './error.ts'
@@ -59,6 +60,7 @@ const sendProtocolError = (reply: FastifyReply, error: ProtocolError) => {
  */
 const answerProtocolError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof ProtocolError) return sendProtocolError(reply, error)
+  if (isEmailTaken(error)) return sendProtocolError(reply, new ProtocolError('EMAIL_EXISTS'))
   const { statusCode = 500 } = error
   if (statusCode >= 400 && statusCode < 500)
     return sendProtocolError(reply, new ProtocolError('INVALID_ARGUMENT'))

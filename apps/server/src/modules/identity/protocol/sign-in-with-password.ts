@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tx } from '../../../db/client.ts'
 import { type Account, findAccountByEmail } from '../accounts.ts'
-import { writeEvent } from '../../../events/write.ts'
+import { audit } from '../audit.ts'
 import type { Origin, OwnDeps } from '../own.ts'
 import { signIn } from '../sign-in.ts'
 import { beginSignIn } from '../sign-in-limits.ts'
@@ -10,18 +10,14 @@ import { operation, text } from './operation.ts'
 import { requireEmail } from './require-email.ts'
 
 /** An address without an account is nobody's: what is written down takes as long and tells as little. */
-const recordFailure = (
-  { db, clock }: OwnDeps,
-  account: Account | undefined,
-  origin: Origin,
-): Promise<unknown> =>
+const recordFailure = ({ db, clock }: OwnDeps, account: Account | undefined, { requestId }: Origin) =>
   tx(db, t =>
-    writeEvent(t, {
+    audit(t, {
       kind: 'account.sign_in_failed',
+      accountId: account?.id ?? 'unknown',
       at: clock.now(),
-      actor: { kind: 'anonymous' },
-      object: { kind: 'account', id: account?.id ?? 'unknown' },
-      requestId: origin.requestId,
+      by: 'anonymous',
+      requestId,
     }),
   )
 

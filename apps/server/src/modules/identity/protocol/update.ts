@@ -118,9 +118,10 @@ const updateOwn = async (deps: OwnDeps, input: Input, { requestId }: Origin) => 
       ...(deleteProvider.length === 0 ? [] : ['account.provider_unlinked' as const]),
     ]
     for (const kind of kinds) await audit(t, { kind, accountId, at: now, requestId })
-    if (!sensitive) return { account: await lockAccount(t, accountId), opened: undefined }
-    const by =
-      email !== undefined ? 'email_changed' : passwordHash !== undefined ? 'password_changed' : 'revoked'
+    // The SDK does not read new tokens after it has unlinked a provider: it would be signed out.
+    if (email === undefined && passwordHash === undefined)
+      return { account: await lockAccount(t, accountId), opened: undefined }
+    const by = email === undefined ? 'password_changed' : 'email_changed'
     return (
       (await replaceSessions(t, deps, accountId, person.sessionId, by)) ?? {
         account: undefined,

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPair, type KeyObject, randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { createLocalJWKSet, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from 'jose'
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from 'jose'
 import * as z from 'zod/mini'
 import { OperatorError } from '../../../operator-error.ts'
 import { replaceFile, writeOnce } from '../../../write-once.ts'
@@ -9,6 +9,7 @@ import { replaceFile, writeOnce } from '../../../write-once.ts'
 /** Retired keys are published for longer than any token that they signed is good for. */
 const RETIRED_KEPT_MS = 24 * 60 * 60 * 1000
 const LOOK_EVERY_MS = 5000
+const LOOK_FOR_UNKNOWN_EVERY_MS = 500
 
 const StoredKey = z.object({
   kid: z.string(),
@@ -37,7 +38,9 @@ const parse = (text: string, file: string): Stored => {
 }
 
 const readStored = async (file: string): Promise<Stored> => {
-  const { mode } = await stat(file)
+  const { mode } = await stat(file).catch(() => {
+    throw new OperatorError(`${file} cannot be read: the keys of tokens are made on the first start.`)
+  })
   if (process.platform !== 'win32' && (mode & 0o077) !== 0)
     throw new OperatorError(`${file} holds private keys: let nobody but its owner read it (chmod 600).`)
   return parse(await readFile(file, 'utf8'), file)
@@ -61,6 +64,11 @@ const load = async (file: string): Promise<Loaded> => {
   return { id, changedAt: mtimeMs, signing: { kid: first.kid, key }, jwks, find: createLocalJWKSet(jwks) }
 }
 
+const reload = async (file: string, loaded: Loaded): Promise<Loaded> => {
+  const { mtimeMs } = await stat(file)
+  return mtimeMs === loaded.changedAt ? loaded : load(file)
+}
+
 export interface KeyRing {
   /** Stays the same when keys are rotated: tells one installation's keys from another's. */
   readonly id: string
@@ -71,29 +79,34 @@ export interface KeyRing {
 
 /** Opens the keys in this file, made on the first start. A rotation by another process is noticed within seconds. */
 export const openKeyRing = async (file: string): Promise<KeyRing> => {
-  const fresh: Stored = { id: randomUUID(), keys: [] }
   const exists = await stat(file).catch(() => undefined)
-  if (!exists) fresh.keys.push(await makeKey(), await makeKey())
-  await writeOnce(file, () => JSON.stringify(fresh))
+  const fresh: Stored | undefined = exists
+    ? undefined
+    : { id: randomUUID(), keys: [await makeKey(), await makeKey()] }
+  if (fresh) await writeOnce(file, () => JSON.stringify(fresh))
   let loaded = await load(file)
   let lookedAt = performance.now()
-  const current = async (): Promise<Loaded> => {
-    if (performance.now() - lookedAt > LOOK_EVERY_MS) {
+  const current = async (lookEveryMs: number): Promise<Loaded> => {
+    if (performance.now() - lookedAt > lookEveryMs) {
       lookedAt = performance.now()
-      // A file that is being replaced, or cannot be read just now, leaves us with the keys we have.
-      const changedAt = await stat(file).then(
-        found => found.mtimeMs,
-        () => loaded.changedAt,
-      )
-      if (changedAt !== loaded.changedAt) loaded = await load(file).catch(() => loaded)
+      // A file that cannot be read just now leaves us with the keys we have.
+      loaded = await reload(file, loaded).catch(() => loaded)
     }
     return loaded
   }
   return {
     id: loaded.id,
-    signing: async () => (await current()).signing,
-    jwks: async () => (await current()).jwks,
-    find: async (header, token) => (await current()).find(header, token),
+    signing: async () => (await current(LOOK_EVERY_MS)).signing,
+    jwks: async () => (await current(LOOK_EVERY_MS)).jwks,
+    find: async (header, token) => {
+      try {
+        return await (await current(LOOK_EVERY_MS)).find(header, token)
+      } catch (error) {
+        // Perhaps of another process that has noticed a rotation before us.
+        if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
+        return (await current(LOOK_FOR_UNKNOWN_EVERY_MS)).find(header, token)
+      }
+    },
   }
 }
 

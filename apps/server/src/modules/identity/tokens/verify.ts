@@ -1,5 +1,6 @@
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import type { Clock } from '../../../clock.ts'
+import { DomainError } from '../../../domain-error.ts'
 import { Claims, CLOCK_TOLERANCE_SECONDS, issuerOf } from './claims.ts'
 
 export class TokenError extends Error {
@@ -15,6 +16,13 @@ export class TokenError extends Error {
 const MOST_REMEMBERED = 10_000
 /** A token of ours is about 1 kB. What is larger is not looked at. */
 const LONGEST_TOKEN = 8192
+
+/** The publisher of a hosted project's keys does not answer, or not with keys: that says nothing about the token. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  (error instanceof TypeError && error.message === 'fetch failed') ||
+  (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')
 
 export interface Verifier {
   /** Gives the claims of a token that was signed for this project and has not expired, or throws `TokenError`. */
@@ -51,8 +59,7 @@ export const createVerifier = (projectId: string, clock: Clock, find: JWTVerifyG
       return claims.data
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new TokenError('expired')
-      // Keys that cannot be fetched say nothing about the token.
-      if (error instanceof errors.JWKSTimeout || isUnreachable(error)) throw error
+      if (isUnreachable(error)) throw new DomainError('Unavailable')
       throw new TokenError('invalid')
     }
   }
@@ -71,8 +78,3 @@ export const createVerifier = (projectId: string, clock: Clock, find: JWTVerifyG
     forget: token => void remembered.delete(token),
   }
 }
-
-/** The keys' publisher does not answer, or not with keys. */
-const isUnreachable = (error: unknown): boolean =>
-  (error instanceof TypeError && error.message === 'fetch failed') ||
-  (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')

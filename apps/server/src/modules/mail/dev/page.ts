@@ -47,7 +47,7 @@ const pane = (mail: KeptMail, view: View): Markup => markup`
 <article id="mail" tabindex="-1" aria-labelledby="subject">
   <a class="back" href="/dev/mail">Todos los correos</a>
   <h2 id="subject">${mail.subject}</h2>
-  <p class="meta">Para <strong>${mail.to}</strong> ·
+  <p class="meta"><span>Para <strong>${mail.to}</strong></span>
     <time datetime="${mail.date}">${moment.format(new Date(mail.date))}</time></p>
   <div class="actions">
     ${mail.link === undefined ? undefined : markup`<a class="button" href="${mail.link}">Abrir el enlace</a>`}

@@ -36,7 +36,7 @@ ${OUTLOOK_WIDTH}
 <div role="article" aria-label="${wording.subject}" style="max-width:560px;margin:0 auto;text-align:left">
 <table ${TABLE} class="surface" bgcolor="${light.surface}"
   style="border-radius:22px;background-color:${light.surface}"><tr>
-<td class="inside" style="padding:32px 36px">
+<td class="inside" style="padding:32px 36px;overflow-wrap:anywhere;word-break:break-word">
 ${brand(body.name, light)}
 ${heading(wording.title, light)}
 ${(wording.facts ?? []).map(each => fact(each, light))}

@@ -77,12 +77,11 @@ const wordings = {
   }),
 
   // Title and text are N30 of the domain, to the letter.
-  new_device: ({ device, at }, name) => ({
+  new_device: ({ device, at }) => ({
     subject: 'Acceso desde un dispositivo nuevo',
     preheader: 'Si no has sido tú, cambia tu contraseña.',
     title: 'Acceso desde un dispositivo nuevo',
     facts: [
-      ['Cuenta', name],
       ['Cuándo', spellMoment(at)],
       ['Dispositivo', oneLine(device)],
     ],

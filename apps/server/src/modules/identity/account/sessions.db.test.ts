@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { type IdentityService, startIdentity } from '../../../testing/identity-service.ts'
+
+const SIGN_IN = 'v1/accounts:signInWithPassword'
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+const list = async (service: IdentityService, token: string) => {
+  const response = await service.api('GET', '/account/sessions', token)
+  return (await response.json()) as {
+    listed: boolean
+    sessions: { id: string; device: string; current: boolean }[]
+  }
+}
+
+const twoDevices = async () => {
+  const service = await startIdentity()
+  const person = await service.person()
+  service.clock.advance(1000)
+  const { json } = await service.call(SIGN_IN, person, { 'user-agent': PHONE })
+  return { service, laptop: person.idToken, phone: String(json['idToken']), person }
+}
+
+test('own sessions are listed, the last used first, with a name to know the device by', async () => {
+  const { service, laptop } = await twoDevices()
+  await service.person() // somebody else, who must not appear
+  const { listed, sessions } = await list(service, laptop)
+  expect(listed).toBe(true)
+  expect(sessions).toMatchObject([
+    { device: 'Chrome en Android', current: false },
+    { device: null, current: true },
+  ])
+})
+
+test('another device can be signed out, at once and alone', async () => {
+  const { service, laptop, phone } = await twoDevices()
+  const { sessions } = await list(service, laptop)
+  const other = sessions.find(session => !session.current)
+  expect((await service.api('DELETE', `/account/sessions/${other?.id}`, laptop)).status).toBe(204)
+  expect((await service.api('GET', '/account/sessions', phone)).status).toBe(401)
+  expect((await list(service, laptop)).sessions).toHaveLength(1)
+  expect((await service.api('DELETE', `/account/sessions/${other?.id}`, laptop)).status).toBe(404)
+  expect(await service.eventKinds()).toMatchObject({ 'account.session_revoked': 1 })
+})
+
+test('a sign-out tells the server: `current` ends the session that asks', async () => {
+  const { service, laptop, phone, person } = await twoDevices()
+  expect((await service.api('DELETE', '/account/sessions/current', laptop)).status).toBe(204)
+  expect((await service.api('GET', '/account/sessions', laptop)).status).toBe(401)
+  const form = { grant_type: 'refresh_token', refresh_token: person.refreshToken }
+  expect((await service.refresh(form)).error).toBe('TOKEN_EXPIRED')
+  expect((await list(service, phone)).sessions).toHaveLength(1)
+  expect(await service.eventKinds()).toMatchObject({ 'account.signed_out': 1 })
+})
+
+test('nobody can see or end the session of somebody else', async () => {
+  const { service, laptop } = await twoDevices()
+  const stranger = await service.person()
+  const [session] = (await list(service, laptop)).sessions
+  expect((await service.api('DELETE', `/account/sessions/${session?.id}`, stranger.idToken)).status).toBe(404)
+  expect((await list(service, laptop)).sessions).toHaveLength(2)
+})
+
+test.for(['x', 'CURRENT', "' or 1=1"])('an id that is none is refused: %s', async id => {
+  const { service, laptop } = await twoDevices()
+  expect((await service.api('DELETE', `/account/sessions/${encodeURIComponent(id)}`, laptop)).status).toBe(
+    400,
+  )
+})
+
+test.for([
+  ['GET', '/account/sessions'],
+  ['DELETE', '/account/sessions'],
+  ['DELETE', '/account/sessions/current'],
+  ['GET', '/account/recovery-codes'],
+  ['POST', '/account/recovery-codes'],
+  ['GET', '/user'],
+  ['POST', '/user'],
+  ['PATCH', '/user/email'],
+] as const)('%s %s is nobody’s without a token', async ([method, path]) => {
+  const service = await startIdentity()
+  const response = await service.api(method, path, undefined)
+  expect([response.status, await response.json()]).toEqual([
+    401,
+    expect.objectContaining({ code: 'Unauthorized' }),
+  ])
+})
+
+test('a sign-in from a device that the account does not know sends a mail; from a known one it does not', async () => {
+  const service = await startIdentity()
+  const person = await service.person()
+  await service.jobs()
+  expect(service.mailer.sent).toEqual([]) // the first device is not news
+  const first = await service.call(SIGN_IN, person, { 'user-agent': PHONE })
+  await service.jobs()
+  expect(service.mailer.sent).toHaveLength(1)
+  expect(service.mailer.sent[0]).toMatchObject({ to: person.email })
+  expect(service.mailer.sent[0]?.text).toContain('Acceso desde un dispositivo nuevo')
+  expect(service.mailer.sent[0]?.text).toContain('Si no has sido tú, cambia tu contraseña.')
+  expect(service.mailer.sent[0]?.text).toContain('Chrome en Android')
+  const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  await service.call(SIGN_IN, person, { 'user-agent': PHONE, cookie })
+  await service.jobs()
+  expect(service.mailer.sent).toHaveLength(1)
+  expect(first.headers.getSetCookie()[0]).toMatch(/Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+test('a mark that somebody made up is not taken: the browser gets one of ours', async () => {
+  const service = await startIdentity()
+  const person = await service.person()
+  const { headers } = await service.call(SIGN_IN, person, { cookie: 'device=short' })
+  expect(headers.getSetCookie()[0]).toMatch(/^device=[\w-]{43};/)
+})

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { seal, unseal } from './sealed-box.ts'
+
+const key = randomBytes(32)
+
+test('what was sealed comes back, and looks different each time', () => {
+  const value = { to: 'marta@correo.es', code: 'secreto' }
+  const [one, other] = [seal(key, value), seal(key, value)]
+  expect(unseal(key, one)).toEqual(value)
+  expect(one.equals(other)).toBe(false)
+  expect(one.toString('latin1')).not.toContain('marta')
+})
+
+test('another key, a changed byte, a cut or anything else gives nothing', () => {
+  const box = seal(key, 'x')
+  expect(unseal(randomBytes(32), box)).toBe(undefined)
+  for (let index = 0; index < box.length; index++) {
+    const changed = Buffer.from(box)
+    changed.writeUInt8(changed.readUInt8(index) ^ 1, index)
+    expect(unseal(key, changed), String(index)).toBe(undefined)
+  }
+  for (const other of [box.subarray(0, 20), box.subarray(1), Buffer.alloc(0), randomBytes(60)])
+    expect(unseal(key, other)).toBe(undefined)
+})

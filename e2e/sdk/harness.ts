@@ -1,0 +1,71 @@
+// Runs in the browser: the published SDK as the product's pages are going to use it, with handles for the tests.
+import { FirebaseError, initializeApp } from 'firebase/app'
+import * as sdk from 'firebase/auth'
+
+const violations: string[] = []
+document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+  violations.push(`${effectiveDirective} ${blockedURI}`),
+)
+
+const auth = sdk.initializeAuth(initializeApp({ apiKey: 'habilita', projectId: 'demo-habilita' }), {
+  persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
+})
+sdk.connectAuthEmulator(auth, location.origin, { disableWarnings: true })
+
+/** Who the page was told is signed in, in order. */
+const told: (string | null)[] = []
+sdk.onAuthStateChanged(auth, user => told.push(user?.uid ?? null))
+
+/** The user, once the SDK has settled whether there is one. */
+const user = async (): Promise<sdk.User> => {
+  await auth.authStateReady()
+  if (!auth.currentUser) throw new Error('Nobody is signed in')
+  return auth.currentUser
+}
+
+/** How a call ended: `fine`, or the SDK's code for what went wrong. */
+const outcome = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'fine',
+    (error: unknown) => {
+      if (error instanceof FirebaseError) return error.code
+      throw error
+    },
+  )
+
+interface Entry {
+  readonly fbase_key: string
+  readonly value: { readonly uid?: string }
+}
+
+/** Who is signed in as far as the browser's own storage knows, whatever the SDK has in memory. */
+const stored = async (): Promise<string | null> => {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('firebaseLocalStorageDb')
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('not opened')))
+  })
+  const entries = await new Promise<Entry[]>((resolve, reject) => {
+    const request = database
+      .transaction('firebaseLocalStorage')
+      .objectStore('firebaseLocalStorage')
+      .getAll() as IDBRequest<Entry[]>
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('not read')))
+  })
+  database.close()
+  return entries.find(({ fbase_key: key }) => key.startsWith('firebase:authUser:'))?.value.uid ?? null
+}
+
+/** What one step of a test leaves for the next. */
+const kept: { secret?: sdk.TotpSecret } = {}
+
+const harness = { auth, sdk, told, violations, user, outcome, stored, kept }
+
+declare global {
+  interface Window {
+    readonly harness: typeof harness
+  }
+}
+
+Object.assign(window, { harness })

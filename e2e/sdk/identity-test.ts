@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test as base } from '../test.ts'
+import { type Installation, startInstallation } from './installation.ts'
+import { HARNESS, serveHarness } from './serve-harness.ts'
+
+interface Fixtures {
+  /** Another browser, with storage and cookies of its own. */
+  readonly newDevice: () => Promise<BrowserContext>
+  /** A product of the test's own, to be stopped, starved or killed. */
+  readonly ownProduct: (environment?: Readonly<Record<string, string>>) => Promise<Installation>
+}
+
+/** Tests of the identity service through the official SDK, on pages with the policy that the product sends. */
+export const test = base.extend<Fixtures, { policy: string }>({
+  policy: [
+    async ({ product }, use) => {
+      const { headers } = await fetch(product.address)
+      await use(headers.get('content-security-policy') ?? '')
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context, policy }, use) => {
+    await serveHarness(context, policy)
+    await use(context)
+  },
+  newDevice: async ({ browser, baseURL, policy }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+      contexts.push(context)
+      await serveHarness(context, policy)
+      return context
+    })
+    for (const context of contexts) await context.close()
+  },
+  ownProduct: async ({}, use) => {
+    const started: Installation[] = []
+    await use(async environment => {
+      const installation = await startInstallation(environment)
+      started.push(installation)
+      return installation
+    })
+    for (const installation of started) await installation.remove()
+  },
+})
+
+export interface Person {
+  readonly email: string
+  readonly password: string
+}
+
+export const newEmail = (): string => `${randomUUID()}@correo.example`
+export const newPerson = (): Person => ({ email: newEmail(), password: 'una frase larga' })
+
+/** A page with the SDK, on the worker's product or on another. */
+export const openHarness = async (context: BrowserContext, address = ''): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(address + HARNESS)
+  return page
+}
+
+/** Gives the id of the new account. */
+export const signUp = (page: Page, person: Person): Promise<string> =>
+  page.evaluate(async ({ email, password }) => {
+    const { auth, sdk } = window.harness
+    return (await sdk.createUserWithEmailAndPassword(auth, email, password)).user.uid
+  }, person)
+
+/** Gives how it ended, as the SDK says it. */
+export const signIn = (page: Page, person: Person): Promise<string> =>
+  page.evaluate(
+    ({ email, password }) => {
+      const { auth, sdk, outcome } = window.harness
+      return outcome(sdk.signInWithEmailAndPassword(auth, email, password))
+    },
+    { ...person },
+  )
+
+export const signOut = (page: Page): Promise<void> => page.evaluate(() => window.harness.auth.signOut())
+
+/** Who is signed in: for the SDK once it has settled it, and in the browser's storage. */
+export const signedIn = (page: Page) =>
+  page.evaluate(async () => {
+    const { auth, stored } = window.harness
+    await auth.authStateReady()
+    return { uid: auth.currentUser?.uid ?? null, stored: await stored() }
+  })
+
+export const as = (uid: string | null) => ({ uid, stored: uid })
+
+/** The claims of the token that the page has. */
+export const claims = (page: Page) =>
+  page.evaluate(async () => (await (await window.harness.user()).getIdTokenResult()).claims)
+
+/** Asks for a new token, whatever the old one is worth. Gives how it ended. */
+export const refreshToken = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const { user, outcome } = window.harness
+    return outcome((await user()).getIdToken(true))
+  })
+
+interface KeptMail {
+  readonly to: string
+  readonly subject: string
+  readonly link: string
+  readonly code?: { readonly requestType: string; readonly oobCode: string }
+}
+
+export const mailsTo = async (address: string, to: string): Promise<KeptMail[]> => {
+  const response = await fetch(`${address}/dev/mail.json`)
+  const { mails } = (await response.json()) as { readonly mails: KeptMail[] }
+  return mails.filter(mail => mail.to === to)
+}
+
+/** The link in the mail of this kind to this address, as soon as it is there. */
+export const mailedLink = async (address: string, to: string, requestType: string): Promise<string> => {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const mails = await mailsTo(address, to)
+      link = mails.find(({ code }) => code?.requestType === requestType)?.link ?? ''
+      return link
+    })
+    .not.toBe('')
+  return link
+}
+
+/** The code that the link carries. */
+export const mailedCode = async (address: string, to: string, requestType: string): Promise<string> =>
+  new URL(await mailedLink(address, to, requestType)).searchParams.get('oobCode') ?? ''
+
+export { expect }
