@@ -57,7 +57,7 @@ test.for(['12a', '-1', '1e3', '4000.5', '0x10'])('PORT=%s is refused', port => {
 test('every setting says what it is for and what applies without it', () => {
   for (const [name, { meaning, fallback, accepts }] of Object.entries(settings))
     expect(
-      [meaning, fallback, accepts].every(text => text.length > 1),
+      [meaning, fallback, accepts].every(text => text.length > 0),
       name,
     ).toBe(true)
 })

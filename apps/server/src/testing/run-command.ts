@@ -23,7 +23,7 @@ export const runCommand = (
 ): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const line = 'umask "$0" && exec "$@"'
-    const child = spawn('/bin/sh', ['-c', line, umask, process.execPath, MAIN, command], {
+    const child = spawn('/bin/sh', ['-c', line, umask, process.execPath, MAIN, ...command.split(' ')], {
       env: { PATH: '/usr/bin:/bin', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
