@@ -181,6 +181,8 @@ export default {
           '^bench/',
           '^e2e/',
           '^apps/[^/]+/(src/main\\.tsx?$|dev/)',
+          // Sent to the browser as it is, by the page that shows kept mail.
+          '^apps/server/src/modules/mail/dev/[a-z]+\\.js$',
         ],
       },
       to: {},

@@ -80,6 +80,9 @@ test('the operator signs an account out beside running servers: each refuses its
   )
 }, 40_000)
 
+const kidOf = (token: string) =>
+  (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid
+
 test('keys are rotated beside a running server, which goes on with the next one; tokens of before stay good', async () => {
   const { folder, environment } = await elsewhere()
   const probe = startProbe(folder, { ...environment, LOG_FILE: `${folder}/server.log` })
@@ -92,8 +95,6 @@ test('keys are rotated beside a running server, which goes on with the next one;
     const url = `${address}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x`
     return (await asking(url, 'POST', { email, password: 'una frase larga' })).json['idToken'] ?? ''
   }
-  const kidOf = (token: string) =>
-    (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid
   const [first, second] = await kids()
   const before = await signUp('marta@correo.es')
   expect(kidOf(before)).toBe(first)

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { verifyEvents } from '../events/verify.ts'
 import { type MailCode, mailCodeTo, tidyIdentity } from '../modules/identity/public.ts'
-import { deliverMail } from '../modules/mail/public.ts'
+import { deliverMail, tidyMail } from '../modules/mail/public.ts'
 import { followIdentity } from '../modules/user/public.ts'
 
 /** What each task is told. A task runs at least once: it must do no harm when it runs again. */
@@ -10,7 +10,7 @@ export interface TaskPayloads {
   readonly send_mail: { readonly mailId: string }
   readonly mail_code: MailCode
   readonly follow_identity: { readonly userId: string }
-  readonly tidy_identity: Record<string, never>
+  readonly tidy: Record<string, never>
 }
 
 export type TaskName = keyof TaskPayloads
@@ -28,8 +28,11 @@ export const tasks: Tasks = {
   send_mail: ({ mailId }, deps) => deliverMail(deps, mailId),
   mail_code: mailCodeTo,
   follow_identity: followIdentity,
-  tidy_identity: (_payload, deps) => tidyIdentity(deps),
+  tidy: async (_payload, deps) => {
+    await tidyIdentity(deps)
+    await tidyMail(deps)
+  },
 }
 
 /** When tasks run by themselves, in UTC. */
-export const schedule = ['30 3 * * * verify_events ?fill=1d', '10 3 * * * tidy_identity ?fill=1d'].join('\n')
+export const schedule = ['30 3 * * * verify_events ?fill=1d', '10 3 * * * tidy ?fill=1d'].join('\n')

@@ -157,8 +157,8 @@ test('the profile follows the identity when nobody calls', async () => {
 })
 
 test.for([
-  ['before the owner does', true],
-  ['after the owner has', false],
+  ['before the owner does', 200],
+  ['only after the owner has', undefined],
 ] as const)(
   'taking an address back: a thief who changed it twice wins nothing by taking back the first %s',
   async ([, thiefFirst]) => {
@@ -175,7 +175,7 @@ test.for([
     service.clock.advance(1000)
     await change(stolen, 'ladron2@b.es')
     const thiefs = await service.mailedCode('ladron1@b.es', 'RECOVER_EMAIL')
-    if (thiefFirst) expect((await service.call(UPDATE, { oobCode: thiefs })).status).toBe(200)
+    expect(thiefFirst && (await service.call(UPDATE, { oobCode: thiefs })).status).toBe(thiefFirst)
     expect((await service.call(UPDATE, { oobCode: owners })).json).toMatchObject({ email: owner.email })
     expect((await service.call(UPDATE, { oobCode: thiefs })).error).toBe('INVALID_OOB_CODE')
   },

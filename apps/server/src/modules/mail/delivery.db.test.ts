@@ -7,6 +7,7 @@ import { keysFrom } from '../../keys.ts'
 import { fixedClock } from '../../testing/fixed-clock.ts'
 import { testDeps } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { tidyMail } from './tidy.ts'
 import { deliverMail } from './deliver.ts'
 import type { ComposedMail } from './mailer.ts'
 import type { Mail } from './message.ts'
@@ -119,5 +120,17 @@ test('a mail that could not be sent stays; past its time it goes unsent', async 
   clock.advance(1)
   await deliverMail(deps, id)
   expect(mailer.given).toHaveLength(1)
+  expect(await waiting(deps)).toEqual([])
+})
+
+test('a mail that no try could send goes after eight days, and not before', async () => {
+  const clock = fixedClock()
+  const deps = await mailDeps({ clock, mailer: notingMailer(1) })
+  await queue(deps, verification)
+  clock.advance(8 * 24 * HOUR)
+  await tidyMail(deps)
+  expect(await waiting(deps)).toHaveLength(1)
+  clock.advance(1)
+  await tidyMail(deps)
   expect(await waiting(deps)).toEqual([])
 })

@@ -6,10 +6,11 @@ import { type IdentityService, startIdentity } from '../../../testing/identity-s
 
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
+const read = (part: string) =>
+  JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
+
 const parts = (token: string) => {
   const [header = '', payload = '', signature = ''] = token.split('.')
-  const read = (part: string) =>
-    JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
   return { header: read(header), payload: read(payload), signature }
 }
 
