@@ -45,7 +45,7 @@ test('nobody is signed out because the database is away', async ({ page, ownProd
 })
 
 test('nobody is signed out because the server is overloaded', async ({ page, ownProduct }) => {
-  const { address } = await ownProduct({ MAX_REQUESTS_IN_FLIGHT: '1' })
+  const { address } = await ownProduct({ MAX_REQUESTS_IN_FLIGHT: '1', SHUTDOWN_SECONDS: '1' })
   await page.goto(address + HARNESS)
   const uid = await signUp(page, newPerson())
   const { session } = await claims(page)

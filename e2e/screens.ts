@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { devServer } from './dev-server.ts'
@@ -29,6 +30,25 @@ const retrying = async (page: Page) => {
 }
 const busy = (page: Page) => expect(page.locator('[aria-busy=true]').first()).toBeVisible()
 
+/** A mail of each kind that a person gets without doing more than asking for it. */
+const mailed = async (page: Page) => {
+  const call = async (operation: string, data: object) =>
+    (
+      await page.request.post(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`, { data })
+    ).json()
+  const email = `${randomUUID().slice(0, 8)}@correo.es`
+  const { idToken } = (await call('signUp', { email, password: 'una frase larga' })) as { idToken: string }
+  await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+  await call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+}
+const mailListed = (page: Page) =>
+  expect(page.getByText('Cambia tu contraseña de Habilita').first()).toBeVisible()
+const mailRead = async (page: Page) => {
+  await mailListed(page)
+  await page.getByText('Cambia tu contraseña de Habilita').first().click()
+  await expect(page.getByRole('link', { name: 'Abrir el enlace' })).toBeVisible()
+}
+
 const screens: readonly Screen[] = [
   { name: 'web', path: '/', shown: loaded },
   { name: 'web-loading', path: '/', prepare: waiting, shown: busy },
@@ -37,6 +57,8 @@ const screens: readonly Screen[] = [
   { name: 'backoffice', path: '/backoffice', shown: loaded },
   { name: 'backoffice-loading', path: '/backoffice', prepare: waiting, shown: busy },
   { name: 'backoffice-error', path: '/backoffice', prepare: failing, shown: failed },
+  { name: 'kept-mail', path: '/dev/mail', prepare: mailed, shown: mailListed },
+  { name: 'kept-mail-read', path: '/dev/mail', prepare: mailed, shown: mailRead },
   { name: 'backoffice-retrying', path: '/backoffice', prepare: failing, shown: retrying },
 ]
 

@@ -38,6 +38,8 @@ interface Entry {
   readonly value: { readonly uid?: string }
 }
 
+const STORE = 'firebaseLocalStorage'
+
 /** Who is signed in as far as the browser's own storage knows, whatever the SDK has in memory. */
 const stored = async (): Promise<string | null> => {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -45,11 +47,9 @@ const stored = async (): Promise<string | null> => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('not opened')))
   })
+  if (!database.objectStoreNames.contains(STORE)) return null
   const entries = await new Promise<Entry[]>((resolve, reject) => {
-    const request = database
-      .transaction('firebaseLocalStorage')
-      .objectStore('firebaseLocalStorage')
-      .getAll() as IDBRequest<Entry[]>
+    const request = database.transaction(STORE).objectStore(STORE).getAll() as IDBRequest<Entry[]>
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('not read')))
   })

@@ -71,7 +71,7 @@ export const mailCode = async (t: Tx, deps: OwnDeps, mail: CodeMail): Promise<vo
     to: purpose === 'VERIFY_AND_CHANGE_EMAIL' ? (newEmail ?? email) : email,
     message: words[purpose](link, newEmail ?? ''),
     expiresAt,
-    code: { requestType: purpose, oobCode: code },
+    code: { requestType: purpose, oobCode: code, email, ...(newEmail !== undefined && { newEmail }) },
   })
 }
 

@@ -22,7 +22,15 @@ export const MailContent = z.object({
   to: z.string(),
   message: Message,
   /** What the link carries, for the tools that ask the emulator's endpoint for it. */
-  code: z.optional(z.object({ requestType: z.string(), oobCode: z.string() })),
+  code: z.optional(
+    z.object({
+      requestType: z.string(),
+      oobCode: z.string(),
+      /** Whose account it is about, where that is not where the mail goes. */
+      email: z.optional(z.string()),
+      newEmail: z.optional(z.string()),
+    }),
+  ),
 })
 export type MailContent = z.infer<typeof MailContent>
 

@@ -277,3 +277,13 @@ test('validatePassword and the reCAPTCHA configuration answer what the SDK expec
   )
   await createUserWithEmailAndPassword(auth, EMAIL, 'Frase larga 1')
 })
+
+test('what the emulator’s endpoint tells of an address change is the current address and the new one', async () => {
+  const { service, user } = await signedUp()
+  await verifyBeforeUpdateEmail(user, 'nueva@correo.es')
+  await service.jobs()
+  expect(service.mailer.sent.at(-1)).toMatchObject({
+    to: 'nueva@correo.es',
+    code: { requestType: 'VERIFY_AND_CHANGE_EMAIL', email: EMAIL, newEmail: 'nueva@correo.es' },
+  })
+})
