@@ -10,5 +10,5 @@ process.once('message', (connection: PoolConfig) => {
     return rows[0]
   })
   void app.listen({ host: '127.0.0.1', port: 0 }).then(address => process.send?.(address))
-  process.once('disconnect', () => void app.close().then(() => pool.end()))
+  process.once('disconnect', () => process.exit())
 })

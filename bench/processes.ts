@@ -61,7 +61,7 @@ export interface Helper {
 /** A module of this folder in a process of its own, which answers each message with one. */
 export const startHelper = (file: string): Helper => {
   const child = fork(join(import.meta.dirname, file))
-  const ended = once(child, 'close')
+  const ended = once(child, 'exit')
   return {
     ask: async message => {
       const answered = once(child, 'message') as Promise<unknown[]>

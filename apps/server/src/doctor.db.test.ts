@@ -19,5 +19,10 @@ test('doctor says what protects the event log, and what the owner of the tables 
   expect(stdout).toContain('The event log holds')
   const ownRole = rights.rows[0]?.may === true
   expect(stdout).toContain(ownRole ? 'with a role of its own' : 'who could lift that protection')
-  expect(code).toBe(ownRole ? 0 : 1)
+  expect(stdout).toContain('2 keys of tokens are published')
+  expect(stdout).toContain('LOOK  Mail reaches nobody: set SMTP_URL.')
+  expect(code).toBe(1)
+  const sending = await runCommand('doctor', { ...environment, SMTP_URL: 'smtp://127.0.0.1:1' })
+  expect(sending.stdout).toContain('Mail is sent by SMTP.')
+  expect(sending.code).toBe(ownRole ? 0 : 1)
 }, 20_000)

@@ -57,6 +57,23 @@ const protection = async (running: Running): Promise<Finding[]> => {
   ]
 }
 
+const keysFinding = async ({ deps: { identity } }: Running): Promise<Finding> => {
+  if (!identity.own)
+    return { good: true, text: `People sign in with the hosted project ${identity.config.projectId}.` }
+  const { keys } = await identity.own.keyRing.jwks()
+  return {
+    good: true,
+    text: `People sign in with our own service; ${keys.length} keys of tokens are published.`,
+  }
+}
+
+const mailFinding = ({ config }: Running): Finding => {
+  if (config.smtpUrl) return { good: true, text: 'Mail is sent by SMTP.' }
+  return config.showsMail
+    ? { good: true, text: 'Mail is kept and shown at /dev/mail: nobody but this machine is served.' }
+    : { good: false, text: 'Mail reaches nobody: set SMTP_URL.' }
+}
+
 /** Looks at the installation and tells what an operator should know. */
 export const examine = async (running: Running): Promise<Finding[]> => {
   const { db, keys } = running.deps
@@ -65,6 +82,8 @@ export const examine = async (running: Running): Promise<Finding[]> => {
   return [
     { good: true, text: `PostgreSQL ${version.rows[0]?.server_version}` },
     ...(await protection(running)),
+    await keysFinding(running),
+    mailFinding(running),
     report.fault === undefined
       ? {
           good: true,

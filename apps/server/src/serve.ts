@@ -12,8 +12,6 @@ import { seedDemo } from './seed/demo.ts'
 import { type Running, start } from './start.ts'
 
 export interface Server extends Running {
-  /** As it was settled: with the port that it got. */
-  readonly config: Config
   /** Where it listens. */
   readonly address: string
 }
@@ -104,7 +102,7 @@ export const serve = async (given: Config, options: ServeOptions): Promise<Serve
       stopping = true
       return stack.disposeAsync()
     }
-    return { ...running, config, address, stop }
+    return { ...running, address, stop }
   } catch (error) {
     await stack.disposeAsync()
     throw error

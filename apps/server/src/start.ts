@@ -16,6 +16,7 @@ import { OperatorError } from './operator-error.ts'
 
 /** Everything a command needs, brought up in order, and the way to bring it down again. */
 export interface Running {
+  readonly config: Config
   readonly deps: Deps
   readonly pool: Pool
   readonly dataDir: DataDir
@@ -105,6 +106,7 @@ export const start = async (config: Config, command: string, beside = false): Pr
     stack.defer(close)
     const identity = await openIdentity(config, database.db)
     return {
+      config,
       deps: {
         db: database.db,
         clock: systemClock,

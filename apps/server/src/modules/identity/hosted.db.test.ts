@@ -111,6 +111,7 @@ test('a forged token is refused', async () => {
     'for nobody': { claims: { sub: '' } },
     'that never expires': { claims: { exp: undefined } },
     'without the time of the sign-in': { claims: { auth_time: undefined } },
+    'without the time of its issue': { claims: { iat: undefined } },
     'that will be issued later': { claims: { iat: later } },
   }
   for (const [what, forgery] of Object.entries(forgeries)) {

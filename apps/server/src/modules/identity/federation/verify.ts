@@ -42,8 +42,9 @@ const ProviderClaims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email: z.optional(z.string()),
   email_verified: z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false')])),
-  name: z.optional(z.string()),
-  picture: z.optional(z.string()),
+  // Of what a provider says of a person we keep what fits; the rest is left out, not refused.
+  name: z.catch(z.optional(z.string().check(z.maxLength(256), z.regex(/^[^\0]*$/))), undefined),
+  picture: z.catch(z.optional(z.url({ protocol: /^https$/ }).check(z.maxLength(2048))), undefined),
   nonce: z.optional(z.string()),
 })
 export type ProviderClaims = z.infer<typeof ProviderClaims>

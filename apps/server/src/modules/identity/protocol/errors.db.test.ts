@@ -111,6 +111,23 @@ const cases: readonly Case[] = [
     'WEAK_PASSWORD : Password should be at least 6 characters',
   ),
   refused(UPDATE, ({ idToken }) => ({ idToken, photoUrl: 'javascript:1' }), 'INVALID_ARGUMENT : photoUrl'),
+  refused(UPDATE, ({ idToken }) => ({ idToken, displayName: 'a\u0000b' }), 'INVALID_ARGUMENT : displayName'),
+  refused(
+    UPDATE,
+    ({ idToken }) => ({ idToken, displayName: 'x'.repeat(257) }),
+    'INVALID_ARGUMENT : displayName',
+  ),
+  refused(
+    UPDATE,
+    ({ idToken }) => ({ idToken, photoUrl: 'https://a/\u0000' }),
+    'INVALID_ARGUMENT : photoUrl',
+  ),
+  refused(
+    UPDATE,
+    ({ idToken }) => ({ idToken, deleteProvider: ['a\u0000'] }),
+    'INVALID_ARGUMENT : deleteProvider,0',
+  ),
+  refused(SIGN_UP, { email: 'a\u0000@b.es', password: 'secreto' }, 'INVALID_EMAIL'),
   refused(LINK, { email: 'a@b.es' }, 'MISSING_OOB_CODE'),
   refused(LINK, { oobCode: UNKNOWN_CODE }, 'MISSING_EMAIL'),
   refused(LINK, { email: 'a@b.es', oobCode: UNKNOWN_CODE }, 'INVALID_OOB_CODE'),

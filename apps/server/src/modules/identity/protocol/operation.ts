@@ -16,5 +16,11 @@ const LONGEST_TEXT = 4096
 /** What a caller may leave out. Longer than any password, address or code; a token is longer still. */
 export const text = z.optional(z.string().check(z.maxLength(LONGEST_TEXT)))
 export const token = z.optional(z.string().check(z.maxLength(2 * LONGEST_TEXT)))
+
+/** What is kept as it was written. The database takes any character but this one. */
+const kept = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^[^\0]*$/))
+const LONGEST_NAME = 256
+export const name = z.optional(kept(LONGEST_NAME))
 /** Null clears it. */
-export const clearableText = z.optional(z.nullable(z.string().check(z.maxLength(2048))))
+export const clearableName = z.optional(z.nullable(kept(LONGEST_NAME)))
+export const clearableAddress = z.optional(z.nullable(kept(2048)))

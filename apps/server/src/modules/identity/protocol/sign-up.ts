@@ -8,13 +8,13 @@ import { newPasswordHash } from '../passwords/new-password.ts'
 import { openSession, tokensFor } from '../sign-in.ts'
 import { ProtocolError } from './error.ts'
 import { linkPassword } from './link-password.ts'
-import { operation, text, token } from './operation.ts'
+import { name, operation, text, token } from './operation.ts'
 import { requireEmail } from './require-email.ts'
 
 /** With a token it adds a password to the account that the token is of; without one it makes an account. */
 export const signUp = operation({
   path: 'v1/accounts:signUp',
-  input: z.object({ email: text, password: text, displayName: text, idToken: token }),
+  input: z.object({ email: text, password: text, displayName: name, idToken: token }),
   run: async (deps, input, origin) => {
     if (input.email === undefined && input.password === undefined && input.idToken === undefined)
       throw new ProtocolError('ADMIN_ONLY_OPERATION') // an anonymous account

@@ -11,20 +11,24 @@ import { replaceSessions } from '../replace-sessions.ts'
 import { tokensFor } from '../sign-in.ts'
 import { applyCode } from './apply-code.ts'
 import { ProtocolError } from './error.ts'
-import { clearableText, operation, text, token } from './operation.ts'
+import { clearableAddress, clearableName, operation, text, token } from './operation.ts'
 import { identify, type Person, requireRecent } from './person.ts'
 import { presentUpdate } from './present.ts'
 import { requireEmail } from './require-email.ts'
+
+const names = z.optional(
+  z.array(z.string().check(z.maxLength(64), z.regex(/^[\w.]*$/))).check(z.maxLength(20)),
+)
 
 const Input = z.object({
   oobCode: text,
   idToken: token,
   email: text,
   password: text,
-  displayName: clearableText,
-  photoUrl: clearableText,
-  deleteProvider: z.optional(z.array(z.string().check(z.maxLength(128))).check(z.maxLength(20))),
-  deleteAttribute: z.optional(z.array(z.string().check(z.maxLength(128))).check(z.maxLength(20))),
+  displayName: clearableName,
+  photoUrl: clearableAddress,
+  deleteProvider: names,
+  deleteAttribute: names,
   disableUser: z.optional(z.boolean()),
   customAttributes: text,
 })

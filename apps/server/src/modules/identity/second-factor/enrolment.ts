@@ -4,7 +4,7 @@ import { tx } from '../../../db/client.ts'
 import { audit } from '../audit.ts'
 import { makePass, readPass } from '../passes.ts'
 import { ProtocolError } from '../protocol/error.ts'
-import { operation, text, token } from '../protocol/operation.ts'
+import { clearableName, operation, text, token } from '../protocol/operation.ts'
 import { identify, requireRecent } from '../protocol/person.ts'
 import { lockAccount } from '../accounts.ts'
 import { replaceSessions } from '../replace-sessions.ts'
@@ -53,7 +53,7 @@ export const finalizeEnrolment = operation({
   path: 'v2/accounts/mfaEnrollment:finalize',
   input: z.object({
     idToken: token,
-    displayName: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+    displayName: clearableName,
     totpVerificationInfo: z.optional(z.object({ sessionInfo: text, verificationCode: text })),
   }),
   run: async (deps, { idToken, displayName, totpVerificationInfo }, { requestId }) => {
