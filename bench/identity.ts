@@ -1,10 +1,11 @@
 // npm run bench: how fast the identity service is, as ratios to floors measured by turns in the same run.
+// npm run bench -- requests signIns: the named measurements alone.
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { HashRun } from './bare-hash.ts'
 import { connect, ratePerSecond } from './load.ts'
 import { inTurn, makePeople, PASSWORD, type Person, readUser, signIn } from './people.ts'
-import { type Helper, type Product, startHelper, startProduct } from './processes.ts'
+import { type Product, startHelper, startProduct } from './processes.ts'
 import { alternate, median, quantile } from './statistics.ts'
 
 const CONNECTIONS = 32
@@ -58,7 +59,8 @@ const measureRefusals = async ({ address }: Product, people: readonly Person[]):
   )
 }
 
-const measureRequests = async (product: Product, people: readonly Person[], floor: Helper): Promise<void> => {
+const measureRequests = async (product: Product, people: readonly Person[]): Promise<void> => {
+  await using floor = startHelper('floor-server.ts')
   const floorAddress = await floor.ask({ ...databaseOf(product), max: POOL_SIZE })
   const ours = connect(product.address, CONNECTIONS)
   const bare = connect(String(floorAddress), CONNECTIONS)
@@ -83,11 +85,8 @@ const measureRequests = async (product: Product, people: readonly Person[], floo
   )
 }
 
-const measureSignIns = async (
-  product: Product,
-  people: readonly Person[],
-  bareHash: Helper,
-): Promise<void> => {
+const measureSignIns = async (product: Product, people: readonly Person[]): Promise<void> => {
+  await using bareHash = startHelper('bare-hash.ts')
   const parameters = await hashParameters(product)
   const client = connect(product.address, CONNECTIONS)
   const signIns = (count: number) =>
@@ -100,8 +99,8 @@ const measureSignIns = async (
   await hashes(50)
   const compared = await alternate(
     ROUNDS,
-    () => signIns(250),
-    () => hashes(250),
+    () => signIns(160),
+    () => hashes(160),
   )
   client.close()
   report(
@@ -141,21 +140,17 @@ const measureNeighbours = async ({ address }: Product, people: readonly Person[]
   )
 }
 
-const stack = new AsyncDisposableStack()
-try {
-  const product = await startProduct()
-  stack.defer(product.stop)
-  const floor = startHelper('floor-server.ts')
-  stack.defer(floor.stop)
-  const bareHash = startHelper('bare-hash.ts')
-  stack.defer(bareHash.stop)
-  const client = connect(product.address, CONNECTIONS)
-  const people = await makePeople(client, PEOPLE, CONNECTIONS)
-  client.close()
-  await measureRefusals(product, people)
-  await measureRequests(product, people, floor)
-  await measureSignIns(product, people, bareHash)
-  await measureNeighbours(product, people)
-} finally {
-  await stack.disposeAsync()
+const measurements = {
+  refusals: measureRefusals,
+  requests: measureRequests,
+  signIns: measureSignIns,
+  neighbours: measureNeighbours,
 }
+
+const only = process.argv.slice(2)
+await using product = await startProduct()
+const client = connect(product.address, CONNECTIONS)
+const people = await makePeople(client, PEOPLE, CONNECTIONS)
+client.close()
+for (const [name, measure] of Object.entries(measurements))
+  if (only.length === 0 || only.includes(name)) await measure(product, people)

@@ -7,10 +7,9 @@ import { join } from 'node:path'
 const project = join(import.meta.dirname, '..')
 const READY_MS = 60_000
 
-export interface Product {
+export interface Product extends AsyncDisposable {
   readonly address: string
   readonly dataDir: string
-  readonly stop: () => Promise<void>
 }
 
 /** The real server, alone on a data folder of its own, that takes our word for where requests come from. */
@@ -45,17 +44,16 @@ export const startProduct = async (): Promise<Product> => {
     setTimeout(() => reject(new Error('The server was not ready in time.')), READY_MS).unref()
   })
   try {
-    return { address: await ready, dataDir, stop }
+    return { address: await ready, dataDir, [Symbol.asyncDispose]: stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-export interface Helper {
+export interface Helper extends AsyncDisposable {
   /** Hands over a message and gives the answer to it. */
   readonly ask: (message: object) => Promise<unknown>
-  readonly stop: () => Promise<void>
 }
 
 /** A module of this folder in a process of its own, which answers each message with one. */
@@ -72,7 +70,7 @@ export const startHelper = (file: string): Helper => {
       ])
       return answer
     },
-    stop: async () => {
+    [Symbol.asyncDispose]: async () => {
       child.disconnect()
       await ended
     },

@@ -15,7 +15,7 @@ import {
 import { HARNESS } from './sdk/serve-harness.ts'
 
 /** Each of these starts a product of its own. */
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 150_000 })
 test.use({ quiet: false }) // Chromium writes the failed requests to the console
 
 const LOOKUP = /\/v1\/accounts:lookup/

@@ -61,11 +61,6 @@ const stored = async (): Promise<string | null> => {
 const kept: { secret?: sdk.TotpSecret } = {}
 
 const harness = { auth, sdk, told, violations, user, outcome, stored, kept }
-
-declare global {
-  interface Window {
-    readonly harness: typeof harness
-  }
-}
+export type Harness = typeof harness
 
 Object.assign(window, { harness })

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test as base } from '../test.ts'
+import type { Harness } from './harness.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { HARNESS, serveHarness } from './serve-harness.ts'
+
+declare global {
+  interface Window {
+    readonly harness: Harness
+  }
+}
 
 interface Fixtures {
   /** Another browser, with storage and cookies of its own. */

@@ -57,6 +57,9 @@ const killPostgres = async (folder: string): Promise<void> => {
   }
 }
 
+/** The product tries for a minute at a time. */
+const BROUGHT_BACK_MS = 30_000
+
 const statusOf = async (address: string): Promise<number> => (await fetch(address)).status
 
 export const startInstallation = async (
@@ -86,7 +89,7 @@ export const startInstallation = async (
       await expect.poll(() => statusOf(`${address}/health/ready`)).toBe(503)
       return async () => {
         await writeFile(settings, good)
-        await expect.poll(() => statusOf(`${address}/health/ready`), { timeout: 30_000 }).toBe(200)
+        await expect.poll(() => statusOf(`${address}/health/ready`), { timeout: BROUGHT_BACK_MS }).toBe(200)
       }
     },
     remove: async () => {

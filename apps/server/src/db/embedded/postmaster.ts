@@ -64,6 +64,8 @@ interface Launched {
   readonly child: ChildProcess
   /** How long its log was before. */
   readonly logged: number
+  /** Why it ended, once it has. */
+  readonly failure: () => Error | undefined
 }
 
 const launch = async (cluster: Cluster, port: number | undefined): Promise<Launched> => {
@@ -78,7 +80,11 @@ const launch = async (cluster: Cluster, port: number | undefined): Promise<Launc
       { ...surroundings(account), detached: true, stdio: ['ignore', handle.fd, handle.fd] },
     )
     child.unref()
-    return { child, logged: size }
+    // Listened to at once: one that fails in its first moments is gone before the log is closed.
+    let failure: Error | undefined
+    child.once('error', error => (failure = error))
+    child.once('exit', code => (failure ??= new Error(`ended with code ${code}`)))
+    return { child, logged: size, failure: () => failure }
   } finally {
     await handle.close()
   }
@@ -99,11 +105,8 @@ export const ensureRunning = async (cluster: Cluster, port?: number): Promise<Ad
     const running = await findRunning(cluster, deadline)
     if (running) return { host: running.host, port: running.port }
 
-    const { child, logged } = await launch(cluster, port)
-    let failure: Error | undefined
-    child.once('error', error => (failure = error))
-    child.once('exit', code => (failure ??= new Error(`ended with code ${code}`)))
-    while (!failure) {
+    const { child, logged, failure } = await launch(cluster, port)
+    while (!failure()) {
       const recorded = await readPidFile(cluster)
       if (recorded?.ready && recorded.pid === child.pid) return { host: recorded.host, port: recorded.port }
       if (Date.now() > deadline) throw new OperatorError(`PostgreSQL does not start: ${seeLog}`)
@@ -115,7 +118,7 @@ export const ensureRunning = async (cluster: Cluster, port?: number): Promise<Ad
       throw new OperatorError(`The disk that holds ${dataRoot} is full: free some space and start again.`)
     const lettingGo = /lock file|shared memory block|Is another postmaster/i.test(line)
     if (!lettingGo || Date.now() > deadline)
-      throw new OperatorError(`PostgreSQL does not start (${line || failure.message}): ${seeLog}`)
+      throw new OperatorError(`PostgreSQL does not start (${line || failure()?.message}): ${seeLog}`)
     await pause(100)
   }
 }
