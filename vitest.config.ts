@@ -17,6 +17,9 @@ export default defineConfig({
           name: 'db',
           include: [`${server}/*.db.test.ts`],
           globalSetup: 'apps/server/src/testing/database-setup.ts',
+          // Passwords are hashed for real, and a busy machine takes its time.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           // Where it is set, the same tests run on that PostgreSQL instead of the embedded one.
           provide: { testDatabaseUrl: process.env['TEST_DATABASE_URL'] ?? '' },
         },

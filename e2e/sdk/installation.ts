@@ -57,7 +57,6 @@ const killPostgres = async (folder: string): Promise<void> => {
   }
 }
 
-/** The product tries for a minute at a time. */
 const BROUGHT_BACK_MS = 30_000
 
 const statusOf = async (address: string): Promise<number> => (await fetch(address)).status

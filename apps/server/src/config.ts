@@ -60,9 +60,16 @@ const list =
 
 const network = (text: string) => {
   const [address = '', bits, ...more] = text.split('/')
-  const widest = isIP(address) === 4 ? 32 : 128
-  const fits = bits === undefined || whole(1, widest)(bits) !== undefined
-  return isIP(address) !== 0 && fits && more.length === 0 ? text : undefined
+  const [least, most] = isIP(address) === 4 ? [8, 32] : [16, 128]
+  const fits = bits === undefined || whole(least, most)(bits) !== undefined
+  const plain = isIP(address) !== 0 && !/%|::ffff:/i.test(address)
+  return plain && fits && more.length === 0 ? text : undefined
+}
+
+/** What nobody on the way can change: by https, or on this machine. */
+const isTrustworthy = (text: string): boolean => {
+  const parsed = URL.parse(text)
+  return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopback(parsed.hostname))
 }
 
 /** An id as the protocol wants it: `oidc.` and a name of the operator's, or a provider that the SDK knows by name. */
@@ -70,15 +77,15 @@ const Providers = z.array(
   z.strictObject({
     id: z.string().check(z.regex(/^(oidc\.[a-z0-9-]{1,40}|google\.com|apple\.com|microsoft\.com)$/)),
     name: z.string().check(z.minLength(1), z.maxLength(40)),
-    issuer: z.url({ protocol: /^https?$/ }),
+    issuer: z.url().check(z.refine(isTrustworthy)),
     clientId: z.string().check(z.minLength(1)),
   }),
 )
 
 const providers = (text: string) => {
   try {
-    const parsed = Providers.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : undefined
+    const { data } = Providers.safeParse(JSON.parse(text))
+    return data && new Set(data.map(({ id }) => id)).size === data.length ? data : undefined
   } catch {
     return undefined
   }
@@ -215,7 +222,7 @@ export const settings = {
     accepts: 'http or https addresses without a path, with commas between them',
   }),
   BOT_CHECK: setting({
-    meaning: 'Whether signing up and resetting a password ask the browser for a proof of work',
+    meaning: 'Whether sign-ups, password resets and sign-in links ask the browser for a proof of work',
     fallback: 'off',
     read: switched,
     accepts: 'on or off',
@@ -241,8 +248,8 @@ export const settings = {
   FIREBASE_JWKS_URL: setting({
     meaning: 'Where the keys of that project are published',
     fallback: "Google's address",
-    read: url(['http:', 'https:']),
-    accepts: 'an http or https address',
+    read: text => (isTrustworthy(text) ? new URL(text) : undefined),
+    accepts: 'an https address',
   }),
   MAX_REQUESTS_IN_FLIGHT: setting({
     meaning: 'Requests served at once; one more gets 503 and the advice to come back',
@@ -283,9 +290,11 @@ const GOOGLE_KEYS =
 /** The hosted Firebase project, where one takes the place of our own identity service. */
 const readHosted = (set: Read) => {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = set
-  if (projectId === undefined) return undefined
-  if (apiKey === undefined)
-    throw new OperatorError('The configuration is not right: FIREBASE_PROJECT_ID needs FIREBASE_API_KEY.')
+  if (projectId === undefined && apiKey === undefined) return undefined
+  if (projectId === undefined || apiKey === undefined)
+    throw new OperatorError(
+      'The configuration is not right: FIREBASE_PROJECT_ID and FIREBASE_API_KEY need each other.',
+    )
   return {
     projectId,
     apiKey,
@@ -303,7 +312,10 @@ export const readConfig = (environment: Environment = process.env) => {
   const port = set.PORT ?? 4000
   const dataDir = set.DATA_DIR ?? (process.getuid?.() === 0 ? '/var/lib/habilita' : resolve(PROJECT, '.data'))
   const publicUrl = set.PUBLIC_URL ?? new URL(`http://${inUrl(listenOn)}:${port}`)
-  const isolated = set.DATABASE_URL === undefined && isLoopback(listenOn) && isLoopback(publicUrl.hostname)
+  const isolated =
+    [set.DATABASE_URL, set.TRUSTED_PROXIES].every(each => each === undefined) &&
+    isLoopback(listenOn) &&
+    isLoopback(publicUrl.hostname)
   return {
     project: PROJECT,
     host: listenOn,

@@ -16,7 +16,7 @@ export const IdentityConfig = z.object({
   providers: z.array(
     z.object({ id: z.string(), name: z.string(), issuer: z.string(), clientId: z.string() }),
   ),
-  /** Whether signing up and resetting a password need a pass of the bot check first. */
+  /** Whether signing up, resetting a password and asking for a sign-in link need a pass of the bot check first. */
   botCheck: z.boolean(),
 })
 IdentityConfig.register(z.globalRegistry, { id: 'IdentityConfig' })
@@ -117,6 +117,6 @@ export const passBotCheck = endpoint({
   method: 'POST',
   path: '/bot-check',
   access: 'public',
-  summary: 'Hand in a solved proof of work; a cookie lets one sign-up or reset pass',
+  summary: 'Hand in a solved proof of work; a cookie lets one sign-up, reset or sign-in link pass',
   body: z.object({ payload: z.string().check(z.minLength(1), z.maxLength(8192)) }),
 })

@@ -27,6 +27,7 @@ export interface AccountCodes {
   account_id: string | null;
   email: string;
   expires_at: Timestamp;
+  generation: number | null;
   hash: Buffer;
   new_email: string | null;
   purpose: string;

@@ -1,20 +1,28 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody, sendError } from './errors.ts'
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
  * Answers 503 at once when as many requests as the process can bear are being served: a short, honest refusal
- * instead of a queue in which everyone waits until they give up. Health checks are always answered.
+ * instead of a queue in which everyone waits until they give up. Health checks are always answered. A request that
+ * has not arrived whole is not being served: whoever sends it slowly takes no one's place.
  */
 export const refuseOverload = (app: FastifyInstance, most: number): void => {
   let inFlight = 0
-  app.addHook('onRequest', async (request, reply) => {
+  const count = (request: FastifyRequest, reply: FastifyReply) => {
     inFlight += 1
     // 'close' comes exactly once, also for callers who hang up half-way.
     reply.raw.once('close', () => {
       inFlight -= 1
     })
-    if (inFlight > most && !request.url.startsWith('/health/'))
-      return sendError(reply, errorBody('Unavailable'))
-    return undefined
-  })
+    return inFlight > most && !request.url.startsWith('/health/')
+      ? sendError(reply, errorBody('Unavailable'))
+      : undefined
+  }
+  app.addHook('onRequest', async (request, reply) => (hasBody(request) ? undefined : count(request, reply)))
+  app.addHook('preValidation', async (request, reply) =>
+    hasBody(request) ? count(request, reply) : undefined,
+  )
 }

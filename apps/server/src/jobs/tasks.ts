@@ -35,4 +35,4 @@ export const tasks: Tasks = {
 }
 
 /** When tasks run by themselves, in UTC. */
-export const schedule = ['30 3 * * * verify_events ?fill=1d', '10 3 * * * tidy ?fill=1d'].join('\n')
+export const schedule = ['30 3 * * * verify_events ?fill=1d', '10 * * * * tidy ?fill=1h'].join('\n')

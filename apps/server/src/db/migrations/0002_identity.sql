@@ -55,6 +55,8 @@ create table account_codes (
   account_id text references accounts on delete cascade,
   email text not null,
   new_email text,
+  -- Good only while the account's sessions go on from the one that asked for it.
+  generation int,
   expires_at timestamptz not null,
   used_at timestamptz
 );

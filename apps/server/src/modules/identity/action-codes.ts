@@ -5,15 +5,18 @@ import type { AccountCodes } from '../../db/schema.gen.ts'
 import { ProtocolError } from './protocol/error.ts'
 
 export type ActionCode = Selectable<AccountCodes>
-export type Purpose =
-  | 'PASSWORD_RESET'
-  | 'VERIFY_EMAIL'
-  | 'VERIFY_AND_CHANGE_EMAIL'
-  | 'RECOVER_EMAIL'
-  | 'EMAIL_SIGNIN'
+
+export const everyPurpose = [
+  'PASSWORD_RESET',
+  'VERIFY_EMAIL',
+  'VERIFY_AND_CHANGE_EMAIL',
+  'RECOVER_EMAIL',
+  'EMAIL_SIGNIN',
+] as const
+export type Purpose = (typeof everyPurpose)[number]
 
 const HOUR_MS = 60 * 60 * 1000
-const lifetimes: Readonly<Record<Purpose, number>> = {
+export const lifetimes: Readonly<Record<Purpose, number>> = {
   PASSWORD_RESET: HOUR_MS,
   VERIFY_EMAIL: 24 * HOUR_MS,
   VERIFY_AND_CHANGE_EMAIL: 24 * HOUR_MS,
@@ -26,16 +29,19 @@ const CODE = /^[\w-]{43}$/
 
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest()
 
-interface NewCode {
+export interface NewCode {
   readonly purpose: Purpose
   /** None for a sign-in link to somebody who has no account yet. */
   readonly accountId: string | null
   readonly email: string
   readonly newEmail?: string
+  /** The account's, for what must not outlive a change of password or a sign-out everywhere. */
+  readonly generation?: number
 }
 
 /** Makes a code. Earlier ones of the same kind stay good. */
-export const makeCode = async (t: Tx, { purpose, accountId, email, newEmail }: NewCode, now: Date) => {
+export const makeCode = async (t: Tx, newCode: NewCode, now: Date) => {
+  const { purpose, accountId, email, newEmail, generation } = newCode
   const code = randomBytes(CODE_BYTES).toString('base64url')
   const expiresAt = new Date(now.getTime() + lifetimes[purpose])
   await t
@@ -46,6 +52,7 @@ export const makeCode = async (t: Tx, { purpose, accountId, email, newEmail }: N
       account_id: accountId,
       email,
       new_email: newEmail ?? null,
+      generation: generation ?? null,
       expires_at: expiresAt,
     })
     .execute()

@@ -1,6 +1,6 @@
 import { tx, type Tx } from '../../db/client.ts'
 import { type Message, queueMail } from '../mail/public.ts'
-import { makeCode, type Purpose } from './action-codes.ts'
+import { makeCode, type NewCode, type Purpose } from './action-codes.ts'
 import { API_KEY } from './identity.ts'
 import type { OwnDeps } from './own.ts'
 import { ProtocolError } from './protocol/error.ts'
@@ -39,12 +39,8 @@ export const checkContinueUrl = (
   return url.href
 }
 
-interface CodeMail {
-  readonly purpose: Purpose
-  readonly accountId: string | null
-  /** The address that the code is about: the account's own. */
-  readonly email: string
-  readonly newEmail?: string
+/** A code, and where its page leads on to. Its `email` is the account's own. */
+interface CodeMail extends NewCode {
   readonly continueUrl?: string | undefined
 }
 
@@ -59,13 +55,13 @@ const words: Readonly<Record<Purpose, Words>> = {
 }
 
 /** Makes a code and puts the mail that brings it on its way, in the caller's transaction. */
-export const mailCode = async (t: Tx, deps: OwnDeps, mail: CodeMail): Promise<void> => {
-  const { purpose, accountId, email, newEmail, continueUrl } = mail
-  const { code, expiresAt } = await makeCode(
-    t,
-    { purpose, accountId, email, ...(newEmail !== undefined && { newEmail }) },
-    deps.clock.now(),
-  )
+export const mailCode = async (
+  t: Tx,
+  deps: OwnDeps,
+  { continueUrl, ...newCode }: CodeMail,
+): Promise<void> => {
+  const { purpose, email, newEmail } = newCode
+  const { code, expiresAt } = await makeCode(t, newCode, deps.clock.now())
   const link = linkTo(deps, purpose, code, continueUrl)
   await queueMail(t, deps, {
     to: purpose === 'VERIFY_AND_CHANGE_EMAIL' ? (newEmail ?? email) : email,

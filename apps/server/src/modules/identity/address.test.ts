@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerNetwork } from './address.ts'
+import { callerNetwork, callerSite } from './address.ts'
 
 test.for([
   ['203.0.113.7', '203.0.113.7'],
@@ -9,6 +9,12 @@ test.for([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['203.0.113.7:5678', '203.0.113.7'],
+  ['[2001:db8::1]:443', '2001:db8:0:0'],
 ] as const)('%s counts as %s', ([address, network]) => {
   expect(callerNetwork(address)).toBe(network)
+})
+
+test('a site is an IPv4 address, or an IPv6 network of 48 bits', () => {
+  expect([callerSite('203.0.113.7'), callerSite('2001:db8:1:2::9')]).toEqual(['203.0.113.7', '2001:db8:1'])
 })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 
 /** So many tries of one thing in so many seconds from the first. */
@@ -21,7 +22,7 @@ export interface Count {
   readonly waitSeconds: number
 }
 
-type Counting = Pick<Deps, 'db' | 'keys' | 'clock'>
+type Counting = Pick<Deps, 'keys' | 'clock'> & { readonly db: Db | Tx }
 
 const keyOf = ({ keys }: Counting, { limit, whose }: Counted): Buffer =>
   createHmac('sha256', keys.derive('attempts'))

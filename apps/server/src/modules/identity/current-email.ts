@@ -1,6 +1,20 @@
-import type { Deps } from '../../deps.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { findAccount } from './accounts.ts'
+import type { Identity } from './identity.ts'
 
-/** The address of an identity of ours now. Undefined when a hosted project has it, or nobody has. */
-export const currentEmail = async ({ db, identity }: Deps, id: string): Promise<string | null | undefined> =>
-  identity.own && (await findAccount(db, id))?.email
+interface CurrentEmail {
+  /** Null when the account has none, or is gone. */
+  readonly email: string | null
+  readonly verified: boolean
+}
+
+/** The address of an identity of ours, now. Undefined when it is a hosted project's to know. */
+export const currentEmail = async (
+  db: Db | Tx,
+  identity: Identity,
+  id: string,
+): Promise<CurrentEmail | undefined> => {
+  if (!identity.own) return undefined
+  const account = await findAccount(db, id)
+  return { email: account?.email ?? null, verified: account?.email_verified === true }
+}

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/client.ts'
 
 const hashOf = (mark: string): Buffer => createHash('sha256').update(mark).digest()
 
+const MOST_KNOWN = 100
 const MARK = /^[\w-]{43}$/
 
 /** Whether somebody has signed in to this account with this browser before. */
@@ -40,6 +41,7 @@ export const rememberDevice = async (
     .selectFrom('account_devices')
     .select('mark_hash')
     .where('account_id', '=', accountId)
+    .orderBy('last_seen_at', 'desc')
     .execute()
   const hash = hashOf(mark)
   await t
@@ -47,5 +49,12 @@ export const rememberDevice = async (
     .values({ account_id: accountId, mark_hash: hash, last_seen_at: now })
     .onConflict(conflict => conflict.columns(['account_id', 'mark_hash']).doUpdateSet({ last_seen_at: now }))
     .execute()
+  const forgotten = known.slice(MOST_KNOWN).map(device => device.mark_hash)
+  if (forgotten.length > 0)
+    await t
+      .deleteFrom('account_devices')
+      .where('account_id', '=', accountId)
+      .where('mark_hash', 'in', forgotten)
+      .execute()
   return { mark, isNew: known.length > 0 && !known.some(device => device.mark_hash.equals(hash)) }
 }

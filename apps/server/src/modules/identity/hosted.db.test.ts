@@ -144,11 +144,11 @@ test('a token is good for five seconds more than it says, and then told as expir
     expect(await call('POST', '/user', idToken)).toMatchObject({ status: 401, code: 'TokenExpired' })
 })
 
-test('a token may be issued five seconds ahead of our clock, and no more', async () => {
+test('a token may be issued five minutes ahead of our clock, and no more', async () => {
   const { call, token, clock } = await start()
   const now = Math.floor(clock.now().getTime() / 1000)
-  expect((await call('POST', '/user', await token({ claims: { iat: now + 5 } }))).status).toBe(200)
-  expect((await call('POST', '/user', await token({ claims: { iat: now + 6 } }))).status).toBe(401)
+  expect((await call('POST', '/user', await token({ claims: { iat: now + 300 } }))).status).toBe(200)
+  expect((await call('POST', '/user', await token({ claims: { iat: now + 301 } }))).status).toBe(401)
 })
 
 test('keys are fetched once for any number of tokens, and again when the project signs with another', async () => {

@@ -1,6 +1,6 @@
-import { callerNetwork } from './address.ts'
-import { countAttempts } from './attempts.ts'
 import type { Purpose } from './action-codes.ts'
+import { callerNetwork } from './address.ts'
+import { type Counted, countAttempts } from './attempts.ts'
 import type { Origin, OwnDeps } from './own.ts'
 import { ProtocolError } from './protocol/error.ts'
 import { tooManyAttempts } from './sign-in-limits.ts'
@@ -11,12 +11,27 @@ const SIGN_UPS = { name: 'sign-up/address', most: 100, seconds: HOUR_SECONDS }
 /** No lock-out: each of the mails already sent carries a code that is still good. */
 const MAILS_TO = { name: 'mail/to', most: 5, seconds: HOUR_SECONDS }
 const MAILS_FROM = { name: 'mail/from', most: 60, seconds: HOUR_SECONDS }
+/** To one who is to confirm an address for several accounts: only one of them is theirs. */
+const MAILS_TO_NEW = { name: 'mail/to-new', most: 20, seconds: HOUR_SECONDS }
+
+/** Gives how long to wait, when this was one too many. */
+const overLimit = async (deps: OwnDeps, counted: Counted): Promise<number | undefined> => {
+  const [count] = await countAttempts(deps, [counted])
+  return count && count.count > counted.limit.most ? count.waitSeconds : undefined
+}
+
+const countOrRefuse = async (deps: OwnDeps, counted: Counted): Promise<void> => {
+  const wait = await overLimit(deps, counted)
+  if (wait !== undefined) throw tooManyAttempts(wait)
+}
+
+/** First of all, so that a caller who is over it leaves no other traces. */
+const countCaller = (deps: OwnDeps, { address }: Origin): Promise<void> =>
+  countOrRefuse(deps, { limit: MAILS_FROM, whose: [callerNetwork(address)] })
 
 /** Counts a sign-up from this address. */
-export const countSignUp = async (deps: OwnDeps, origin: Origin): Promise<void> => {
-  const [sent] = await countAttempts(deps, [{ limit: SIGN_UPS, whose: [callerNetwork(origin.address)] }])
-  if (sent && sent.count > SIGN_UPS.most) throw tooManyAttempts(sent.waitSeconds)
-}
+export const countSignUp = (deps: OwnDeps, { address }: Origin): Promise<void> =>
+  countOrRefuse(deps, { limit: SIGN_UPS, whose: [callerNetwork(address)] })
 
 /** Counts a mail of this kind, whether or not there is an account to send it to: the answer tells nothing. */
 export const countMail = async (
@@ -25,17 +40,22 @@ export const countMail = async (
   email: string,
   origin: Origin,
 ): Promise<void> => {
-  const [to, from] = await countAttempts(deps, [
-    { limit: MAILS_TO, whose: [purpose, email] },
-    { limit: MAILS_FROM, whose: [callerNetwork(origin.address)] },
-  ])
-  if (from && from.count > MAILS_FROM.most) throw tooManyAttempts(from.waitSeconds)
-  if (!to || to.count <= MAILS_TO.most) return
+  await countCaller(deps, origin)
+  const wait = await overLimit(deps, { limit: MAILS_TO, whose: [purpose, email] })
+  if (wait === undefined) return
   if (purpose === 'PASSWORD_RESET')
-    throw new ProtocolError(
-      'RESET_PASSWORD_EXCEED_LIMIT',
-      `Try again in ${to.waitSeconds} seconds.`,
-      to.waitSeconds,
-    )
-  throw tooManyAttempts(to.waitSeconds)
+    throw new ProtocolError('RESET_PASSWORD_EXCEED_LIMIT', `Try again in ${wait} seconds.`, wait)
+  throw tooManyAttempts(wait)
+}
+
+/** Counts a mail about a new address for this account. */
+export const countChangeMail = async (
+  deps: OwnDeps,
+  accountId: string,
+  newEmail: string,
+  origin: Origin,
+): Promise<void> => {
+  await countCaller(deps, origin)
+  await countOrRefuse(deps, { limit: MAILS_TO, whose: ['change', accountId, newEmail] })
+  await countOrRefuse(deps, { limit: MAILS_TO_NEW, whose: [newEmail] })
 }

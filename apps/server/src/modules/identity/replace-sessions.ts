@@ -9,6 +9,7 @@ const predecessor = (t: Tx, sessionId: string) =>
     .selectFrom('account_sessions')
     .select(['device', 'provider', 'second_factor', 'authenticated_at'])
     .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
 
 /** Ends every session of the account and opens one anew for the device that asked for it. */

@@ -37,6 +37,25 @@ export interface OpenedSession {
   readonly refreshToken: string
 }
 
+const MOST_OPEN = 50
+
+/** Nobody has so many devices: the ones used longest ago are signed out. */
+const endBeyond = async (t: Tx, accountId: string, most: number, now: Date): Promise<void> => {
+  const beyond = t
+    .selectFrom('account_sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('authenticated_at', 'desc')
+    .offset(most)
+  await t
+    .updateTable('account_sessions')
+    .set({ ended_at: now, ended_by: 'revoked' })
+    .where('id', 'in', beyond)
+    .execute()
+}
+
 export const insertSession = async (
   t: Tx,
   accountId: string,
@@ -58,6 +77,7 @@ export const insertSession = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await endBeyond(t, accountId, MOST_OPEN, now)
   return { session, refreshToken }
 }
 

@@ -1,5 +1,5 @@
 import { tx } from '../../db/client.ts'
-import { callerNetwork } from './address.ts'
+import { callerNetwork, callerSite } from './address.ts'
 import { type Counted, countAttempts, takeBackAttempts } from './attempts.ts'
 import { audit } from './audit.ts'
 import { isKnownDevice } from './devices.ts'
@@ -14,8 +14,8 @@ const ACCOUNT = { name: 'sign-in/account', most: 50, seconds: WINDOW_SECONDS }
 /** Tries at any account from one address. An office of many people shares one. */
 const ADDRESS = { name: 'sign-in/address', most: 100, seconds: WINDOW_SECONDS }
 
-/** What an address that the account has never been used from may still try while the account is under attack. */
-const MOST_UNDER_ATTACK = 2
+/** What is left to those whom the account does not know while it is under attack. */
+const ACCOUNT_FROM_SITE = { name: 'sign-in/site', most: 2, seconds: WINDOW_SECONDS }
 
 interface Target {
   readonly email: string
@@ -48,22 +48,25 @@ const recordBlock = ({ db, clock }: OwnDeps, { account }: Target, { requestId }:
  * known to the account all of them. The generation is part of what is counted, so a password reset starts anew.
  */
 export const beginSignIn = async (deps: OwnDeps, target: Target, origin: Origin): Promise<SignInTry> => {
-  const network = callerNetwork(origin.address)
   const account = [target.email, String(target.account?.generation ?? 0)]
-  const counted: Counted[] = [
-    { limit: ACCOUNT_FROM_ADDRESS, whose: [...account, network] },
+  const fromHere = { limit: ADDRESS, whose: [callerNetwork(origin.address)] }
+  const atAccount: Counted[] = [
+    { limit: ACCOUNT_FROM_ADDRESS, whose: [...account, callerNetwork(origin.address)] },
     { limit: ACCOUNT, whose: account },
-    { limit: ADDRESS, whose: [network] },
+    { limit: ACCOUNT_FROM_SITE, whose: [...account, callerSite(origin.address)] },
   ]
-  const [here, everywhere, address] = await countAttempts(deps, counted)
-  if (!here || !everywhere || !address) throw new Error('Every counter gives its count')
+  // The address first: a caller who is over its limit leaves no other traces.
+  const [address] = await countAttempts(deps, [fromHere])
+  if (address && address.count > ADDRESS.most) throw tooManyAttempts(address.waitSeconds)
+  const [here, everywhere, site] = await countAttempts(deps, atAccount)
+  if (!here || !everywhere || !site) throw new Error('Every counter gives its count')
   if (here.count > ACCOUNT_FROM_ADDRESS.most) {
     if (here.count === ACCOUNT_FROM_ADDRESS.most + 1) await recordBlock(deps, target, origin)
     throw tooManyAttempts(here.waitSeconds)
   }
-  if (address.count > ADDRESS.most) throw tooManyAttempts(address.waitSeconds)
-  const suspicious = everywhere.count > ACCOUNT.most && here.count > MOST_UNDER_ATTACK
+  const suspicious = everywhere.count > ACCOUNT.most && site.count > ACCOUNT_FROM_SITE.most
   if (suspicious && !(await isKnownDevice(deps.db, target.account?.id, origin.deviceMark)))
     throw tooManyAttempts(here.waitSeconds)
+  const counted = [fromHere, ...atAccount]
   return { succeeded: () => takeBackAttempts(deps, counted) }
 }

@@ -1,12 +1,14 @@
 import { tx, type Tx } from '../../db/client.ts'
 import { queueMail } from '../mail/public.ts'
 import { type Account, findProviders } from './accounts.ts'
+import { countAttempts } from './attempts.ts'
 import { audit } from './audit.ts'
 import { deviceName } from './device-name.ts'
 import { rememberDevice } from './devices.ts'
 import type { Origin, OwnDeps } from './own.ts'
 import { pendingSecondFactor } from './second-factor/pending.ts'
 import { insertSession, type NewSession, type OpenedSession } from './sessions.ts'
+import { tooManyAttempts } from './sign-in-limits.ts'
 import { ID_TOKEN_SECONDS } from './tokens/claims.ts'
 import { mintIdToken } from './tokens/mint.ts'
 
@@ -30,13 +32,21 @@ export const tokensFor = async (
   expiresIn: String(ID_TOKEN_SECONDS),
 })
 
+const HOUR_SECONDS = 60 * 60
+/** Who has the password may sign in as often as anybody could want to, and not fill the log without end. */
+const SIGN_INS = { name: 'signed-in', most: 200, seconds: HOUR_SECONDS }
+const NEW_DEVICE_MAILS = { name: 'mail/new-device', most: 3, seconds: HOUR_SECONDS }
+
+/** An address that nobody has verified may be a stranger's, whom we do not write to again and again. */
 const tellOfNewDevice = async (
   t: Tx,
   deps: OwnDeps,
   account: Account,
   device: string | null,
 ): Promise<void> => {
-  if (account.email === null) return
+  if (account.email === null || !account.email_verified) return
+  const [mails] = await countAttempts({ ...deps, db: t }, [{ limit: NEW_DEVICE_MAILS, whose: [account.id] }])
+  if (mails && mails.count > NEW_DEVICE_MAILS.most) return
   const link = new URL('/settings/account', deps.publicUrl).href
   await queueMail(t, deps, {
     to: account.email,
@@ -60,6 +70,8 @@ export const openSession = async (
   origin: Origin,
 ): Promise<OpenedSession> => {
   const now = deps.clock.now()
+  const [signIns] = await countAttempts({ ...deps, db: t }, [{ limit: SIGN_INS, whose: [account.id] }])
+  if (signIns && signIns.count > SIGN_INS.most) throw tooManyAttempts(signIns.waitSeconds)
   const device = deviceName(origin.userAgent)
   const { mark, isNew } = await rememberDevice(t, account.id, origin.deviceMark, now)
   if (isNew) await tellOfNewDevice(t, deps, account, device)

@@ -6,7 +6,7 @@ const ENDED_KEPT_DAYS = 30
 /** A device that has not been heard of for so long is forgotten, and a session that was not used, ended. */
 const UNUSED_KEPT_DAYS = 400
 
-/** Removes what has served its purpose. Runs every night, and as often as one likes. */
+/** Removes what has served its purpose. Runs every hour, and as often as one likes. */
 export const tidyIdentity = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)

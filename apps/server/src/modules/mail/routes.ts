@@ -66,7 +66,7 @@ export const devMailRoutes = (app: FastifyInstance, { body }: Deps, options: Dev
     const script = await readPart('poll.js')
     local.addHook('onRequest', (request, reply, done) => {
       void reply.header('cache-control', NEVER)
-      if (isLocal(request.headers)) done()
+      if (isLocal(request.headers, request.raw.httpVersion)) done()
       else void notFound(reply)
     })
 

@@ -2,18 +2,25 @@ import type { User } from '@habilita/contract/user'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { Caller } from '../identity/public.ts'
-import { setEmail } from './set-email.ts'
+import { type Caller, currentEmail } from '../identity/public.ts'
+import { lockUser, setEmail } from './set-email.ts'
 
 /** Takes over the address that the identity has now, and has verified. Any other is refused. */
-export const changeEmail = async (
-  { db, clock }: Deps,
+export const changeEmail = (
+  { db, clock, identity }: Deps,
   caller: Caller,
-  email: string,
+  wanted: string,
   requestId: string,
-): Promise<User> => {
-  const wanted = email.toLowerCase()
-  if (wanted !== caller.email || !caller.emailVerified)
-    throw new DomainError('InvalidInput', { email: 'No es la dirección verificada de tu cuenta.' })
-  return tx(db, t => setEmail(t, caller.id, wanted, clock.now(), requestId))
-}
+): Promise<User> =>
+  tx(db, async t => {
+    const user = await lockUser(t, caller.id)
+    if (!user) throw new DomainError('NotFound')
+    // As it is now that the profile is ours alone to write, not as it was when the call came in.
+    const { email, verified } = (await currentEmail(t, identity, caller.id)) ?? {
+      email: caller.email ?? null,
+      verified: caller.emailVerified,
+    }
+    if (wanted.toLowerCase() !== email || !verified)
+      throw new DomainError('InvalidInput', { email: 'No es la dirección verificada de tu cuenta.' })
+    return setEmail(t, user, email, clock.now(), requestId)
+  })

@@ -1,14 +1,15 @@
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { currentEmail } from '../identity/public.ts'
-import { setEmail } from './set-email.ts'
+import { lockUser, setEmail } from './set-email.ts'
 
-/** The job after an identity's address has changed: the profile follows, whether or not anybody is signed in. */
-export const followIdentity = async ({ userId }: { readonly userId: string }, deps: Deps): Promise<void> => {
-  const email = await currentEmail(deps, userId)
-  if (email === undefined) return
-  await tx(deps.db, async t => {
-    const user = await t.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
-    if (user) await setEmail(t, userId, email, deps.clock.now())
+/** The job after an identity's address has changed or gone: the profile follows, whether anybody is signed in or not. */
+export const followIdentity = (
+  { userId }: { readonly userId: string },
+  { db, clock, identity }: Deps,
+): Promise<void> =>
+  tx(db, async t => {
+    const user = await lockUser(t, userId)
+    const current = await currentEmail(t, identity, userId)
+    if (user && current) await setEmail(t, user, current.email, clock.now())
   })
-}

@@ -211,6 +211,9 @@ test.for([
   expect(await countOf(service, 'accounts')).toBe(0)
 })
 
+const verifyAll = ({ db }: IdentityService) =>
+  db.updateTable('accounts').set({ email_verified: true }).execute()
+
 test('an address with a password account is not taken over: its owner signs in there first, and links', async () => {
   const { service, enter, credential } = await start()
   const auth = service.sdk()
@@ -219,6 +222,9 @@ test('an address with a password account is not taken over: its owner signs in t
   expect(await countOf(service, 'account_providers')).toBe(0)
   expect(await countOf(service, 'account_sessions')).toBe(1)
 
+  // Before the address is verified it may be a stranger's account: no way in is added to it.
+  await expect(linkWithCredential(user, await credential())).rejects.toEqual(refused('unverified-email'))
+  await verifyAll(service)
   const linked = await linkWithCredential(user, await credential())
   expect(linked.user.providerData.map(({ providerId }) => providerId)).toEqual(['password', ACME])
   const entered = await enter(service.sdk())
@@ -232,6 +238,7 @@ test('a credential belongs to one account', async () => {
   const { service, enter, credential } = await start()
   await enter(service.sdk())
   const { user } = await createUserWithEmailAndPassword(service.sdk(), 'luis@correo.es', PASSWORD)
+  await verifyAll(service)
   await expect(linkWithCredential(user, await credential())).rejects.toEqual(
     refused('credential-already-in-use'),
   )
@@ -251,6 +258,7 @@ test('an unlinked provider lets nobody in, and whoever unlinked it stays signed 
   const { service, enter, credential } = await start()
   const auth = service.sdk()
   const { user } = await createUserWithEmailAndPassword(auth, EMAIL, PASSWORD)
+  await verifyAll(service)
   await linkWithCredential(user, await credential())
   await unlink(user, ACME)
   expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['password'])

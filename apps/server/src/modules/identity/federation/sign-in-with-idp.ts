@@ -6,7 +6,7 @@ import { normaliseEmail } from '../email.ts'
 import type { Origin, OwnDeps, Provider } from '../own.ts'
 import { ProtocolError } from '../protocol/error.ts'
 import { operation, text, token } from '../protocol/operation.ts'
-import { identify, requireRecent } from '../protocol/person.ts'
+import { identify, lockPerson, requireRecent } from '../protocol/person.ts'
 import { signIn } from '../sign-in.ts'
 import { type ProviderClaims, verifyProviderToken } from './verify.ts'
 
@@ -74,6 +74,9 @@ const link = async (deps: OwnDeps, idToken: string, federated: Federated, { requ
   const { id: accountId } = person.account
   const now = deps.clock.now()
   await tx(deps.db, async t => {
+    const { email_verified: verified } = await lockPerson(t, person)
+    // Or a stranger could sign up with somebody's address and keep this way in when its owner takes possession.
+    if (!verified) throw new ProtocolError('UNVERIFIED_EMAIL')
     const linked = await t
       .insertInto('account_providers')
       .values(linkValues(accountId, federated, now))
@@ -87,6 +90,7 @@ const link = async (deps: OwnDeps, idToken: string, federated: Federated, { requ
   return { ...describe(federated), localId: accountId, isNewUser: false }
 }
 
+/** Gives undefined when the address has an account, or the person has got one in the meantime. */
 const create = (deps: OwnDeps, federated: Federated, { requestId }: Origin): Promise<Account | undefined> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
@@ -102,10 +106,16 @@ const create = (deps: OwnDeps, federated: Federated, { requestId }: Origin): Pro
       now,
     )
     if (!account) return undefined
-    await t
+    const linked = await t
       .insertInto('account_providers')
       .values(linkValues(account.id, federated, now))
-      .execute()
+      .onConflict(conflict => conflict.doNothing())
+      .returning('account_id')
+      .executeTakeFirst()
+    if (!linked) {
+      await t.deleteFrom('accounts').where('id', '=', account.id).execute()
+      return undefined
+    }
     const facts = { provider: provider.id }
     await audit(t, { kind: 'account.created', accountId: account.id, at: now, requestId, facts })
     return account

@@ -39,18 +39,20 @@ export const createProviderKeys = (): ProviderKeys => {
 
 /** What we take from a provider's ID token. */
 const ProviderClaims = z.object({
-  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  sub: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^\P{Cc}*$/u)),
   email: z.optional(z.string()),
   email_verified: z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false')])),
   // Of what a provider says of a person we keep what fits; the rest is left out, not refused.
-  name: z.catch(z.optional(z.string().check(z.maxLength(256), z.regex(/^[^\0]*$/))), undefined),
+  name: z.catch(z.optional(z.string().check(z.maxLength(256), z.regex(/^\P{Cc}*$/u))), undefined),
   picture: z.catch(z.optional(z.url({ protocol: /^https$/ }).check(z.maxLength(2048))), undefined),
   nonce: z.optional(z.string()),
 })
 export type ProviderClaims = z.infer<typeof ProviderClaims>
 
-const same = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const same = (one: string, other: string): boolean => {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}
 
 /** A token that was asked for with a nonce is good only for whoever made the nonce. Some providers hash it. */
 const checkNonce = (claimed: string | undefined, given: string | undefined): void => {

@@ -1,9 +1,27 @@
+import { countAttempts } from '../attempts.ts'
 import type { OwnDeps } from '../own.ts'
 import { ProtocolError } from '../protocol/error.ts'
+import { tooManyAttempts } from '../sign-in-limits.ts'
 import { passwordFault } from './rules.ts'
 
-/** The hash of a password that somebody has chosen, if the operator's policy lets it pass. */
-export const newPasswordHash = async ({ own }: OwnDeps, password: string): Promise<string> => {
+/** Hashing is dear: nobody gets to have it done for one account without end. */
+const NEW_PASSWORDS = { name: 'new-password', most: 30, seconds: 15 * 60 }
+
+const countNewPassword = async (deps: OwnDeps, accountId: string): Promise<void> => {
+  const [count] = await countAttempts(deps, [{ limit: NEW_PASSWORDS, whose: [accountId] }])
+  if (count && count.count > NEW_PASSWORDS.most) throw tooManyAttempts(count.waitSeconds)
+}
+
+/**
+ * The hash of a password that somebody has chosen, if the operator's policy lets it pass. Without an account it is
+ * for a new one, and sign-ups are counted by address.
+ */
+export const newPasswordHash = async (
+  deps: OwnDeps,
+  password: string,
+  accountId?: string,
+): Promise<string> => {
+  const { own } = deps
   const fault = passwordFault(password, own.settings.passwordPolicy)
   if (fault?.kind === 'weak')
     throw new ProtocolError('WEAK_PASSWORD', `Password should be at least ${fault.minLength} characters`)
@@ -12,5 +30,6 @@ export const newPasswordHash = async ({ own }: OwnDeps, password: string): Promi
       'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
       `Missing password requirements: [${fault.requirements.join(', ')}]`,
     )
+  if (accountId !== undefined) await countNewPassword(deps, accountId)
   return own.hasher.hash(password)
 }

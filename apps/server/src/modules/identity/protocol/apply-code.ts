@@ -1,6 +1,6 @@
 import { tx, type Tx } from '../../../db/client.ts'
 import { addJob } from '../../../jobs/add-job.ts'
-import { type ActionCode, readCode, spendCode, voidCodes } from '../action-codes.ts'
+import { type ActionCode, lifetimes, readCode, spendCode, voidCodes } from '../action-codes.ts'
 import { mailCode } from '../action-links.ts'
 import { type Account, findAccountByEmail, findProviders, lockAccount } from '../accounts.ts'
 import { audit } from '../audit.ts'
@@ -8,6 +8,9 @@ import type { Origin, OwnDeps } from '../own.ts'
 import { type EndedBy, endAllSessions } from '../sessions.ts'
 import { ProtocolError } from './error.ts'
 import { presentUpdate } from './present.ts'
+
+/** Worth nothing once the account has another address. */
+const OF_THE_ADDRESS = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'EMAIL_SIGNIN'] as const
 
 const APPLICABLE = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const
 
@@ -20,34 +23,52 @@ const changeEmail = async (t: Tx, deps: OwnDeps, account: Account, email: string
   await addJob(t, 'follow_identity', { userId: account.id })
 }
 
+/**
+ * Undoes a change that the owner did not make. Whoever made it knew the password, and may have added ways in: those
+ * that came with or after the change go, and a new password has to be set by mail.
+ */
+const recover = async (t: Tx, deps: OwnDeps, account: Account, code: ActionCode): Promise<void> => {
+  const changedAt = new Date(code.expires_at.getTime() - lifetimes.RECOVER_EMAIL)
+  const { id: accountId } = account
+  await changeEmail(t, deps, account, code.email, 'email_recovered')
+  await t
+    .updateTable('accounts')
+    .set({ password_hash: null, password_changed_at: null })
+    .where('id', '=', accountId)
+    .execute()
+  await t
+    .deleteFrom('account_providers')
+    .where('account_id', '=', accountId)
+    .where('linked_at', '>=', changedAt)
+    .execute()
+  await t
+    .deleteFrom('account_factors')
+    .where('account_id', '=', accountId)
+    .where('enrolled_at', '>=', changedAt)
+    .execute()
+  await t.deleteFrom('account_recovery_codes').where('account_id', '=', accountId).execute()
+  await t.deleteFrom('account_devices').where('account_id', '=', accountId).execute()
+  const now = deps.clock.now()
+  // Later ones went to addresses that the account should never have had. An earlier one may be the true owner's.
+  const expiringAfter = code.expires_at
+  await voidCodes(t, { purposes: ['RECOVER_EMAIL'], of: { accountId }, expiringAfter }, now)
+  await voidCodes(t, { purposes: OF_THE_ADDRESS, of: { accountId } }, now)
+}
+
 const apply = async (t: Tx, deps: OwnDeps, account: Account, code: ActionCode): Promise<void> => {
   const now = deps.clock.now()
   const of = { accountId: account.id }
-  if (code.purpose === 'RECOVER_EMAIL') {
-    await changeEmail(t, deps, account, code.email, 'email_recovered')
-    // Later ones went to addresses that the account should never have had. An earlier one may be the true owner's.
-    await voidCodes(t, { purposes: ['RECOVER_EMAIL'], of, expiringAfter: code.expires_at }, now)
-    await voidCodes(
-      t,
-      { purposes: ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'EMAIL_SIGNIN'], of },
-      now,
-    )
-    return
-  }
-  // Of an address that the account no longer has.
-  if (account.email !== code.email) throw new ProtocolError('INVALID_OOB_CODE')
+  if (code.purpose === 'RECOVER_EMAIL') return recover(t, deps, account, code)
+  // Of an address that the account no longer has, or of before its sessions were all ended.
+  const outdated = code.generation !== null && code.generation !== account.generation
+  if (account.email !== code.email || outdated) throw new ProtocolError('INVALID_OOB_CODE')
   if (code.purpose === 'VERIFY_EMAIL') {
     await t.updateTable('accounts').set({ email_verified: true }).where('id', '=', account.id).execute()
-    await voidCodes(t, { purposes: ['VERIFY_EMAIL'], of }, now)
-    return
+    return voidCodes(t, { purposes: ['VERIFY_EMAIL'], of }, now)
   }
   const newEmail = code.new_email ?? ''
   await changeEmail(t, deps, account, newEmail, 'email_changed')
-  await voidCodes(
-    t,
-    { purposes: ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'EMAIL_SIGNIN'], of },
-    now,
-  )
+  await voidCodes(t, { purposes: OF_THE_ADDRESS, of }, now)
   await mailCode(t, deps, { purpose: 'RECOVER_EMAIL', accountId: account.id, email: code.email, newEmail })
 }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { tx } from '../../../db/client.ts'
+import { addJob } from '../../../jobs/add-job.ts'
 import { audit } from '../audit.ts'
 import { endAllSessions } from '../sessions.ts'
 import { operation, token } from './operation.ts'
-import { identify, requireRecent } from './person.ts'
+import { identify, lockPerson, requireRecent } from './person.ts'
 
 export const deleteAccount = operation({
   path: 'v1/accounts:delete',
@@ -14,6 +15,7 @@ export const deleteAccount = operation({
     const accountId = person.account.id
     const now = deps.clock.now()
     await tx(deps.db, async t => {
+      await lockPerson(t, person)
       await endAllSessions(t, accountId, 'deleted', now)
       // Of the person nothing stays: the sessions remain without the name of the device, to say that it is over.
       await t
@@ -22,6 +24,7 @@ export const deleteAccount = operation({
         .where('account_id', '=', accountId)
         .execute()
       await t.deleteFrom('accounts').where('id', '=', accountId).execute()
+      await addJob(t, 'follow_identity', { userId: accountId })
       await audit(t, { kind: 'account.deleted', accountId, at: now, requestId })
     })
     return { kind: 'identitytoolkit#DeleteAccountResponse' }

@@ -1,12 +1,12 @@
 import { tx } from '../../../db/client.ts'
-import { findAccountByEmail, lockAccount } from '../accounts.ts'
+import { findAccountByEmail } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import type { Origin, OwnDeps } from '../own.ts'
 import { newPasswordHash } from '../passwords/new-password.ts'
 import { replaceSessions } from '../replace-sessions.ts'
 import { tokensFor } from '../sign-in.ts'
 import { ProtocolError } from './error.ts'
-import { identify, requireRecent } from './person.ts'
+import { identify, lockPerson, requireRecent } from './person.ts'
 
 /** Adds a password to an account that signs in by other means, for the address it has or its first one. */
 export const linkPassword = async (
@@ -18,14 +18,13 @@ export const linkPassword = async (
 ) => {
   const person = await identify(deps, idToken)
   requireRecent(deps, person)
-  const { id: accountId, generation, email: ownEmail, password_hash: present } = person.account
+  const { id: accountId, email: ownEmail, password_hash: present } = person.account
   if (present !== null) throw new ProtocolError('PROVIDER_ALREADY_LINKED')
   if (ownEmail !== null && ownEmail !== email) throw new ProtocolError('EMAIL_EXISTS')
-  const passwordHash = await newPasswordHash(deps, password)
+  const passwordHash = await newPasswordHash(deps, password, accountId)
   const now = deps.clock.now()
   const replaced = await tx(deps.db, async t => {
-    const locked = await lockAccount(t, accountId)
-    if (locked?.generation !== generation) throw new ProtocolError('TOKEN_EXPIRED')
+    await lockPerson(t, person)
     const owner = await findAccountByEmail(t, email)
     if (owner && owner.id !== accountId) throw new ProtocolError('EMAIL_EXISTS')
     await t

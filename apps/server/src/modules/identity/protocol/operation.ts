@@ -17,10 +17,11 @@ const LONGEST_TEXT = 4096
 export const text = z.optional(z.string().check(z.maxLength(LONGEST_TEXT)))
 export const token = z.optional(z.string().check(z.maxLength(2 * LONGEST_TEXT)))
 
-/** What is kept as it was written. The database takes any character but this one. */
-const kept = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^[^\0]*$/))
+/** What is kept and shown as it was written: no control characters. */
+const kept = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^\P{Cc}*$/u))
 const LONGEST_NAME = 256
 export const name = z.optional(kept(LONGEST_NAME))
 /** Null clears it. */
 export const clearableName = z.optional(z.nullable(kept(LONGEST_NAME)))
-export const clearableAddress = z.optional(z.nullable(kept(2048)))
+export const LONGEST_ADDRESS = 1024
+export const clearableAddress = z.optional(z.nullable(kept(LONGEST_ADDRESS)))

@@ -1,4 +1,5 @@
-import { type Account, findAccount } from '../accounts.ts'
+import type { Tx } from '../../../db/client.ts'
+import { type Account, findAccount, lockAccount } from '../accounts.ts'
 import type { OwnDeps } from '../own.ts'
 import type { Claims } from '../tokens/claims.ts'
 import { TokenError } from '../tokens/verify.ts'
@@ -25,7 +26,22 @@ export const identify = async (deps: OwnDeps, idToken: string | undefined): Prom
   if (session.endedBy !== null || claims.session === undefined) throw new ProtocolError('TOKEN_EXPIRED')
   const account = await findAccount(deps.db, claims.sub)
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
+  // All its sessions were ended between the two looks. Who writes compares the generation once more, under a lock.
+  if (account.generation !== session.account.generation) throw new ProtocolError('TOKEN_EXPIRED')
   return { account, claims, sessionId: claims.session }
+}
+
+/** Locks the account of a person whose session goes on, for the rest of the transaction. */
+export const lockPerson = async (t: Tx, { account, sessionId }: Person): Promise<Account> => {
+  const locked = await lockAccount(t, account.id)
+  const session = await t
+    .selectFrom('account_sessions')
+    .select('ended_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  if (locked?.generation !== account.generation || session?.ended_at !== null)
+    throw new ProtocolError('TOKEN_EXPIRED')
+  return locked
 }
 
 /** Refuses what must not be done with a token that may have lain about. */

@@ -1,16 +1,22 @@
+import * as z from 'zod/mini'
 import { findAccount, findProviders } from '../accounts.ts'
 import type { OwnDeps } from '../own.ts'
 import { hashRefreshToken } from '../sessions.ts'
 import { ID_TOKEN_SECONDS } from '../tokens/claims.ts'
 import { mintIdToken } from '../tokens/mint.ts'
 import { ProtocolError } from './error.ts'
+import { text } from './operation.ts'
+
+const Form = z.object({ grant_type: text, refresh_token: text })
 
 /**
  * A new ID token for a session. The refresh token stays the same: tabs refresh side by side, and one that came
  * second with a token already exchanged would be signed out.
  */
-export const refresh = async (deps: OwnDeps, form: Readonly<Record<string, string | undefined>>) => {
-  const { grant_type: grantType, refresh_token: refreshToken } = form
+export const refresh = async (deps: OwnDeps, form: unknown) => {
+  const parsed = Form.safeParse(form ?? {})
+  if (!parsed.success) throw new ProtocolError('INVALID_ARGUMENT')
+  const { grant_type: grantType, refresh_token: refreshToken } = parsed.data
   if (!grantType) throw new ProtocolError('MISSING_GRANT_TYPE')
   if (grantType !== 'refresh_token') throw new ProtocolError('INVALID_GRANT_TYPE')
   if (!refreshToken) throw new ProtocolError('MISSING_REFRESH_TOKEN')

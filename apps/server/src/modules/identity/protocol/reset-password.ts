@@ -1,21 +1,14 @@
 import * as z from 'zod/mini'
 import { tx } from '../../../db/client.ts'
-import { type ActionCode, readCode, spendCode, voidCodes } from '../action-codes.ts'
+import { type ActionCode, everyPurpose, readCode, spendCode, voidCodes } from '../action-codes.ts'
 import { lockAccount } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import type { Origin, OwnDeps } from '../own.ts'
 import { newPasswordHash } from '../passwords/new-password.ts'
 import { endAllSessions } from '../sessions.ts'
+import { takePossession } from '../take-possession.ts'
 import { ProtocolError } from './error.ts'
 import { operation, text } from './operation.ts'
-
-const ANY_PURPOSE = [
-  'PASSWORD_RESET',
-  'VERIFY_EMAIL',
-  'VERIFY_AND_CHANGE_EMAIL',
-  'RECOVER_EMAIL',
-  'EMAIL_SIGNIN',
-] as const
 
 /** What a code is for. Whose address a sign-in link is for is what the person has to know. */
 const describe = ({ purpose, email, new_email: newEmail }: ActionCode) => ({
@@ -27,7 +20,7 @@ const describe = ({ purpose, email, new_email: newEmail }: ActionCode) => ({
 
 const setPassword = async (deps: OwnDeps, oobCode: string, newPassword: string, { requestId }: Origin) => {
   const { account_id: accountId } = await readCode(deps.db, oobCode, ['PASSWORD_RESET'], deps.clock.now())
-  const passwordHash = await newPasswordHash(deps, newPassword)
+  const passwordHash = await newPasswordHash(deps, newPassword, accountId ?? undefined)
   const now = deps.clock.now()
   return tx(deps.db, async t => {
     // The account first, then its codes: everyone locks in this order.
@@ -35,11 +28,10 @@ const setPassword = async (deps: OwnDeps, oobCode: string, newPassword: string, 
     const code = await spendCode(t, oobCode, ['PASSWORD_RESET'], now)
     if (!account || account.email !== code.email) throw new ProtocolError('INVALID_OOB_CODE')
     if (account.disabled_at !== null) throw new ProtocolError('USER_DISABLED')
-    if (!account.email_verified)
-      await t.deleteFrom('account_providers').where('account_id', '=', account.id).execute()
+    await takePossession(t, account, now)
     await t
       .updateTable('accounts')
-      .set({ password_hash: passwordHash, password_changed_at: now, email_verified: true })
+      .set({ password_hash: passwordHash, password_changed_at: now })
       .where('id', '=', account.id)
       .execute()
     await voidCodes(t, { purposes: ['PASSWORD_RESET', 'EMAIL_SIGNIN'], of: { accountId: account.id } }, now)
@@ -56,7 +48,7 @@ export const resetPassword = operation({
   run: async (deps, { oobCode, newPassword }, origin) => {
     if (!oobCode) throw new ProtocolError('MISSING_OOB_CODE')
     if (newPassword === undefined)
-      return describe(await readCode(deps.db, oobCode, ANY_PURPOSE, deps.clock.now()))
+      return describe(await readCode(deps.db, oobCode, everyPurpose, deps.clock.now()))
     return setPassword(deps, oobCode, newPassword, origin)
   },
 })

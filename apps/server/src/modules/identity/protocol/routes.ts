@@ -94,15 +94,12 @@ export const protocolRoutes = async (app: FastifyInstance, deps: OwnDeps): Promi
     const https = deps.publicUrl.protocol === 'https:'
     const hide = { schema: { hide: true } }
     scope.setErrorHandler(answerProtocolError)
-    scope.addHook('onRequest', async (_request, reply) => {
+    scope.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', NEVER)
+      // Nobody but our own pages has business here, and tools, which do not say where they come from.
+      const site = request.headers['sec-fetch-site']
+      return site === 'cross-site' || site === 'same-site' ? reply.code(403).send() : undefined
     })
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
-    )
-
     for (const { path, input, run } of operations)
       // A colon is written twice where it does not begin a parameter.
       scope.post(`${TOOLKIT}/${path.replace(':', '::')}`, hide, (request, reply) => {
@@ -111,9 +108,15 @@ export const protocolRoutes = async (app: FastifyInstance, deps: OwnDeps): Promi
           throw new ProtocolError('INVALID_ARGUMENT', String(parsed.error.issues[0]?.path ?? ''))
         return run(deps, parsed.data, originOf(request, reply, https))
       })
-    scope.post(`${TOKENS}/v1/token`, hide, request =>
-      refresh(deps, (request.body ?? {}) as Record<string, string>),
-    )
+    await scope.register(async tokens => {
+      // Forms are read here alone: any page of the Internet can have a browser send one.
+      tokens.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+      )
+      tokens.post(`${TOKENS}/v1/token`, hide, request => refresh(deps, request.body))
+    })
     scope.get(`${TOOLKIT}/v2/passwordPolicy`, hide, () => publishPolicy(deps.own.settings.passwordPolicy))
     // Our bot check is another one: the SDK is told that there is nothing to load.
     scope.get(`${TOOLKIT}/v2/recaptchaConfig`, hide, () => ({

@@ -164,7 +164,11 @@ test('verifyBeforeUpdateEmail: the address changes when its link is used; the ol
   })
   await applyActionCode(auth, recovery)
   await expect(auth.currentUser?.reload()).rejects.toEqual(code('user-token-expired'))
-  expect((await signInWithEmailAndPassword(auth, EMAIL, PASSWORD)).user.uid).toBe(user.uid)
+  // Whoever changed it knew the password: it is worth nothing any more, and §4 has the page send a reset.
+  await expect(signInWithEmailAndPassword(auth, EMAIL, PASSWORD)).rejects.toEqual(code('invalid-credential'))
+  await sendPasswordResetEmail(auth, EMAIL)
+  await confirmPasswordReset(auth, await service.mailedCode(EMAIL, 'PASSWORD_RESET'), 'otra frase larga')
+  expect((await signInWithEmailAndPassword(auth, EMAIL, 'otra frase larga')).user.uid).toBe(user.uid)
 })
 
 test('updateEmail: with protection on only through a mail; with it off at once, and the old address can take it back', async () => {
@@ -175,7 +179,8 @@ test('updateEmail: with protection on only through a mail; with it off at once, 
   await updateEmail(user, 'nueva@correo.es')
   expect([user.email, user.emailVerified]).toEqual(['nueva@correo.es', false])
   await applyActionCode(auth, await service.mailedCode(EMAIL, 'RECOVER_EMAIL'))
-  await signInWithEmailAndPassword(auth, EMAIL, PASSWORD)
+  await expect(user.reload()).rejects.toEqual(code('user-token-expired'))
+  expect(await fetchSignInMethodsForEmail(auth, EMAIL)).toEqual(['emailLink'])
 })
 
 test('signInWithEmailLink: a new account for who has none, the same account for who has one', async () => {

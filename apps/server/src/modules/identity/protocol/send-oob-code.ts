@@ -4,7 +4,7 @@ import { addJob } from '../../../jobs/add-job.ts'
 import { checkContinueUrl, mailCodeNow } from '../action-links.ts'
 import { findAccountByEmail } from '../accounts.ts'
 import { requireBotPass } from '../bot-check/passes.ts'
-import { countMail } from '../mail-limits.ts'
+import { countChangeMail, countMail } from '../mail-limits.ts'
 import type { Origin, OwnDeps } from '../own.ts'
 import { ProtocolError } from './error.ts'
 import { operation, text, token } from './operation.ts'
@@ -35,7 +35,7 @@ const toAnyone =
   (purpose: 'PASSWORD_RESET' | 'EMAIL_SIGNIN'): Sender =>
   async (deps, input, origin, continueUrl) => {
     const email = requireEmail(input.email)
-    if (purpose === 'PASSWORD_RESET') await requireBotPass(deps, origin)
+    await requireBotPass(deps, origin)
     await countMail(deps, purpose, email, origin)
     const tells = purpose === 'PASSWORD_RESET' && !deps.own.settings.enumerationProtection
     if (tells && !(await findAccountByEmail(deps.db, email))) throw new ProtocolError('EMAIL_NOT_FOUND')
@@ -62,11 +62,12 @@ const emailChange: Sender = async (deps, input, origin, continueUrl) => {
   const person = await identify(deps, input.idToken)
   requireRecent(deps, person)
   const newEmail = requireEmail(input.newEmail, 'MISSING_NEW_EMAIL')
-  const { id, email } = person.account
+  const { id, email, generation } = person.account
   if (email === null) throw new ProtocolError('MISSING_EMAIL')
-  await countMail(deps, 'VERIFY_AND_CHANGE_EMAIL', newEmail, origin)
+  await countChangeMail(deps, id, newEmail, origin)
   if (await findAccountByEmail(deps.db, newEmail)) throw new ProtocolError('EMAIL_EXISTS')
-  await mailCodeNow(deps, { purpose: 'VERIFY_AND_CHANGE_EMAIL', accountId: id, email, newEmail, continueUrl })
+  const purpose = 'VERIFY_AND_CHANGE_EMAIL'
+  await mailCodeNow(deps, { purpose, accountId: id, email, newEmail, generation, continueUrl })
   return email
 }
 

@@ -1,41 +1,39 @@
 import * as z from 'zod/mini'
 import { tx, type Tx } from '../../../db/client.ts'
-import { type ActionCode, readCode, spendCode, voidCodes } from '../action-codes.ts'
+import { readCode, spendCode, voidCodes } from '../action-codes.ts'
 import { type Account, findAccountByEmail, insertAccount, lockAccount } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import type { OwnDeps } from '../own.ts'
 import { endAllSessions } from '../sessions.ts'
 import { signIn } from '../sign-in.ts'
+import { takePossession } from '../take-possession.ts'
 import { ProtocolError } from './error.ts'
 import { operation, text, token } from './operation.ts'
 import { identify } from './person.ts'
 import { requireEmail } from './require-email.ts'
 
-/**
- * The address is proved to be the caller's. Whatever was set up before by somebody who had not proved it (a password,
- * a linked provider, open sessions) may be a stranger's, lying in wait for the owner: it goes.
- */
-const takePossession = async (t: Tx, account: Account, now: Date): Promise<Account | undefined> => {
+/** The address is proved to be the caller's. A password set by somebody who had not proved it goes with the rest. */
+const makeOwner = async (t: Tx, account: Account, now: Date): Promise<Account | undefined> => {
   if (account.email_verified) return account
-  await t.deleteFrom('account_providers').where('account_id', '=', account.id).execute()
+  await takePossession(t, account, now)
   await t
     .updateTable('accounts')
-    .set({ email_verified: true, password_hash: null, password_changed_at: null })
+    .set({ password_hash: null, password_changed_at: null })
     .where('id', '=', account.id)
     .execute()
   return endAllSessions(t, account.id, 'revoked', now)
 }
 
-const accountFor = async (t: Tx, deps: OwnDeps, code: ActionCode) => {
+const accountFor = async (t: Tx, deps: OwnDeps, email: string) => {
   const now = deps.clock.now()
-  const created = await insertAccount(t, { email: code.email, email_verified: true }, now)
+  const created = await insertAccount(t, { email, email_verified: true }, now)
   if (created) {
     await audit(t, { kind: 'account.created', accountId: created.id, at: now })
     return { account: created, isNewUser: true }
   }
-  const existing = await findAccountByEmail(t, code.email)
+  const existing = await findAccountByEmail(t, email)
   const locked = existing && (await lockAccount(t, existing.id))
-  return { account: locked && (await takePossession(t, locked, now)), isNewUser: false }
+  return { account: locked && (await makeOwner(t, locked, now)), isNewUser: false }
 }
 
 export const signInWithEmailLink = operation({
@@ -54,8 +52,10 @@ export const signInWithEmailLink = operation({
       throw new ProtocolError('EMAIL_EXISTS')
 
     const { account, isNewUser } = await tx(deps.db, async t => {
-      const found = await accountFor(t, deps, code)
+      const existing = await findAccountByEmail(t, email)
+      if (existing) await lockAccount(t, existing.id)
       await spendCode(t, oobCode, ['EMAIL_SIGNIN'], now)
+      const found = await accountFor(t, deps, email)
       await voidCodes(t, { purposes: ['EMAIL_SIGNIN'], of: { email } }, now)
       if (found.account?.disabled_at) throw new ProtocolError('USER_DISABLED')
       return found

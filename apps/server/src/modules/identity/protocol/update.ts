@@ -5,19 +5,20 @@ import { mailCode } from '../action-links.ts'
 import { type Account, findAccountByEmail, findProviders, lockAccount } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { addJob } from '../../../jobs/add-job.ts'
+import { countChangeMail, countMail } from '../mail-limits.ts'
 import type { Origin, OwnDeps } from '../own.ts'
 import { newPasswordHash } from '../passwords/new-password.ts'
 import { replaceSessions } from '../replace-sessions.ts'
 import { tokensFor } from '../sign-in.ts'
 import { applyCode } from './apply-code.ts'
 import { ProtocolError } from './error.ts'
-import { clearableAddress, clearableName, operation, text, token } from './operation.ts'
-import { identify, type Person, requireRecent } from './person.ts'
+import { clearableAddress, clearableName, LONGEST_ADDRESS, operation, text, token } from './operation.ts'
+import { identify, lockPerson, type Person, requireRecent } from './person.ts'
 import { presentUpdate } from './present.ts'
 import { requireEmail } from './require-email.ts'
 
 const names = z.optional(
-  z.array(z.string().check(z.maxLength(64), z.regex(/^[\w.]*$/))).check(z.maxLength(20)),
+  z.array(z.string().check(z.maxLength(64), z.regex(/^[\w.-]*$/))).check(z.maxLength(20)),
 )
 
 const Input = z.object({
@@ -40,12 +41,19 @@ const refuseForeign = ({ disableUser, customAttributes }: Input): void => {
   if (customAttributes !== undefined) throw new ProtocolError('INSUFFICIENT_PERMISSION')
 }
 
-const profileChanges = ({ displayName, photoUrl, deleteAttribute = [] }: Input): Partial<Account> => {
-  if (typeof photoUrl === 'string' && photoUrl !== '' && !photoUrl.startsWith('https://'))
+/** As the browser would write it, so that it is as long in a token as it is here. */
+const pictureAddress = (text: string | null): string | null => {
+  if (text === null || text === '') return null
+  const url = URL.parse(text)
+  if (url?.protocol !== 'https:' || url.href.length > LONGEST_ADDRESS)
     throw new ProtocolError('INVALID_ARGUMENT', 'photoUrl')
+  return url.href
+}
+
+const profileChanges = ({ displayName, photoUrl, deleteAttribute = [] }: Input): Partial<Account> => {
   return {
     ...(displayName !== undefined && { display_name: displayName === '' ? null : displayName }),
-    ...(photoUrl !== undefined && { photo_url: photoUrl === '' ? null : photoUrl }),
+    ...(photoUrl !== undefined && { photo_url: pictureAddress(photoUrl) }),
     ...(deleteAttribute.includes('DISPLAY_NAME') && { display_name: null }),
     ...(deleteAttribute.includes('PHOTO_URL') && { photo_url: null }),
   }
@@ -85,6 +93,18 @@ const setEmail = async (t: Tx, deps: OwnDeps, account: Account, email: string): 
   return { email, email_verified: false }
 }
 
+/** The old address gets a mail. One that nobody has verified may be a stranger's, who is not to get many. */
+const countEmailChange = async (
+  deps: OwnDeps,
+  { account }: Person,
+  newEmail: string,
+  origin: Origin,
+): Promise<void> => {
+  await countChangeMail(deps, account.id, newEmail, origin)
+  if (account.email !== null && !account.email_verified)
+    await countMail(deps, 'RECOVER_EMAIL', account.email, origin)
+}
+
 const write = async (t: Tx, accountId: string, changes: Partial<Account>): Promise<void> => {
   if (Object.keys(changes).length > 0)
     await t.updateTable('accounts').set(changes).where('id', '=', accountId).execute()
@@ -92,7 +112,8 @@ const write = async (t: Tx, accountId: string, changes: Partial<Account>): Promi
 
 const answer = async (db: Db, account: Account) => presentUpdate(account, await findProviders(db, account.id))
 
-const updateOwn = async (deps: OwnDeps, input: Input, { requestId }: Origin) => {
+const updateOwn = async (deps: OwnDeps, input: Input, origin: Origin) => {
+  const { requestId } = origin
   const person = await identify(deps, input.idToken)
   const { id: accountId } = person.account
   refuseForeign(input)
@@ -101,13 +122,12 @@ const updateOwn = async (deps: OwnDeps, input: Input, { requestId }: Origin) => 
   const { password, deleteProvider = [] } = input
   const sensitive = email !== undefined || password !== undefined || deleteProvider.length > 0
   if (sensitive) requireRecent(deps, person)
-  const passwordHash = password === undefined ? undefined : await newPasswordHash(deps, password)
+  if (email !== undefined) await countEmailChange(deps, person, email, origin)
+  const passwordHash = password === undefined ? undefined : await newPasswordHash(deps, password, accountId)
   const now = deps.clock.now()
 
   const { account, opened } = await tx(deps.db, async t => {
-    const locked = await lockAccount(t, accountId)
-    // Its sessions were ended while the new password was being hashed.
-    if (!locked || locked.generation !== person.account.generation) throw new ProtocolError('TOKEN_EXPIRED')
+    const locked = await lockPerson(t, person)
     await write(t, accountId, {
       ...profile,
       ...(await unlink(t, accountId, deleteProvider)),

@@ -5,8 +5,7 @@ import { audit } from '../audit.ts'
 import { makePass, readPass } from '../passes.ts'
 import { ProtocolError } from '../protocol/error.ts'
 import { clearableName, operation, text, token } from '../protocol/operation.ts'
-import { identify, requireRecent } from '../protocol/person.ts'
-import { lockAccount } from '../accounts.ts'
+import { identify, lockPerson, requireRecent } from '../protocol/person.ts'
 import { replaceSessions } from '../replace-sessions.ts'
 import { tokensFor } from '../sign-in.ts'
 import { findFactors } from './factors.ts'
@@ -66,8 +65,7 @@ export const finalizeEnrolment = operation({
     if (step === undefined) throw new ProtocolError('INVALID_CODE')
     const factorId = randomUUID()
     const replaced = await tx(deps.db, async t => {
-      const locked = await lockAccount(t, accountId)
-      if (locked?.generation !== person.account.generation) throw new ProtocolError('TOKEN_EXPIRED')
+      const locked = await lockPerson(t, person)
       const factors = await findFactors(t, accountId)
       const sealed = sealSecret(deps, enrolment.secret)
       if (factors.some(factor => factor.secret_hash.equals(sealed.secret_hash)))
@@ -103,8 +101,7 @@ export const withdrawEnrolment = operation({
     const { id: accountId } = person.account
     const now = deps.clock.now()
     const replaced = await tx(deps.db, async t => {
-      const locked = await lockAccount(t, accountId)
-      if (locked?.generation !== person.account.generation) throw new ProtocolError('TOKEN_EXPIRED')
+      await lockPerson(t, person)
       const factors = await findFactors(t, accountId)
       const factor = factors.find(({ id }) => id === mfaEnrollmentId)
       if (!factor) throw new ProtocolError('MFA_ENROLLMENT_NOT_FOUND')

@@ -15,21 +15,23 @@ import { takeCode } from './totp.ts'
 
 /** A code of the authenticator, or one of the recovery codes, in the same field. */
 const prove = async (deps: OwnDeps, account: Account, factor: Factor, code: string, origin: Origin) => {
-  const proveTry = await beginSecondFactor(deps, account, origin)
-  const byApp = await takeCode(deps.db, deps, factor, code)
-  const byRecovery = !byApp && (await takeRecoveryCode(deps.db, deps, account.id, code))
-  if (byApp || byRecovery) await proveTry.succeeded()
-  if (!byApp)
+  const byApp = /^\d{6}$/.test(code)
+  const proveTry = await beginSecondFactor(deps, account, byApp ? 'app' : 'recovery', origin)
+  const right = byApp
+    ? await takeCode(deps.db, deps, factor, code)
+    : await takeRecoveryCode(deps.db, deps, account.id, code)
+  if (right) await proveTry.succeeded()
+  if (!right || !byApp)
     await tx(deps.db, t =>
       audit(t, {
-        kind: byRecovery ? 'account.recovery_code_used' : 'account.second_factor_failed',
+        kind: right ? 'account.recovery_code_used' : 'account.second_factor_failed',
         accountId: account.id,
         at: deps.clock.now(),
         by: 'anonymous',
         requestId: origin.requestId,
       }),
     )
-  return byApp || byRecovery
+  return right
 }
 
 export const finalizeSignIn = operation({
@@ -51,7 +53,7 @@ export const finalizeSignIn = operation({
     if (!(await prove(deps, account, factor, totpVerificationInfo?.verificationCode ?? '', origin)))
       throw new ProtocolError('INVALID_CODE')
     const forgetAt = new Date(deps.clock.now().getTime() + PENDING_SECONDS * 1000)
-    if (!(await spendOnce(deps.db, mfaPendingCredential, forgetAt)))
+    if (!(await spendOnce(deps.db, `second-factor:${pending.id}`, forgetAt)))
       throw new ProtocolError('INVALID_MFA_PENDING_CREDENTIAL')
     const tokens = await signInWithSecondFactor(deps, account, pending.provider, factor.id, origin)
     if (!tokens) throw new ProtocolError('INVALID_MFA_PENDING_CREDENTIAL')

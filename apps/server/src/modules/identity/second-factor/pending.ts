@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Account } from '../accounts.ts'
 import type { OwnDeps } from '../own.ts'
@@ -7,13 +8,13 @@ import { findFactors, presentFactors } from './factors.ts'
 const KIND = 'second-factor'
 export const PENDING_SECONDS = 10 * 60
 
-const Pending = z.object({ accountId: z.string(), generation: z.int(), provider: z.string() })
+const Pending = z.object({ id: z.string(), accountId: z.string(), generation: z.int(), provider: z.string() })
 
 /** What an account with a second factor gets instead of tokens: the first factor is proved, here is what is left. */
 export const pendingSecondFactor = async (deps: OwnDeps, account: Account, provider: string) => {
   const factors = await findFactors(deps.db, account.id)
   if (factors.length === 0) return undefined
-  const content = { accountId: account.id, generation: account.generation, provider }
+  const content = { id: randomUUID(), accountId: account.id, generation: account.generation, provider }
   return {
     mfaPendingCredential: makePass(deps, KIND, content, PENDING_SECONDS),
     mfaInfo: presentFactors(factors),

@@ -73,7 +73,7 @@ test('forged tokens are refused by the API and by the identity service', async (
       { kid: own.kid },
       { ...payload, iss: 'https://securetoken.google.com/demo-other' },
     ),
-    'issued in the future': await signed(own.key, { kid: own.kid }, { ...payload, iat: now + 60 }),
+    'issued in the future': await signed(own.key, { kid: own.kid }, { ...payload, iat: now + 400 }),
     'without auth_time': await signed(own.key, { kid: own.kid }, { ...payload, auth_time: undefined }),
     'without expiry': await signed(own.key, { kid: own.kid }, { ...payload, exp: undefined }),
     'without subject': await signed(own.key, { kid: own.kid }, { ...payload, sub: '' }),

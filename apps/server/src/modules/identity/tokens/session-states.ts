@@ -12,6 +12,7 @@ export interface SessionState {
     readonly email: string | null
     readonly emailVerified: boolean
     readonly disabled: boolean
+    readonly generation: number
   } | null
 }
 
@@ -32,6 +33,7 @@ export const sessionStates = (db: Db) =>
         'a.email',
         'a.email_verified',
         'a.disabled_at',
+        'a.generation',
       ])
       .where('s.id', '=', sql<string>`any(${ids})`)
       .execute()
@@ -48,6 +50,7 @@ export const sessionStates = (db: Db) =>
                   email: row.email,
                   emailVerified: row.email_verified === true,
                   disabled: row.disabled_at !== null,
+                  generation: row.generation ?? 0,
                 },
         },
       ]),

@@ -4,7 +4,7 @@ import { isLocal } from './local-only.ts'
 test.for(['localhost', 'LOCALHOST:4000', '127.0.0.1:4000', '127.1.2.3', '[::1]:4000'])(
   '%s is this machine',
   host => {
-    expect(isLocal({ host })).toBe(true)
+    expect(isLocal({ host }, '1.1')).toBe(true)
   },
 )
 
@@ -20,7 +20,7 @@ test.for([
   '0.0.0.0',
   '192.168.1.10:4000',
 ])('%j is not a name of this machine, wherever it leads', host => {
-  expect(isLocal(host === undefined ? {} : { host })).toBe(false)
+  expect(isLocal(host === undefined ? {} : { host }, '1.1')).toBe(false)
 })
 
 test.for([
@@ -31,10 +31,14 @@ test.for([
   { via: '1.1 proxy' },
   { 'sec-fetch-site': 'cross-site' },
 ])('%o: it came through a proxy or from a foreign page', headers => {
-  expect(isLocal({ host: 'localhost', ...headers })).toBe(false)
+  expect(isLocal({ host: 'localhost', ...headers }, '1.1')).toBe(false)
 })
 
 test('our own page and an address typed by hand are let in', () => {
-  expect(isLocal({ host: 'localhost', 'sec-fetch-site': 'same-origin' })).toBe(true)
-  expect(isLocal({ host: 'localhost', 'sec-fetch-site': 'none' })).toBe(true)
+  expect(isLocal({ host: 'localhost', 'sec-fetch-site': 'same-origin' }, '1.1')).toBe(true)
+  expect(isLocal({ host: 'localhost', 'sec-fetch-site': 'none' }, '1.1')).toBe(true)
+})
+
+test('a proxy that says nothing of itself is known by the old HTTP that it speaks', () => {
+  expect(isLocal({ host: '127.0.0.1:4000' }, '1.0')).toBe(false)
 })
