@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { tx } from '../../db/client.ts'
 import { startIdentity } from '../../testing/identity-service.ts'
-import { makeCode, readCode, spendCode } from './action-codes.ts'
-import { countAttempts } from './attempts.ts'
+import { makeCode, readCode, spendCode } from './codes/action-codes.ts'
+import { countAttempts } from './limits/attempts.ts'
 import { spendOnce } from './passes.ts'
 
 const SIGN_IN = 'v1/accounts:signInWithPassword'

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Origin, OwnDeps } from '../own.ts'
 import { makePass, readPass, spendOnce } from '../passes.ts'
-import { ProtocolError } from '../protocol/error.ts'
+import { ProtocolError } from '../protocol-error.ts'
 
 const KIND = 'bot-check'
 export const PASS_SECONDS = 10 * 60

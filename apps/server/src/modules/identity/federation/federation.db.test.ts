@@ -22,7 +22,7 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { CLIENT_ID, type Forgery, startIssuer } from '../../../testing/fake-issuer.ts'
 import { type IdentityService, startIdentity } from '../../../testing/identity-service.ts'
-import { disableAccount } from '../administer.ts'
+import { disableAccount } from '../accounts/administer.ts'
 
 const ACME = 'oidc.acme'
 const EMAIL = 'marta@correo.es'

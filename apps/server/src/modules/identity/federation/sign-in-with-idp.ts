@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { tx } from '../../../db/client.ts'
-import { type Account, findAccount, findAccountByEmail, insertAccount } from '../accounts.ts'
+import { type Account, findAccount, findAccountByEmail, insertAccount } from '../accounts/accounts.ts'
 import { audit } from '../audit.ts'
-import { normaliseEmail } from '../email.ts'
+import { normaliseEmail } from '../accounts/email.ts'
 import type { Origin, OwnDeps, Provider } from '../own.ts'
-import { ProtocolError } from '../protocol/error.ts'
+import { ProtocolError } from '../protocol-error.ts'
 import { operation, text, token } from '../protocol/operation.ts'
 import { identify, lockPerson, requireRecent } from '../protocol/person.ts'
-import { signIn } from '../sign-in.ts'
+import { signIn } from '../sessions/sign-in.ts'
 import { type ProviderClaims, verifyProviderToken } from './verify.ts'
 
 /** The person at the provider, in our words. */

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import * as z from 'zod/mini'
 import { DomainError } from '../../../domain-error.ts'
 import type { Provider } from '../own.ts'
-import { ProtocolError } from '../protocol/error.ts'
+import { ProtocolError } from '../protocol-error.ts'
 import { isUnreachable } from '../tokens/verify.ts'
 
 const TIMEOUT_MS = 5000
@@ -37,17 +37,23 @@ export const createProviderKeys = (): ProviderKeys => {
   }
 }
 
+const Name = z.string().check(z.maxLength(256), z.regex(/^\P{Cc}*$/u))
+const Picture = z.url({ protocol: /^https$/ }).check(z.maxLength(1024))
+
 /** What we take from a provider's ID token. */
-const ProviderClaims = z.object({
+const TokenClaims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^\P{Cc}*$/u)),
   email: z.optional(z.string()),
   email_verified: z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false')])),
-  // Of what a provider says of a person we keep what fits; the rest is left out, not refused.
-  name: z.catch(z.optional(z.string().check(z.maxLength(256), z.regex(/^\P{Cc}*$/u))), undefined),
-  picture: z.catch(z.optional(z.url({ protocol: /^https$/ }).check(z.maxLength(2048))), undefined),
+  name: z.optional(z.unknown()),
+  picture: z.optional(z.unknown()),
   nonce: z.optional(z.string()),
 })
-export type ProviderClaims = z.infer<typeof ProviderClaims>
+
+export interface ProviderClaims extends Omit<z.infer<typeof TokenClaims>, 'name' | 'picture'> {
+  readonly name: string | undefined
+  readonly picture: string | undefined
+}
 
 const same = (one: string, other: string): boolean => {
   const [first, second] = [Buffer.from(one), Buffer.from(other)]
@@ -83,8 +89,10 @@ export const verifyProviderToken = async (
     if (isUnreachable(error)) throw new DomainError('Unavailable')
     throw new ProtocolError('INVALID_IDP_RESPONSE', 'The supplied ID token is not one of the provider.')
   })
-  const claims = ProviderClaims.safeParse(verified.payload)
+  const claims = TokenClaims.safeParse(verified.payload)
   if (!claims.success) throw new ProtocolError('INVALID_IDP_RESPONSE')
   checkNonce(claims.data.nonce, nonce)
-  return claims.data
+  // Of what a provider says of a person we keep what fits; the rest is left out, not refused.
+  const { name, picture } = claims.data
+  return { ...claims.data, name: Name.safeParse(name).data, picture: Picture.safeParse(picture).data }
 }

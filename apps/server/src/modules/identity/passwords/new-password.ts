@@ -1,7 +1,7 @@
-import { countAttempts } from '../attempts.ts'
+import { countAttempts } from '../limits/attempts.ts'
 import type { OwnDeps } from '../own.ts'
-import { ProtocolError } from '../protocol/error.ts'
-import { tooManyAttempts } from '../sign-in-limits.ts'
+import { ProtocolError } from '../protocol-error.ts'
+import { tooManyAttempts } from '../limits/sign-in-limits.ts'
 import { passwordFault } from './rules.ts'
 
 /** Hashing is dear: nobody gets to have it done for one account without end. */

@@ -1,12 +1,12 @@
 import { tx, type Tx } from '../../../db/client.ts'
 import { addJob } from '../../../jobs/add-job.ts'
-import { type ActionCode, lifetimes, readCode, spendCode, voidCodes } from '../action-codes.ts'
-import { mailCode } from '../action-links.ts'
-import { type Account, findAccountByEmail, findProviders, lockAccount } from '../accounts.ts'
+import { type ActionCode, lifetimes, readCode, spendCode, voidCodes } from '../codes/action-codes.ts'
+import { mailCode } from '../codes/action-links.ts'
+import { type Account, findAccountByEmail, findProviders, lockAccount } from '../accounts/accounts.ts'
 import { audit } from '../audit.ts'
 import type { Origin, OwnDeps } from '../own.ts'
-import { type EndedBy, endAllSessions } from '../sessions.ts'
-import { ProtocolError } from './error.ts'
+import { type EndedBy, endAllSessions } from '../sessions/sessions.ts'
+import { ProtocolError } from '../protocol-error.ts'
 import { presentUpdate } from './present.ts'
 
 /** Worth nothing once the account has another address. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { findAccountByEmail, findProviders } from '../accounts.ts'
-import { normaliseEmail } from '../email.ts'
-import { ProtocolError } from './error.ts'
+import { findAccountByEmail, findProviders } from '../accounts/accounts.ts'
+import { normaliseEmail } from '../accounts/email.ts'
+import { ProtocolError } from '../protocol-error.ts'
 import { operation, text } from './operation.ts'
 import { presentProviders } from './present.ts'
 

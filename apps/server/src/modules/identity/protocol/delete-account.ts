@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tx } from '../../../db/client.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { audit } from '../audit.ts'
-import { endAllSessions } from '../sessions.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
 import { operation, token } from './operation.ts'
 import { identify, lockPerson, requireRecent } from './person.ts'
 

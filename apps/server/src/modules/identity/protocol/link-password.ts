@@ -1,11 +1,11 @@
 import { tx } from '../../../db/client.ts'
-import { findAccountByEmail } from '../accounts.ts'
+import { findAccountByEmail } from '../accounts/accounts.ts'
 import { audit } from '../audit.ts'
 import type { Origin, OwnDeps } from '../own.ts'
 import { newPasswordHash } from '../passwords/new-password.ts'
-import { replaceSessions } from '../replace-sessions.ts'
-import { tokensFor } from '../sign-in.ts'
-import { ProtocolError } from './error.ts'
+import { replaceSessions } from '../sessions/replace-sessions.ts'
+import { tokensFor } from '../sessions/sign-in.ts'
+import { ProtocolError } from '../protocol-error.ts'
 import { identify, lockPerson, requireRecent } from './person.ts'
 
 /** Adds a password to an account that signs in by other means, for the address it has or its first one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { findProviders } from '../accounts.ts'
+import { findProviders } from '../accounts/accounts.ts'
 import { findFactors } from '../second-factor/factors.ts'
 import { operation, token } from './operation.ts'
 import { identify } from './person.ts'

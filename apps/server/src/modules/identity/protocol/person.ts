@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/client.ts'
-import { type Account, findAccount, lockAccount } from '../accounts.ts'
+import { type Account, findAccount, lockAccount } from '../accounts/accounts.ts'
 import type { OwnDeps } from '../own.ts'
 import type { Claims } from '../tokens/claims.ts'
 import { TokenError } from '../tokens/verify.ts'
-import { ProtocolError } from './error.ts'
+import { ProtocolError } from '../protocol-error.ts'
 
 /** Who signs in, changes a password or leaves must have proved who they are this recently. */
 const RECENT_SECONDS = 5 * 60

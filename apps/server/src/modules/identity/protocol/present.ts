@@ -1,4 +1,4 @@
-import type { Account, LinkedProvider } from '../accounts.ts'
+import type { Account, LinkedProvider } from '../accounts/accounts.ts'
 import { type Factor, presentFactors } from '../second-factor/factors.ts'
 
 /** "REDACTED": that there is a password is told, never its hash. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { findAccount, findProviders } from '../accounts.ts'
+import { findAccount, findProviders } from '../accounts/accounts.ts'
 import type { OwnDeps } from '../own.ts'
-import { hashRefreshToken } from '../sessions.ts'
+import { hashRefreshToken } from '../sessions/sessions.ts'
 import { ID_TOKEN_SECONDS } from '../tokens/claims.ts'
 import { mintIdToken } from '../tokens/mint.ts'
-import { ProtocolError } from './error.ts'
+import { ProtocolError } from '../protocol-error.ts'
 import { text } from './operation.ts'
 
 const Form = z.object({ grant_type: text, refresh_token: text })

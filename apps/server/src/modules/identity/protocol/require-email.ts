@@ -1,5 +1,5 @@
-import { normaliseEmail } from '../email.ts'
-import { ProtocolError } from './error.ts'
+import { normaliseEmail } from '../accounts/email.ts'
+import { ProtocolError } from '../protocol-error.ts'
 
 /** The address that the caller means, or the protocol's word for what is wrong with it. */
 export const requireEmail = (

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { tx } from '../../../db/client.ts'
-import { type ActionCode, everyPurpose, readCode, spendCode, voidCodes } from '../action-codes.ts'
-import { lockAccount } from '../accounts.ts'
+import { type ActionCode, everyPurpose, readCode, spendCode, voidCodes } from '../codes/action-codes.ts'
+import { lockAccount } from '../accounts/accounts.ts'
 import { audit } from '../audit.ts'
 import type { Origin, OwnDeps } from '../own.ts'
 import { newPasswordHash } from '../passwords/new-password.ts'
-import { endAllSessions } from '../sessions.ts'
-import { takePossession } from '../take-possession.ts'
-import { ProtocolError } from './error.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
+import { takePossession } from '../accounts/take-possession.ts'
+import { ProtocolError } from '../protocol-error.ts'
 import { operation, text } from './operation.ts'
 
 /** What a code is for. Whose address a sign-in link is for is what the person has to know. */

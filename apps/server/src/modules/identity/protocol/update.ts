@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { type Db, tx, type Tx } from '../../../db/client.ts'
-import { voidCodes } from '../action-codes.ts'
-import { mailCode } from '../action-links.ts'
-import { type Account, findAccountByEmail, findProviders, lockAccount } from '../accounts.ts'
+import { voidCodes } from '../codes/action-codes.ts'
+import { mailCode } from '../codes/action-links.ts'
+import { type Account, findAccountByEmail, findProviders, lockAccount } from '../accounts/accounts.ts'
 import { audit } from '../audit.ts'
 import { addJob } from '../../../jobs/add-job.ts'
-import { countChangeMail, countMail } from '../mail-limits.ts'
+import { countChangeMail, countMail } from '../limits/mail-limits.ts'
 import type { Origin, OwnDeps } from '../own.ts'
 import { newPasswordHash } from '../passwords/new-password.ts'
-import { replaceSessions } from '../replace-sessions.ts'
-import { tokensFor } from '../sign-in.ts'
+import { replaceSessions } from '../sessions/replace-sessions.ts'
+import { tokensFor } from '../sessions/sign-in.ts'
 import { applyCode } from './apply-code.ts'
-import { ProtocolError } from './error.ts'
+import { ProtocolError } from '../protocol-error.ts'
 import { clearableAddress, clearableName, LONGEST_ADDRESS, operation, text, token } from './operation.ts'
 import { identify, lockPerson, type Person, requireRecent } from './person.ts'
 import { presentUpdate } from './present.ts'
@@ -42,9 +42,9 @@ const refuseForeign = ({ disableUser, customAttributes }: Input): void => {
 }
 
 /** As the browser would write it, so that it is as long in a token as it is here. */
-const pictureAddress = (text: string | null): string | null => {
-  if (text === null || text === '') return null
-  const url = URL.parse(text)
+const pictureAddress = (given: string | null): string | null => {
+  if (given === null || given === '') return null
+  const url = URL.parse(given)
   if (url?.protocol !== 'https:' || url.href.length > LONGEST_ADDRESS)
     throw new ProtocolError('INVALID_ARGUMENT', 'photoUrl')
   return url.href

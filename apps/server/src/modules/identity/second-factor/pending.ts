@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Account } from '../accounts.ts'
+import type { Account } from '../accounts/accounts.ts'
 import type { OwnDeps } from '../own.ts'
 import { makePass, readPass } from '../passes.ts'
 import { findFactors, presentFactors } from './factors.ts'

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
-import type { Account, LinkedProvider } from '../accounts.ts'
+import type { Account, LinkedProvider } from '../accounts/accounts.ts'
 import type { OwnDeps } from '../own.ts'
-import type { Session } from '../sessions.ts'
+import type { Session } from '../sessions/sessions.ts'
 import { ID_TOKEN_SECONDS, issuerOf } from './claims.ts'
 
 const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import type { EndedBy } from '../sessions.ts'
+import type { EndedBy } from '../sessions/sessions.ts'
 import { batched } from './batch.ts'
 
 /** How it stands with a session and its account, now. */

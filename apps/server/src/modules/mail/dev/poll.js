@@ -50,7 +50,7 @@ const look = async () => {
     status.className = 'away'
     status.textContent = 'El servidor no responde. Seguimos intentándolo.'
   }
-  setTimeout(look, EVERY_MS)
+  setTimeout(() => void look(), EVERY_MS)
 }
 
-setTimeout(look, EVERY_MS)
+setTimeout(() => void look(), EVERY_MS)

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/client.ts'
-import { everyPurpose, voidCodes } from './action-codes.ts'
+import type { Tx } from '../../../db/client.ts'
+import { everyPurpose, voidCodes } from '../codes/action-codes.ts'
 import type { Account } from './accounts.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import { findAccountByEmail } from './accounts.ts'
+import type { Deps } from '../../../deps.ts'
+import { findAccountByEmail } from '../accounts/accounts.ts'
 import { mailCodeNow } from './action-links.ts'
 
 export interface MailCode {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { DatabaseError } from 'pg'
-import type { Db, Tx } from '../../db/client.ts'
-import type { AccountProviders, Accounts } from '../../db/schema.gen.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { AccountProviders, Accounts } from '../../../db/schema.gen.ts'
 
 export type Account = Selectable<Accounts>
 export type LinkedProvider = Selectable<AccountProviders>

@@ -1,7 +1,7 @@
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { lockAccount } from '../accounts.ts'
+import { lockAccount } from '../accounts/accounts.ts'
 import { audit } from '../audit.ts'
 import type { Caller } from '../caller.ts'
 import { findFactors } from '../second-factor/factors.ts'

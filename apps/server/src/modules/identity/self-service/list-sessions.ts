@@ -1,7 +1,7 @@
 import type { SessionList } from '@habilita/contract/identity'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../caller.ts'
-import { openSessions } from '../sessions.ts'
+import { openSessions } from '../sessions/sessions.ts'
 
 export const listOwnSessions = async ({ db, identity }: Deps, caller: Caller): Promise<SessionList> => {
   if (!identity.own) return { listed: false, sessions: [] }

@@ -1,9 +1,9 @@
-import { tx, type Tx } from '../../db/client.ts'
-import { type Message, queueMail } from '../mail/public.ts'
+import { tx, type Tx } from '../../../db/client.ts'
+import { type Message, queueMail } from '../../mail/public.ts'
 import { makeCode, type NewCode, type Purpose } from './action-codes.ts'
-import { API_KEY } from './identity.ts'
-import type { OwnDeps } from './own.ts'
-import { ProtocolError } from './protocol/error.ts'
+import { API_KEY } from '../identity.ts'
+import type { OwnDeps } from '../own.ts'
+import { ProtocolError } from '../protocol-error.ts'
 
 /** What the page behind the link is told. The names are the official SDK's. */
 const modes: Readonly<Record<Purpose, string>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startIdentity, type IdentityService } from '../../testing/identity-service.ts'
-import { disableAccount, enableAccount, revokeSessions } from './administer.ts'
+import { startIdentity, type IdentityService } from '../../../testing/identity-service.ts'
+import { disableAccount, enableAccount, revokeSessions } from '../accounts/administer.ts'
 
 type Person = Awaited<ReturnType<IdentityService['person']>>
 

@@ -1,9 +1,9 @@
-import type { Account } from '../accounts.ts'
-import { callerNetwork } from '../address.ts'
-import { type Counted, countAttempts, takeBackAttempts } from '../attempts.ts'
-import { isKnownDevice } from '../devices.ts'
+import type { Account } from '../accounts/accounts.ts'
+import { callerNetwork } from './address.ts'
+import { type Counted, countAttempts, takeBackAttempts } from './attempts.ts'
+import { isKnownDevice } from '../sessions/devices.ts'
 import type { Origin, OwnDeps } from '../own.ts'
-import { type SignInTry, tooManyAttempts } from '../sign-in-limits.ts'
+import { type SignInTry, tooManyAttempts } from './sign-in-limits.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const DAY_SECONDS = 24 * 60 * 60

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type IdentityService, startIdentity } from '../../testing/identity-service.ts'
+import { type IdentityService, startIdentity } from '../../../testing/identity-service.ts'
 
 const SIGN_IN = 'v1/accounts:signInWithPassword'
 const SEND = 'v1/accounts:sendOobCode'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
 
 /** So many tries of one thing in so many seconds from the first. */
 interface Limit {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Db, Tx } from '../../db/client.ts'
-import type { AccountCodes } from '../../db/schema.gen.ts'
-import { ProtocolError } from './protocol/error.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { AccountCodes } from '../../../db/schema.gen.ts'
+import { ProtocolError } from '../protocol-error.ts'
 
 export type ActionCode = Selectable<AccountCodes>
 

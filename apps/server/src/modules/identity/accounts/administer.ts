@@ -1,9 +1,9 @@
-import { tx, type Tx } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
+import { tx, type Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
 import { type Account, findAccount, findAccountByEmail } from './accounts.ts'
-import { audit } from './audit.ts'
+import { audit } from '../audit.ts'
 import { normaliseEmail } from './email.ts'
-import { endAllSessions } from './sessions.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
 
 type Operating = Pick<Deps, 'db' | 'clock'>
 

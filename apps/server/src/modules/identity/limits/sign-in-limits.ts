@@ -1,10 +1,10 @@
-import { tx } from '../../db/client.ts'
+import { tx } from '../../../db/client.ts'
 import { callerNetwork, callerSite } from './address.ts'
 import { type Counted, countAttempts, takeBackAttempts } from './attempts.ts'
-import { audit } from './audit.ts'
-import { isKnownDevice } from './devices.ts'
-import type { Origin, OwnDeps } from './own.ts'
-import { ProtocolError } from './protocol/error.ts'
+import { audit } from '../audit.ts'
+import { isKnownDevice } from '../sessions/devices.ts'
+import type { Origin, OwnDeps } from '../own.ts'
+import { ProtocolError } from '../protocol-error.ts'
 
 const WINDOW_SECONDS = 15 * 60
 

@@ -1,8 +1,8 @@
-import type { Purpose } from './action-codes.ts'
+import type { Purpose } from '../codes/action-codes.ts'
 import { callerNetwork } from './address.ts'
 import { type Counted, countAttempts } from './attempts.ts'
-import type { Origin, OwnDeps } from './own.ts'
-import { ProtocolError } from './protocol/error.ts'
+import type { Origin, OwnDeps } from '../own.ts'
+import { ProtocolError } from '../protocol-error.ts'
 import { tooManyAttempts } from './sign-in-limits.ts'
 
 const HOUR_SECONDS = 60 * 60

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { type IdentityService, startIdentity } from '../../testing/identity-service.ts'
+import { type IdentityService, startIdentity } from '../../../testing/identity-service.ts'
 import { revokeSessions } from './administer.ts'
 
 const SIGN_UP = 'v1/accounts:signUp'

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/client.ts'
-import type { Account } from './accounts.ts'
-import type { OwnDeps } from './own.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Account } from '../accounts/accounts.ts'
+import type { OwnDeps } from '../own.ts'
 import { type EndedBy, endAllSessions, insertSession, type OpenedSession } from './sessions.ts'
 
 /** The session that makes the change, as far as its successor takes after it. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Db, Tx } from '../../db/client.ts'
-import type { AccountSessions } from '../../db/schema.gen.ts'
-import type { Account } from './accounts.ts'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { AccountSessions } from '../../../db/schema.gen.ts'
+import type { Account } from '../accounts/accounts.ts'
 
 export type Session = Selectable<AccountSessions>
 

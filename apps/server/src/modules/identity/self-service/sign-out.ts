@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { audit } from '../audit.ts'
 import type { Caller } from '../caller.ts'
-import { endAllSessions, endOneSession } from '../sessions.ts'
+import { endAllSessions, endOneSession } from '../sessions/sessions.ts'
 
 /** Ends one of the caller's sessions: this one, or another device's. */
 export const signOut = (

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db, Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 
 const hashOf = (mark: string): Buffer => createHash('sha256').update(mark).digest()
 
