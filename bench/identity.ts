@@ -5,14 +5,23 @@ import { Client } from 'pg'
 import type { HashRun } from './bare-hash.ts'
 import { connect, ratePerSecond } from './load.ts'
 import { inTurn, makePeople, PASSWORD, type Person, readUser, signIn } from './people.ts'
-import { type Product, startHelper, startProduct } from './processes.ts'
+import { type Helper, type Product, startHelper, startProduct } from './processes.ts'
 import { alternate, median, quantile } from './statistics.ts'
 
 const CONNECTIONS = 32
 const PEOPLE = 256
 const ROUNDS = 5
+/** Enough that the first and the last of a round, when there are fewer than two to hash, weigh little. */
+const SIGN_INS = 240
 /** As many as the server opens to its database unless told otherwise. */
 const POOL_SIZE = 20
+
+interface Bench {
+  readonly product: Product
+  readonly people: readonly Person[]
+  readonly floor: Helper
+  readonly bareHash: Helper
+}
 
 const report = (text: string, bound?: { readonly text: string; readonly met: boolean }): void => {
   console.log(bound ? `${text}  ${bound.text}: ${bound.met ? 'ok' : 'MISSED'}` : text)
@@ -40,8 +49,8 @@ const hashParameters = async (product: Product): Promise<Omit<HashRun, 'count'>>
 }
 
 /** Whether the time of a refusal tells who has an account. First of all: every account is tried for the first time. */
-const measureRefusals = async ({ address }: Product, people: readonly Person[]): Promise<void> => {
-  const client = connect(address, 1)
+const measureRefusals = async ({ product, people }: Bench): Promise<void> => {
+  const client = connect(product.address, 1)
   const known: number[] = []
   const unknown: number[] = []
   const refused = async (email: string) =>
@@ -59,8 +68,7 @@ const measureRefusals = async ({ address }: Product, people: readonly Person[]):
   )
 }
 
-const measureRequests = async (product: Product, people: readonly Person[]): Promise<void> => {
-  await using floor = startHelper('floor-server.ts')
+const measureRequests = async ({ product, people, floor }: Bench): Promise<void> => {
   const floorAddress = await floor.ask({ ...databaseOf(product), max: POOL_SIZE })
   const ours = connect(product.address, CONNECTIONS)
   const bare = connect(String(floorAddress), CONNECTIONS)
@@ -85,8 +93,7 @@ const measureRequests = async (product: Product, people: readonly Person[]): Pro
   )
 }
 
-const measureSignIns = async (product: Product, people: readonly Person[]): Promise<void> => {
-  await using bareHash = startHelper('bare-hash.ts')
+const measureSignIns = async ({ product, people, bareHash }: Bench): Promise<void> => {
   const parameters = await hashParameters(product)
   const client = connect(product.address, CONNECTIONS)
   const signIns = (count: number) =>
@@ -99,8 +106,8 @@ const measureSignIns = async (product: Product, people: readonly Person[]): Prom
   await hashes(50)
   const compared = await alternate(
     ROUNDS,
-    () => signIns(160),
-    () => hashes(160),
+    () => signIns(SIGN_INS),
+    () => hashes(SIGN_INS),
   )
   client.close()
   report(
@@ -110,9 +117,9 @@ const measureSignIns = async (product: Product, people: readonly Person[]): Prom
 }
 
 /** What others notice while many sign in at once. */
-const measureNeighbours = async ({ address }: Product, people: readonly Person[]): Promise<void> => {
-  const reader = connect(address, 1)
-  const crowd = connect(address, CONNECTIONS)
+const measureNeighbours = async ({ product, people }: Bench): Promise<void> => {
+  const reader = connect(product.address, 1)
+  const crowd = connect(product.address, CONNECTIONS)
   const worstOf = async (count: number) => {
     const times: number[] = []
     await ratePerSecond(count, 1, async n => {
@@ -148,9 +155,22 @@ const measurements = {
 }
 
 const only = process.argv.slice(2)
-await using product = await startProduct()
-const client = connect(product.address, CONNECTIONS)
-const people = await makePeople(client, PEOPLE, CONNECTIONS)
-client.close()
-for (const [name, measure] of Object.entries(measurements))
-  if (only.length === 0 || only.includes(name)) await measure(product, people)
+const unknown = only.find(name => !Object.hasOwn(measurements, name))
+if (unknown !== undefined)
+  throw new Error(`There is no measurement ${unknown}: ${Object.keys(measurements).join(', ')}.`)
+const stack = new AsyncDisposableStack()
+try {
+  const product = await startProduct()
+  stack.defer(product.stop)
+  const floor = startHelper('floor-server.ts')
+  stack.defer(floor.stop)
+  const bareHash = startHelper('bare-hash.ts')
+  stack.defer(bareHash.stop)
+  const client = connect(product.address, CONNECTIONS)
+  const people = await makePeople(client, PEOPLE, CONNECTIONS)
+  client.close()
+  for (const [name, measure] of Object.entries(measurements))
+    if (only.length === 0 || only.includes(name)) await measure({ product, people, floor, bareHash })
+} finally {
+  await stack.disposeAsync()
+}

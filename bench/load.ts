@@ -8,7 +8,7 @@ export interface Call {
   readonly body?: object
 }
 
-export interface Reply {
+interface Reply {
   readonly body: string
   readonly headers: IncomingHttpHeaders
   /** From the first byte sent to the last one received. */

@@ -7,9 +7,10 @@ import { join } from 'node:path'
 const project = join(import.meta.dirname, '..')
 const READY_MS = 60_000
 
-export interface Product extends AsyncDisposable {
+export interface Product {
   readonly address: string
   readonly dataDir: string
+  readonly stop: () => Promise<void>
 }
 
 /** The real server, alone on a data folder of its own, that takes our word for where requests come from. */
@@ -44,16 +45,17 @@ export const startProduct = async (): Promise<Product> => {
     setTimeout(() => reject(new Error('The server was not ready in time.')), READY_MS).unref()
   })
   try {
-    return { address: await ready, dataDir, [Symbol.asyncDispose]: stop }
+    return { address: await ready, dataDir, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-export interface Helper extends AsyncDisposable {
+export interface Helper {
   /** Hands over a message and gives the answer to it. */
   readonly ask: (message: object) => Promise<unknown>
+  readonly stop: () => Promise<void>
 }
 
 /** A module of this folder in a process of its own, which answers each message with one. */
@@ -70,7 +72,7 @@ export const startHelper = (file: string): Helper => {
       ])
       return answer
     },
-    [Symbol.asyncDispose]: async () => {
+    stop: async () => {
       child.disconnect()
       await ended
     },

@@ -47,11 +47,17 @@ test('what the operator says of our own service applies', () => {
   })
 })
 
-test('a hosted project needs its key, and is told so in one line', () => {
-  expect(faultOf({ FIREBASE_PROJECT_ID: 'the-body' })).toBe(
-    'The configuration is not right: FIREBASE_PROJECT_ID needs FIREBASE_API_KEY.',
-  )
-})
+test.for<[string, Environment]>([
+  ['an id', { FIREBASE_PROJECT_ID: FIREBASE.FIREBASE_PROJECT_ID }],
+  ['a key', { FIREBASE_API_KEY: FIREBASE.FIREBASE_API_KEY }],
+])(
+  'a hosted project with nothing but %s is refused in one line, which does not print it',
+  ([, environment]) => {
+    expect(faultOf(environment)).toBe(
+      'The configuration is not right: FIREBASE_PROJECT_ID and FIREBASE_API_KEY need each other.',
+    )
+  },
+)
 
 test('a hosted project is known by its id and key; the rest is as Google has it unless said otherwise', () => {
   expect(readConfig(FIREBASE).hostedIdentity).toEqual({
@@ -72,8 +78,12 @@ test('a hosted project is known by its id and key; the rest is as Google has it 
   })
 })
 
-test('a key alone makes no hosted project', () => {
-  expect(readConfig({ FIREBASE_API_KEY: FIREBASE.FIREBASE_API_KEY }).hostedIdentity).toBe(undefined)
+test('keys come from where nobody on the way can change them: by https, or from this machine', () => {
+  expect(faultOf({ ...FIREBASE, FIREBASE_JWKS_URL: 'https://keys.example/keys' })).toBe('nothing')
+  for (const address of ['http://keys.example/keys', 'file:///keys', 'keys'])
+    expect(faultOf({ ...FIREBASE, FIREBASE_JWKS_URL: address }), address).toContain(
+      'FIREBASE_JWKS_URL must be',
+    )
 })
 
 test.for(['oidc.acme', 'oidc.a-1', 'google.com', 'apple.com', 'microsoft.com'])(
@@ -93,6 +103,8 @@ test.for<[string, unknown]>([
   ['an id of nothing', [{ ...ACME, id: 'oidc.' }]],
   ['an issuer that is no address', [{ ...ACME, issuer: 'acme' }]],
   ['an issuer of another scheme', [{ ...ACME, issuer: 'file:///etc/passwd' }]],
+  ['an issuer that others can pretend to be', [{ ...ACME, issuer: 'http://login.acme.example' }]],
+  ['an id twice', [ACME, { ...ACME, name: 'Acme again' }]],
   ['no client', [{ ...ACME, clientId: '' }]],
   ['no name', [{ ...ACME, name: '' }]],
   ['a secret that we do not need', [{ ...ACME, clientSecret: 'hunter2' }]],
@@ -104,11 +116,11 @@ test.for<[string, unknown]>([
 })
 
 test('TRUSTED_PROXIES is a list of addresses and networks', () => {
-  expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1,fd00::/8' }).trustedProxies).toEqual([
+  expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1,fd00::/16' }).trustedProxies).toEqual([
     '127.0.0.1',
     '10.0.0.0/8',
     '::1',
-    'fd00::/8',
+    'fd00::/16',
   ])
 })
 
@@ -117,7 +129,10 @@ test.for([
   'true',
   '10.0.0',
   '10.0.0.0/33',
-  '10.0.0.0/0',
+  '10.0.0.0/7',
+  'fd00::/15',
+  'fe80::1%eth0',
+  '::ffff:10.0.0.1',
   '10.0.0.0/',
   '::1/129',
   '10.0.0.1,',
@@ -152,6 +167,7 @@ test.for<[string, Environment]>([
   ['every network, by IPv6', { HOST: '::', PUBLIC_URL: 'http://127.0.0.1:4000' }],
   ['a proxy in front', { PUBLIC_URL: 'https://app.example.es' }],
   ['a name that only begins like loopback', { PUBLIC_URL: 'http://127.0.0.1.example.es' }],
+  ['a proxy that is named', { TRUSTED_PROXIES: '127.0.0.1' }],
   ['a database elsewhere', { DATABASE_URL: 'postgres://u@h/d' }],
   ['mail that is sent', { SMTP_URL: 'smtp://mail.example.es' }],
   ['a hosted project', FIREBASE],

@@ -15,7 +15,14 @@ export interface Keys {
 }
 
 export const keysFrom = (secret: string): Keys => {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `habilita/${purpose}`, 32))
+  const derived = new Map<string, Buffer>()
+  const derive = (purpose: string): Buffer => {
+    const known = derived.get(purpose)
+    if (known) return known
+    const key = Buffer.from(hkdfSync('sha256', secret, '', `habilita/${purpose}`, 32))
+    derived.set(purpose, key)
+    return key
+  }
   return { fingerprint: createHash('sha256').update(derive('fingerprint')).digest('hex'), derive }
 }
 

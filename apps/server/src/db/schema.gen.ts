@@ -84,6 +84,7 @@ export interface AccountSessions {
   account_id: string;
   authenticated_at: Timestamp;
   device: string | null;
+  device_mark: Buffer | null;
   ended_at: Timestamp | null;
   ended_by: string | null;
   id: string;

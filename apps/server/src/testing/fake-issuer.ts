@@ -138,5 +138,3 @@ export const startIssuer = async ({ clock = systemClock }: { readonly clock?: Cl
     },
   }
 }
-
-export type FakeIssuer = Awaited<ReturnType<typeof startIssuer>>

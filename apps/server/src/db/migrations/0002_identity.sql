@@ -35,6 +35,8 @@ create table account_sessions (
   account_id text not null,
   refresh_hash bytea not null unique check (length(refresh_hash) = 32),
   device text,
+  -- The same for all sessions of one browser: a person signs in there again, and it is still one device.
+  device_mark bytea,
   provider text not null,
   second_factor uuid,
   authenticated_at timestamptz not null,

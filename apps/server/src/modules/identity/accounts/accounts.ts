@@ -7,6 +7,22 @@ import type { AccountProviders, Accounts } from '../../../db/schema.gen.ts'
 export type Account = Selectable<Accounts>
 export type LinkedProvider = Selectable<AccountProviders>
 
+/** Written out, so that what is asked again and again can be prepared. */
+export const accountColumns = [
+  'id',
+  'email',
+  'email_verified',
+  'display_name',
+  'photo_url',
+  'password_hash',
+  'password_changed_at',
+  'disabled_at',
+  'generation',
+  'created_at',
+  'last_login_at',
+  'sessions_valid_since',
+] as const satisfies readonly (keyof Account)[]
+
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const ID_LENGTH = 28
 
@@ -14,10 +30,26 @@ const newAccountId = (): string =>
   Array.from({ length: ID_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
 
 export const findAccount = (db: Db | Tx, id: string): Promise<Account | undefined> =>
-  db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('accounts').select(accountColumns).where('id', '=', id).executeTakeFirst()
 
 export const findAccountByEmail = (db: Db | Tx, email: string): Promise<Account | undefined> =>
-  db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
+  db.selectFrom('accounts').select(accountColumns).where('email', '=', email).executeTakeFirst()
+
+/** An account as a password finds it, and whether the password is all there is to it: as it is for most. */
+export const findToSignIn = (db: Db, email: string) =>
+  db
+    .selectFrom('accounts')
+    .select(accountColumns)
+    .select(({ not, exists, selectFrom }) => [
+      not(exists(selectFrom('account_factors').select('id').whereRef('account_id', '=', 'accounts.id'))).as(
+        'no_factors',
+      ),
+      not(
+        exists(selectFrom('account_providers').select('subject').whereRef('account_id', '=', 'accounts.id')),
+      ).as('no_providers'),
+    ])
+    .where('email', '=', email)
+    .executeTakeFirst()
 
 export const findProviders = (db: Db | Tx, accountId: string): Promise<LinkedProvider[]> =>
   db
@@ -43,7 +75,7 @@ export const insertAccount = (t: Tx, account: NewAccount, now: Date): Promise<Ac
       ...account,
     })
     .onConflict(conflict => conflict.column('email').doNothing())
-    .returningAll()
+    .returning(accountColumns)
     .executeTakeFirst()
 
 /** Of two who look at a free address at once, the one who comes second to take it learns of it by this. */
@@ -52,4 +84,4 @@ export const isEmailTaken = (error: Error): boolean =>
 
 /** Locks the account for the rest of the transaction: whoever changes it next waits. */
 export const lockAccount = (t: Tx, id: string): Promise<Account | undefined> =>
-  t.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  t.selectFrom('accounts').select(accountColumns).where('id', '=', id).forUpdate().executeTakeFirst()

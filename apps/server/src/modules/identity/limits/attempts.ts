@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
+import { ProtocolError } from '../protocol-error.ts'
 
 /** So many tries of one thing in so many seconds from the first. */
 interface Limit {
@@ -24,42 +25,86 @@ export interface Count {
 
 type Counting = Pick<Deps, 'keys' | 'clock'> & { readonly db: Db | Tx }
 
-const keyOf = ({ keys }: Counting, { limit, whose }: Counted): Buffer =>
+const keyOf = ({ keys }: Pick<Counting, 'keys'>, { limit, whose }: Counted): Buffer =>
   createHmac('sha256', keys.derive('attempts'))
     .update(JSON.stringify([limit.name, ...whose]))
     .digest()
 
+const insert = (keys: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`
+  insert into attempts as a (key, count, window_ends_at) ${keys}
+  on conflict (key) do update set
+    count = case when a.window_ends_at <= ${now} then 1 else least(a.count + 1, 1000000) end,
+    window_ends_at = case when a.window_ends_at <= ${now} then excluded.window_ends_at else a.window_ends_at end
+  returning key, count, window_ends_at as ends`
+
 /**
- * Counts a try of each, at once and for every process, and tells where it stands. It is kept whatever happens next:
- * to be called before what is guarded, so that a hundred tries side by side are a hundred tries.
+ * Counts a try of each, at once and for every process, and tells where it stands. The first is the gate: when it is
+ * over its limit, the others are not counted (and told as zero). To be called before what is guarded and outside its
+ * transaction, so that a hundred tries side by side are a hundred tries.
  */
-export const countAttempts = async (deps: Counting, counted: readonly Counted[]): Promise<Count[]> => {
+export const countAttempts = async (
+  deps: Counting,
+  gate: Counted,
+  ...others: readonly Counted[]
+): Promise<readonly [Count, ...Count[]]> => {
   const now = deps.clock.now()
-  const rows = counted.map(each => ({
-    key: keyOf(deps, each),
-    ends: new Date(now.getTime() + each.limit.seconds * 1000),
-  }))
-  // In the order of keys: two callers that count the same things cannot wait for each other in a circle.
-  const sorted = rows.toSorted((one, other) => Buffer.compare(one.key, other.key))
-  const { rows: found } = await sql<{ key: Buffer; count: number; ends: Date }>`
-    insert into attempts as a (key, count, window_ends_at)
-    values ${sql.join(sorted.map(({ key, ends }) => sql`(${key}::bytea, 1, ${ends}::timestamptz)`))}
-    on conflict (key) do update set
-      count = case when a.window_ends_at <= ${now} then 1 else least(a.count + 1, 1000000) end,
-      window_ends_at = case when a.window_ends_at <= ${now} then excluded.window_ends_at else a.window_ends_at end
-    returning key, count, window_ends_at as ends`.execute(deps.db)
-  return rows.map(({ key, ends }) => {
-    const row = found.find(each => each.key.equals(key))
-    const until = row?.ends ?? ends
-    return { count: row?.count ?? 1, waitSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) }
+  const row = (counted: Counted) => ({
+    key: keyOf(deps, counted),
+    ends: new Date(now.getTime() + counted.limit.seconds * 1000),
   })
+  const first = row(gate)
+  const rest = others.map(row)
+  const values = ({ key, ends }: typeof first) => sql`(${key}::bytea, 1, ${ends}::timestamptz)`
+  const { rows: found } = await sql<{ key: Buffer; count: number; ends: Date }>`
+    with gate as (${insert(sql`values ${values(first)}`, now)})
+    ${
+      rest.length === 0
+        ? sql`select key, count, ends from gate`
+        : sql`, rest as (${insert(
+            // In the order of keys: two callers that count the same things cannot wait for each other in a circle.
+            sql`select key, count, ends from (values ${sql.join(rest.map(values))}) v (key, count, ends)
+              where (select count from gate) <= ${gate.limit.most} order by key`,
+            now,
+          )}) select key, count, ends from gate union all select key, count, ends from rest`
+    }`.execute(deps.db)
+  const countOf = ({ key }: typeof first): Count => {
+    const counted = found.find(each => each.key.equals(key))
+    const waitMs = (counted?.ends.getTime() ?? now.getTime()) - now.getTime()
+    return { count: counted?.count ?? 0, waitSeconds: Math.ceil(waitMs / 1000) }
+  }
+  return [countOf(first), ...rest.map(countOf)]
 }
 
-/** Takes back a try that turned out well: nobody is held up for signing in rightly, however often. */
-export const takeBackAttempts = async (deps: Counting, counted: readonly Counted[]): Promise<void> => {
-  const keys = counted.map(each => keyOf(deps, each)).toSorted((one, other) => Buffer.compare(one, other))
-  await sql`
+export const tooManyAttempts = (seconds: number): ProtocolError =>
+  new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER', `Try again in ${seconds} seconds.`, seconds)
+
+/** Counts a try, and gives how long to wait when it was one too many. */
+export const countOne = async (deps: Counting, counted: Counted): Promise<number | undefined> => {
+  const [{ count, waitSeconds }] = await countAttempts(deps, counted)
+  return count > counted.limit.most ? waitSeconds : undefined
+}
+
+/** Counts a try, and refuses it when it was one too many. */
+export const countOrRefuse = async (deps: Counting, counted: Counted): Promise<void> => {
+  const wait = await countOne(deps, counted)
+  if (wait !== undefined) throw tooManyAttempts(wait)
+}
+
+/**
+ * The statement that takes back tries which turned out well: nobody is held up for signing in rightly, however
+ * often. The gate comes first, the others in the order of their keys, as they were counted.
+ */
+export const takingBack = (
+  deps: Pick<Counting, 'keys'>,
+  gate: Counted,
+  ...others: readonly Counted[]
+): RawBuilder<unknown> => {
+  const rest = others.map(each => keyOf(deps, each)).toSorted((one, other) => Buffer.compare(one, other))
+  const keys = [keyOf(deps, gate), ...rest]
+  return sql`
     update attempts a set count = greatest(a.count - 1, 0)
-    from (select key from attempts where key = any(${keys}) order by key for update) locked
-    where a.key = locked.key`.execute(deps.db)
+    from (
+      select key from attempts where key = any(${keys}) order by array_position(${keys}::bytea[], key) for update
+    ) locked
+    where a.key = locked.key`
 }

@@ -1,9 +1,8 @@
 import type { Purpose } from '../codes/action-codes.ts'
 import { callerNetwork } from './address.ts'
-import { type Counted, countAttempts } from './attempts.ts'
+import { countOne, countOrRefuse, tooManyAttempts } from './attempts.ts'
 import type { Origin, OwnDeps } from '../own.ts'
 import { ProtocolError } from '../protocol-error.ts'
-import { tooManyAttempts } from './sign-in-limits.ts'
 
 const HOUR_SECONDS = 60 * 60
 
@@ -13,17 +12,6 @@ const MAILS_TO = { name: 'mail/to', most: 5, seconds: HOUR_SECONDS }
 const MAILS_FROM = { name: 'mail/from', most: 60, seconds: HOUR_SECONDS }
 /** To one who is to confirm an address for several accounts: only one of them is theirs. */
 const MAILS_TO_NEW = { name: 'mail/to-new', most: 20, seconds: HOUR_SECONDS }
-
-/** Gives how long to wait, when this was one too many. */
-const overLimit = async (deps: OwnDeps, counted: Counted): Promise<number | undefined> => {
-  const [count] = await countAttempts(deps, [counted])
-  return count && count.count > counted.limit.most ? count.waitSeconds : undefined
-}
-
-const countOrRefuse = async (deps: OwnDeps, counted: Counted): Promise<void> => {
-  const wait = await overLimit(deps, counted)
-  if (wait !== undefined) throw tooManyAttempts(wait)
-}
 
 /** First of all, so that a caller who is over it leaves no other traces. */
 const countCaller = (deps: OwnDeps, { address }: Origin): Promise<void> =>
@@ -41,7 +29,7 @@ export const countMail = async (
   origin: Origin,
 ): Promise<void> => {
   await countCaller(deps, origin)
-  const wait = await overLimit(deps, { limit: MAILS_TO, whose: [purpose, email] })
+  const wait = await countOne(deps, { limit: MAILS_TO, whose: [purpose, email] })
   if (wait === undefined) return
   if (purpose === 'PASSWORD_RESET')
     throw new ProtocolError('RESET_PASSWORD_EXCEED_LIMIT', `Try again in ${wait} seconds.`, wait)

@@ -1,9 +1,9 @@
 import type { Account } from '../accounts/accounts.ts'
 import { callerNetwork } from './address.ts'
-import { type Counted, countAttempts, takeBackAttempts } from './attempts.ts'
+import { countAttempts, takingBack, tooManyAttempts } from './attempts.ts'
 import { isKnownDevice } from '../sessions/devices.ts'
 import type { Origin, OwnDeps } from '../own.ts'
-import { type SignInTry, tooManyAttempts } from './sign-in-limits.ts'
+import type { SignInTry } from './sign-in-limits.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const DAY_SECONDS = 24 * 60 * 60
@@ -27,22 +27,21 @@ export const beginSecondFactor = async (
 ): Promise<SignInTry> => {
   const whose = [account.id, String(account.generation)]
   const here = [...whose, callerNetwork(origin.address)]
-  const own: Counted = { limit: by === 'app' ? FROM_ADDRESS : RECOVERY, whose: here }
-  const shared: Counted[] =
-    by === 'app'
-      ? [
-          { limit: ACCOUNT, whose },
-          { limit: ACCOUNT_A_DAY, whose: [account.id] },
-        ]
-      : []
-  const counted = [own, ...shared]
-  const counts = await countAttempts(deps, counted)
-  const over = counted.flatMap(({ limit }, index) => {
-    const count = counts[index]
-    return count && count.count > limit.most ? [{ limit, wait: count.waitSeconds }] : []
-  })
-  const [first] = over
-  if (first && (first.limit === own.limit || !(await isKnownDevice(deps.db, account.id, origin.deviceMark))))
-    throw tooManyAttempts(first.wait)
-  return { succeeded: () => takeBackAttempts(deps, counted) }
+  const own = { limit: by === 'app' ? FROM_ADDRESS : RECOVERY, whose: here }
+  const shared = [
+    { limit: ACCOUNT, whose },
+    { limit: ACCOUNT_A_DAY, whose: [account.id] },
+  ]
+  // The address is the gate: who is over its limit counts for nobody else.
+  const counted = [own, ...(by === 'app' ? shared : [])] as const
+  const counts = await countAttempts(deps, ...counted)
+  const over = counts.map(({ count, waitSeconds }, index) =>
+    count > (counted[index]?.limit.most ?? 0) ? waitSeconds : undefined,
+  )
+  const [ownWait, ...sharedWaits] = over
+  if (ownWait !== undefined) throw tooManyAttempts(ownWait)
+  const wait = sharedWaits.find(each => each !== undefined)
+  if (wait !== undefined && !(await isKnownDevice(deps.db, account.id, origin.deviceMark)))
+    throw tooManyAttempts(wait)
+  return { takingBack: takingBack(deps, ...counted) }
 }

@@ -1,10 +1,10 @@
+import type { RawBuilder } from 'kysely'
 import { tx } from '../../../db/client.ts'
 import { callerNetwork, callerSite } from './address.ts'
-import { type Counted, countAttempts, takeBackAttempts } from './attempts.ts'
+import { countAttempts, takingBack, tooManyAttempts } from './attempts.ts'
 import { audit } from '../audit.ts'
 import { isKnownDevice } from '../sessions/devices.ts'
 import type { Origin, OwnDeps } from '../own.ts'
-import { ProtocolError } from '../protocol-error.ts'
 
 const WINDOW_SECONDS = 15 * 60
 
@@ -17,6 +17,9 @@ const ADDRESS = { name: 'sign-in/address', most: 100, seconds: WINDOW_SECONDS }
 /** What is left to those whom the account does not know while it is under attack. */
 const ACCOUNT_FROM_SITE = { name: 'sign-in/site', most: 2, seconds: WINDOW_SECONDS }
 
+/** Also what turns out well has an end: it writes to the log, which cannot be shortened. */
+const SIGN_INS = { name: 'signed-in', most: 200, seconds: 60 * 60 }
+
 interface Target {
   readonly email: string
   readonly account: { readonly id: string; readonly generation: number } | undefined
@@ -24,11 +27,9 @@ interface Target {
 
 /** A try at signing in that has been counted. */
 export interface SignInTry {
-  readonly succeeded: () => Promise<void>
+  /** The statement that takes it back once it has turned out to be no guess. */
+  readonly takingBack: RawBuilder<unknown>
 }
-
-export const tooManyAttempts = (seconds: number): ProtocolError =>
-  new ProtocolError('TOO_MANY_ATTEMPTS_TRY_LATER', `Try again in ${seconds} seconds.`, seconds)
 
 /** Written down once, however long it goes on. */
 const recordBlock = ({ db, clock }: OwnDeps, { account }: Target, { requestId }: Origin): Promise<void> =>
@@ -49,24 +50,32 @@ const recordBlock = ({ db, clock }: OwnDeps, { account }: Target, { requestId }:
  */
 export const beginSignIn = async (deps: OwnDeps, target: Target, origin: Origin): Promise<SignInTry> => {
   const account = [target.email, String(target.account?.generation ?? 0)]
-  const fromHere = { limit: ADDRESS, whose: [callerNetwork(origin.address)] }
-  const atAccount: Counted[] = [
-    { limit: ACCOUNT_FROM_ADDRESS, whose: [...account, callerNetwork(origin.address)] },
+  const network = callerNetwork(origin.address)
+  // The address is the gate: a caller who is over its limit leaves no other traces.
+  const site = callerSite(origin.address)
+  const counted = [
+    { limit: ADDRESS, whose: [network] },
+    { limit: ACCOUNT_FROM_ADDRESS, whose: [...account, network] },
     { limit: ACCOUNT, whose: account },
-    { limit: ACCOUNT_FROM_SITE, whose: [...account, callerSite(origin.address)] },
-  ]
-  // The address first: a caller who is over its limit leaves no other traces.
-  const [address] = await countAttempts(deps, [fromHere])
-  if (address && address.count > ADDRESS.most) throw tooManyAttempts(address.waitSeconds)
-  const [here, everywhere, site] = await countAttempts(deps, atAccount)
-  if (!here || !everywhere || !site) throw new Error('Every counter gives its count')
+    // For most callers the site is the address, which has been counted.
+    ...(site === network ? [] : [{ limit: ACCOUNT_FROM_SITE, whose: [...account, site] }]),
+  ] as const
+  const signIns = { limit: SIGN_INS, whose: [target.email, network] }
+  const [address, all, here, everywhere, fromSite = here] = await countAttempts(
+    deps,
+    counted[0],
+    signIns,
+    ...counted.slice(1),
+  )
+  if (!here || !everywhere || !fromSite || !all) throw new Error('Every counter gives its count')
+  if (address.count > ADDRESS.most) throw tooManyAttempts(address.waitSeconds)
+  if (all.count > SIGN_INS.most) throw tooManyAttempts(all.waitSeconds)
   if (here.count > ACCOUNT_FROM_ADDRESS.most) {
     if (here.count === ACCOUNT_FROM_ADDRESS.most + 1) await recordBlock(deps, target, origin)
     throw tooManyAttempts(here.waitSeconds)
   }
-  const suspicious = everywhere.count > ACCOUNT.most && site.count > ACCOUNT_FROM_SITE.most
+  const suspicious = everywhere.count > ACCOUNT.most && fromSite.count > ACCOUNT_FROM_SITE.most
   if (suspicious && !(await isKnownDevice(deps.db, target.account?.id, origin.deviceMark)))
     throw tooManyAttempts(here.waitSeconds)
-  const counted = [fromHere, ...atAccount]
-  return { succeeded: () => takeBackAttempts(deps, counted) }
+  return { takingBack: takingBack(deps, ...counted) }
 }

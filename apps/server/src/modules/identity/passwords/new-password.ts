@@ -1,16 +1,10 @@
-import { countAttempts } from '../limits/attempts.ts'
+import { countOrRefuse } from '../limits/attempts.ts'
 import type { OwnDeps } from '../own.ts'
 import { ProtocolError } from '../protocol-error.ts'
-import { tooManyAttempts } from '../limits/sign-in-limits.ts'
 import { passwordFault } from './rules.ts'
 
 /** Hashing is dear: nobody gets to have it done for one account without end. */
 const NEW_PASSWORDS = { name: 'new-password', most: 30, seconds: 15 * 60 }
-
-const countNewPassword = async (deps: OwnDeps, accountId: string): Promise<void> => {
-  const [count] = await countAttempts(deps, [{ limit: NEW_PASSWORDS, whose: [accountId] }])
-  if (count && count.count > NEW_PASSWORDS.most) throw tooManyAttempts(count.waitSeconds)
-}
 
 /**
  * The hash of a password that somebody has chosen, if the operator's policy lets it pass. Without an account it is
@@ -30,6 +24,6 @@ export const newPasswordHash = async (
       'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
       `Missing password requirements: [${fault.requirements.join(', ')}]`,
     )
-  if (accountId !== undefined) await countNewPassword(deps, accountId)
+  if (accountId !== undefined) await countOrRefuse(deps, { limit: NEW_PASSWORDS, whose: [accountId] })
   return own.hasher.hash(password)
 }

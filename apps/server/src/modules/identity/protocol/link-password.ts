@@ -35,6 +35,5 @@ export const linkPassword = async (
     await audit(t, { kind: 'account.password_changed', accountId, at: now, requestId })
     return replaceSessions(t, deps, accountId, person.sessionId, 'password_changed')
   })
-  if (!replaced) throw new ProtocolError('USER_NOT_FOUND')
   return { email, ...(await tokensFor(deps, replaced.account, replaced.opened)) }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findAccount, findProviders } from '../accounts/accounts.ts'
 import type { OwnDeps } from '../own.ts'
-import { hashRefreshToken } from '../sessions/sessions.ts'
+import { hashRefreshToken, sessionColumns } from '../sessions/sessions.ts'
 import { ID_TOKEN_SECONDS } from '../tokens/claims.ts'
 import { mintIdToken } from '../tokens/mint.ts'
 import { ProtocolError } from '../protocol-error.ts'
@@ -28,7 +28,7 @@ export const refresh = async (deps: OwnDeps, form: unknown) => {
     .updateTable('account_sessions')
     .set({ last_used_at: now })
     .where('refresh_hash', '=', hash)
-    .returningAll()
+    .returning(sessionColumns)
     .executeTakeFirst()
   // Looks like one of ours, and is forgotten: ended long ago. (Any other word would leave a ghost on the device.)
   if (!session) throw new ProtocolError('TOKEN_EXPIRED')

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { tx, type Tx } from '../../../db/client.ts'
-import { readCode, spendCode, voidCodes } from '../codes/action-codes.ts'
 import { type Account, findAccountByEmail, insertAccount, lockAccount } from '../accounts/accounts.ts'
-import { audit } from '../audit.ts'
-import type { OwnDeps } from '../own.ts'
-import { endAllSessions } from '../sessions/sessions.ts'
-import { signIn } from '../sessions/sign-in.ts'
 import { takePossession } from '../accounts/take-possession.ts'
+import { audit } from '../audit.ts'
+import { readCode, spendCode, voidCodes } from '../codes/action-codes.ts'
+import type { Origin, OwnDeps } from '../own.ts'
 import { ProtocolError } from '../protocol-error.ts'
+import { pendingSecondFactor } from '../second-factor/pending.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
+import { signInWithin, tokensFor } from '../sessions/sign-in.ts'
 import { operation, text, token } from './operation.ts'
 import { identify } from './person.ts'
 import { requireEmail } from './require-email.ts'
 
 /** The address is proved to be the caller's. A password set by somebody who had not proved it goes with the rest. */
-const makeOwner = async (t: Tx, account: Account, now: Date): Promise<Account | undefined> => {
+const makeOwner = async (t: Tx, account: Account, now: Date, { requestId }: Origin): Promise<Account> => {
   if (account.email_verified) return account
   await takePossession(t, account, now)
   await t
@@ -21,47 +22,52 @@ const makeOwner = async (t: Tx, account: Account, now: Date): Promise<Account | 
     .set({ password_hash: null, password_changed_at: null })
     .where('id', '=', account.id)
     .execute()
+  await audit(t, { kind: 'account.possession_taken', accountId: account.id, at: now, requestId })
   return endAllSessions(t, account.id, 'revoked', now)
 }
 
-const accountFor = async (t: Tx, deps: OwnDeps, email: string) => {
-  const now = deps.clock.now()
+const makeAccount = async (t: Tx, email: string, now: Date, { requestId }: Origin): Promise<Account> => {
   const created = await insertAccount(t, { email, email_verified: true }, now)
-  if (created) {
-    await audit(t, { kind: 'account.created', accountId: created.id, at: now })
-    return { account: created, isNewUser: true }
-  }
-  const existing = await findAccountByEmail(t, email)
-  const locked = existing && (await lockAccount(t, existing.id))
-  return { account: locked && (await makeOwner(t, locked, now)), isNewUser: false }
+  // Somebody has taken the address while we were at it: the link is not used up, and the next try finds them.
+  if (!created) throw new ProtocolError('INVALID_OOB_CODE')
+  await audit(t, { kind: 'account.created', accountId: created.id, at: now, requestId })
+  return created
+}
+
+/** Uses the link up and signs in, all of it or nothing. */
+const enter = async (deps: OwnDeps, email: string, oobCode: string, origin: Origin) => {
+  const now = deps.clock.now()
+  return tx(deps.db, async t => {
+    const existing = await findAccountByEmail(t, email)
+    const locked = existing && (await lockAccount(t, existing.id))
+    await spendCode(t, oobCode, ['EMAIL_SIGNIN'], now)
+    await voidCodes(t, { purposes: ['EMAIL_SIGNIN'], of: { email } }, now)
+    if (locked?.disabled_at) throw new ProtocolError('USER_DISABLED')
+    const account = locked
+      ? await makeOwner(t, locked, now, origin)
+      : await makeAccount(t, email, now, origin)
+    const pending = await pendingSecondFactor(t, deps, account, 'password')
+    const proof = { provider: 'password', secondFactor: null, byLink: true }
+    const signedIn = pending ? undefined : await signInWithin(t, deps, account, proof, origin)
+    return { account, isNewUser: !locked, pending, signedIn }
+  })
 }
 
 export const signInWithEmailLink = operation({
   path: 'v1/accounts:signInWithEmailLink',
   input: z.object({ email: text, oobCode: text, idToken: token }),
-  run: async (deps, input, origin) => {
+  run: async (deps, { oobCode, ...input }, origin) => {
     const email = requireEmail(input.email)
-    const { oobCode } = input
     if (!oobCode) throw new ProtocolError('MISSING_OOB_CODE')
-    const now = deps.clock.now()
-    const code = await readCode(deps.db, oobCode, ['EMAIL_SIGNIN'], now)
+    const code = await readCode(deps.db, oobCode, ['EMAIL_SIGNIN'], deps.clock.now())
     if (code.email !== email)
       throw new ProtocolError('INVALID_EMAIL', 'The email provided does not match the sign-in email address.')
     // With a token it confirms the address of that very account; another's would be somebody else's.
     if (input.idToken !== undefined && (await identify(deps, input.idToken)).account.email !== email)
       throw new ProtocolError('EMAIL_EXISTS')
-
-    const { account, isNewUser } = await tx(deps.db, async t => {
-      const existing = await findAccountByEmail(t, email)
-      if (existing) await lockAccount(t, existing.id)
-      await spendCode(t, oobCode, ['EMAIL_SIGNIN'], now)
-      const found = await accountFor(t, deps, email)
-      await voidCodes(t, { purposes: ['EMAIL_SIGNIN'], of: { email } }, now)
-      if (found.account?.disabled_at) throw new ProtocolError('USER_DISABLED')
-      return found
-    })
-    const result = account && (await signIn(deps, account, 'password', origin))
-    if (!account || !result) throw new ProtocolError('INVALID_OOB_CODE')
+    const { account, isNewUser, pending, signedIn } = await enter(deps, email, oobCode, origin)
+    const result = pending ?? (signedIn && (await tokensFor(deps, signedIn.account, signedIn.opened)))
+    if (!result) throw new ProtocolError('INVALID_OOB_CODE')
     return {
       kind: 'identitytoolkit#EmailLinkSigninResponse',
       localId: account.id,

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { tx } from '../../../db/client.ts'
-import { type Account, findAccountByEmail } from '../accounts/accounts.ts'
+import { type Account, findToSignIn } from '../accounts/accounts.ts'
 import { audit } from '../audit.ts'
 import type { Origin, OwnDeps } from '../own.ts'
-import { signIn } from '../sessions/sign-in.ts'
-import { beginSignIn } from '../limits/sign-in-limits.ts'
+import { signInWithin, tokensFor } from '../sessions/sign-in.ts'
+import { pendingSecondFactor } from '../second-factor/pending.ts'
+import { beginSignIn, type SignInTry } from '../limits/sign-in-limits.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { operation, text } from './operation.ts'
 import { requireEmail } from './require-email.ts'
+
+type ToSignIn = NonNullable<Awaited<ReturnType<typeof findToSignIn>>>
 
 /** An address without an account is nobody's: what is written down takes as long and tells as little. */
 const recordFailure = ({ db, clock }: OwnDeps, account: Account | undefined, { requestId }: Origin) =>
@@ -38,23 +41,37 @@ const renewHash = async ({ db, own }: OwnDeps, account: Account, password: strin
     .execute()
 }
 
+/** What most people have, a password and nothing else, takes the shortest way. */
+const enter = async (deps: OwnDeps, account: ToSignIn, { takingBack }: SignInTry, origin: Origin) => {
+  const pending = account.no_factors
+    ? undefined
+    : await pendingSecondFactor(deps.db, deps, account, 'password')
+  if (pending) {
+    await takingBack.execute(deps.db)
+    return pending
+  }
+  const proof = { provider: 'password', secondFactor: null }
+  const signedIn = await tx(deps.db, t => signInWithin(t, deps, account, proof, origin, takingBack))
+  const providers = account.no_providers ? [] : undefined
+  return signedIn && tokensFor(deps, signedIn.account, signedIn.opened, providers)
+}
+
 export const signInWithPassword = operation({
   path: 'v1/accounts:signInWithPassword',
   input: z.object({ email: text, password: text }),
   run: async (deps, input, origin) => {
     const email = requireEmail(input.email)
     if (input.password === undefined || input.password === '') throw new ProtocolError('MISSING_PASSWORD')
-    const account = await findAccountByEmail(deps.db, email)
+    const account = await findToSignIn(deps.db, email)
     const signInTry = await beginSignIn(deps, { email, account }, origin)
     const right = await deps.own.hasher.verify(input.password, account?.password_hash ?? null)
     if (!account || !right) {
       await recordFailure(deps, account, origin)
       throw refusal(deps, account)
     }
-    await signInTry.succeeded()
     if (account.disabled_at !== null) throw new ProtocolError('USER_DISABLED')
     await renewHash(deps, account, input.password)
-    const result = await signIn(deps, account, 'password', origin)
+    const result = await enter(deps, account, signInTry, origin)
     // Disabled, or its password changed, while we were checking the old one.
     if (!result) throw refusal(deps, account)
     return {

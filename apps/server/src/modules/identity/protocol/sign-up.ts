@@ -5,7 +5,7 @@ import { audit } from '../audit.ts'
 import { requireBotPass } from '../bot-check/passes.ts'
 import { countSignUp } from '../limits/mail-limits.ts'
 import { newPasswordHash } from '../passwords/new-password.ts'
-import { openSession, tokensFor } from '../sessions/sign-in.ts'
+import { signInWithin, tokensFor } from '../sessions/sign-in.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { linkPassword } from './link-password.ts'
 import { name, operation, text, token } from './operation.ts'
@@ -35,12 +35,14 @@ export const signUp = operation({
       if (!created) throw new ProtocolError('EMAIL_EXISTS')
       await audit(t, { kind: 'account.created', accountId: created.id, at: now, requestId: origin.requestId })
       const proof = { provider: 'password', secondFactor: null }
-      return { account: created, opened: await openSession(t, deps, created, proof, origin) }
+      const signedIn = await signInWithin(t, deps, created, proof, origin)
+      if (!signedIn) throw new ProtocolError('EMAIL_EXISTS')
+      return signedIn
     })
     return {
       kind: 'identitytoolkit#SignupNewUserResponse',
       email,
-      ...(await tokensFor(deps, account, opened)),
+      ...(await tokensFor(deps, account, opened, [])),
     }
   },
 })

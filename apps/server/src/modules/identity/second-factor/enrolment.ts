@@ -86,7 +86,6 @@ export const finalizeEnrolment = operation({
       await audit(t, { kind: 'account.second_factor_enrolled', accountId, at: now, requestId })
       return replaceSessions(t, deps, accountId, person.sessionId, 'second_factor_changed', factorId)
     })
-    if (!replaced) throw new ProtocolError('USER_NOT_FOUND')
     const { idToken: fresh, refreshToken } = await tokensFor(deps, replaced.account, replaced.opened)
     return { idToken: fresh, refreshToken }
   },
@@ -119,7 +118,6 @@ export const withdrawEnrolment = operation({
         last ? null : undefined,
       )
     })
-    if (!replaced) throw new ProtocolError('USER_NOT_FOUND')
     const { idToken: fresh, refreshToken } = await tokensFor(deps, replaced.account, replaced.opened)
     return { idToken: fresh, refreshToken }
   },

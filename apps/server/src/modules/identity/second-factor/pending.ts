@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { Db, Tx } from '../../../db/client.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { OwnDeps } from '../own.ts'
 import { makePass, readPass } from '../passes.ts'
@@ -11,8 +12,8 @@ export const PENDING_SECONDS = 10 * 60
 const Pending = z.object({ id: z.string(), accountId: z.string(), generation: z.int(), provider: z.string() })
 
 /** What an account with a second factor gets instead of tokens: the first factor is proved, here is what is left. */
-export const pendingSecondFactor = async (deps: OwnDeps, account: Account, provider: string) => {
-  const factors = await findFactors(deps.db, account.id)
+export const pendingSecondFactor = async (db: Db | Tx, deps: OwnDeps, account: Account, provider: string) => {
+  const factors = await findFactors(db, account.id)
   if (factors.length === 0) return undefined
   const content = { id: randomUUID(), accountId: account.id, generation: account.generation, provider }
   return {

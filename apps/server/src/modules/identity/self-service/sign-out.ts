@@ -3,9 +3,9 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { audit } from '../audit.ts'
 import type { Caller } from '../caller.ts'
-import { endAllSessions, endOneSession } from '../sessions/sessions.ts'
+import { endAllSessions, endSession } from '../sessions/sessions.ts'
 
-/** Ends one of the caller's sessions: this one, or another device's. */
+/** `current`: this very session, as signing out does. Otherwise a device, with all that is signed in there. */
 export const signOut = (
   { db, clock }: Deps,
   caller: Caller,
@@ -13,13 +13,15 @@ export const signOut = (
   requestId: string,
 ): Promise<void> =>
   tx(db, async t => {
-    const sessionId = which === 'current' ? (caller.sessionId ?? '') : which
-    const own = sessionId === caller.sessionId
     const now = clock.now()
-    if (!(await endOneSession(t, caller.id, sessionId, own ? 'signed_out' : 'revoked', now)))
-      throw new DomainError('NotFound')
-    const kind = own ? 'account.signed_out' : 'account.session_revoked'
-    await audit(t, { kind, accountId: caller.id, at: now, requestId, facts: { session: sessionId } })
+    const ended =
+      which === 'current'
+        ? await endSession(t, caller.id, caller.sessionId ?? '', 'alone', 'signed_out', now)
+        : await endSession(t, caller.id, which, 'device', 'revoked', now)
+    if (!ended) throw new DomainError('NotFound')
+    const kind = which === 'current' ? 'account.signed_out' : 'account.session_revoked'
+    const facts = { session: which === 'current' ? (caller.sessionId ?? '') : which }
+    await audit(t, { kind, accountId: caller.id, at: now, requestId, facts })
   })
 
 export const signOutEverywhere = ({ db, clock }: Deps, caller: Caller, requestId: string): Promise<void> =>

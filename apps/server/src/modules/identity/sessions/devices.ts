@@ -22,39 +22,30 @@ export const isKnownDevice = async (
   return found !== undefined
 }
 
-interface Remembered {
-  /** For the browser to keep. */
-  readonly mark: string
-  /** It is not the first device of this account, and was not known. */
-  readonly isNew: boolean
+/** The mark that this browser brings, or a new one for it to keep; and its hash, which is what we keep. */
+export const markOf = (given: string | undefined): { readonly mark: string; readonly hash: Buffer } => {
+  const mark = given !== undefined && MARK.test(given) ? given : randomBytes(32).toString('base64url')
+  return { mark, hash: hashOf(mark) }
 }
 
-/** Remembers that the account is used from this browser, which gets a mark if it has none. */
-export const rememberDevice = async (
+/** So many devices are known at most: of more than that, the ones seen longest ago are forgotten. */
+export const forgetDevicesBeyond = async (
   t: Tx,
   accountId: string,
-  given: string | undefined,
-  now: Date,
-): Promise<Remembered> => {
-  const mark = given !== undefined && MARK.test(given) ? given : randomBytes(32).toString('base64url')
-  const known = await t
+  kept: Buffer,
+  before: number,
+): Promise<void> => {
+  if (before < MOST_KNOWN) return
+  const beyond = t
     .selectFrom('account_devices')
     .select('mark_hash')
     .where('account_id', '=', accountId)
+    .where('mark_hash', '<>', kept)
     .orderBy('last_seen_at', 'desc')
-    .execute()
-  const hash = hashOf(mark)
+    .offset(MOST_KNOWN - 1)
   await t
-    .insertInto('account_devices')
-    .values({ account_id: accountId, mark_hash: hash, last_seen_at: now })
-    .onConflict(conflict => conflict.columns(['account_id', 'mark_hash']).doUpdateSet({ last_seen_at: now }))
+    .deleteFrom('account_devices')
+    .where('account_id', '=', accountId)
+    .where('mark_hash', 'in', beyond)
     .execute()
-  const forgotten = known.slice(MOST_KNOWN).map(device => device.mark_hash)
-  if (forgotten.length > 0)
-    await t
-      .deleteFrom('account_devices')
-      .where('account_id', '=', accountId)
-      .where('mark_hash', 'in', forgotten)
-      .execute()
-  return { mark, isNew: known.length > 0 && !known.some(device => device.mark_hash.equals(hash)) }
 }

@@ -7,7 +7,7 @@ import { type EndedBy, endAllSessions, insertSession, type OpenedSession } from 
 const predecessor = (t: Tx, sessionId: string) =>
   t
     .selectFrom('account_sessions')
-    .select(['device', 'provider', 'second_factor', 'authenticated_at'])
+    .select(['device', 'device_mark', 'provider', 'second_factor', 'authenticated_at'])
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -20,24 +20,16 @@ export const replaceSessions = async (
   sessionId: string,
   by: EndedBy,
   secondFactor?: string | null,
-): Promise<{ readonly account: Account; readonly opened: OpenedSession } | undefined> => {
+): Promise<{ readonly account: Account; readonly opened: OpenedSession }> => {
   const now = clock.now()
-  const { device, provider, second_factor, authenticated_at } = await predecessor(t, sessionId)
+  const { device, device_mark, provider, second_factor, authenticated_at } = await predecessor(t, sessionId)
   const account = await endAllSessions(t, accountId, by, now)
-  return (
-    account && {
-      account,
-      opened: await insertSession(
-        t,
-        accountId,
-        {
-          device,
-          provider,
-          secondFactor: secondFactor === undefined ? second_factor : secondFactor,
-          authenticatedAt: authenticated_at,
-        },
-        now,
-      ),
-    }
-  )
+  const session = {
+    device,
+    deviceMark: device_mark,
+    provider,
+    secondFactor: secondFactor === undefined ? second_factor : secondFactor,
+    authenticatedAt: authenticated_at,
+  }
+  return { account, opened: await insertSession(t, accountId, session, now) }
 }

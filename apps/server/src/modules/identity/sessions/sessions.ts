@@ -2,9 +2,23 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { AccountSessions } from '../../../db/schema.gen.ts'
-import type { Account } from '../accounts/accounts.ts'
+import { type Account, accountColumns } from '../accounts/accounts.ts'
 
 export type Session = Selectable<AccountSessions>
+
+export const sessionColumns = [
+  'id',
+  'account_id',
+  'refresh_hash',
+  'device',
+  'device_mark',
+  'provider',
+  'second_factor',
+  'authenticated_at',
+  'last_used_at',
+  'ended_at',
+  'ended_by',
+] as const satisfies readonly (keyof Session)[]
 
 /** Why sessions end. What ends all of an account's is also why they cannot go on anywhere else. */
 export type EndedBy =
@@ -17,7 +31,7 @@ export type EndedBy =
   | 'disabled'
   | 'deleted'
 
-const REFRESH_TOKEN_BYTES = 32
+export const REFRESH_TOKEN_BYTES = 32
 const REFRESH_TOKEN = /^[\w-]{43}$/
 
 export const hashRefreshToken = (token: string): Buffer | undefined =>
@@ -25,10 +39,9 @@ export const hashRefreshToken = (token: string): Buffer | undefined =>
 
 export interface NewSession {
   readonly device: string | null
+  readonly deviceMark: Buffer | null
   readonly provider: string
   readonly secondFactor: string | null
-  /** When the person last proved who they are: now, unless the session takes the place of another. */
-  readonly authenticatedAt?: Date
 }
 
 /** A session with the token that refreshes it, which is told this once. */
@@ -39,8 +52,14 @@ export interface OpenedSession {
 
 const MOST_OPEN = 50
 
-/** Nobody has so many devices: the ones used longest ago are signed out. */
-const endBeyond = async (t: Tx, accountId: string, most: number, now: Date): Promise<void> => {
+/** Nobody has so many devices: of more than that, the ones used longest ago are signed out. */
+export const endSessionsBeyond = async (
+  t: Tx,
+  accountId: string,
+  before: number,
+  now: Date,
+): Promise<void> => {
+  if (before < MOST_OPEN) return
   const beyond = t
     .selectFrom('account_sessions')
     .select('id')
@@ -48,7 +67,7 @@ const endBeyond = async (t: Tx, accountId: string, most: number, now: Date): Pro
     .where('ended_at', 'is', null)
     .orderBy('last_used_at', 'desc')
     .orderBy('authenticated_at', 'desc')
-    .offset(most)
+    .offset(MOST_OPEN)
   await t
     .updateTable('account_sessions')
     .set({ ended_at: now, ended_by: 'revoked' })
@@ -56,10 +75,17 @@ const endBeyond = async (t: Tx, accountId: string, most: number, now: Date): Pro
     .execute()
 }
 
+/** A session in the place of others that have just been ended. */
 export const insertSession = async (
   t: Tx,
   accountId: string,
-  { device, provider, secondFactor, authenticatedAt }: NewSession,
+  {
+    device,
+    deviceMark,
+    provider,
+    secondFactor,
+    authenticatedAt,
+  }: NewSession & { readonly authenticatedAt: Date },
   now: Date,
 ): Promise<OpenedSession> => {
   const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url')
@@ -70,14 +96,14 @@ export const insertSession = async (
       account_id: accountId,
       refresh_hash: createHash('sha256').update(refreshToken).digest(),
       device,
+      device_mark: deviceMark,
       provider,
       second_factor: secondFactor,
-      authenticated_at: authenticatedAt ?? now,
+      authenticated_at: authenticatedAt,
       last_used_at: now,
     })
-    .returningAll()
+    .returning(sessionColumns)
     .executeTakeFirstOrThrow()
-  await endBeyond(t, accountId, MOST_OPEN, now)
   return { session, refreshToken }
 }
 
@@ -85,18 +111,13 @@ export const insertSession = async (
  * Ends every session of the account, with all tokens that name one, in every process from the moment this commits.
  * A sign-in that is under way notices by the generation that it comes too late.
  */
-export const endAllSessions = async (
-  t: Tx,
-  accountId: string,
-  by: EndedBy,
-  now: Date,
-): Promise<Account | undefined> => {
+export const endAllSessions = async (t: Tx, accountId: string, by: EndedBy, now: Date): Promise<Account> => {
   const account = await t
     .updateTable('accounts')
     .set(({ eb }) => ({ generation: eb('generation', '+', 1), sessions_valid_since: now }))
     .where('id', '=', accountId)
-    .returningAll()
-    .executeTakeFirst()
+    .returning(accountColumns)
+    .executeTakeFirstOrThrow()
   await t
     .updateTable('account_sessions')
     .set({ ended_at: now, ended_by: by })
@@ -107,13 +128,25 @@ export const endAllSessions = async (
   return account
 }
 
-/** Ends one session of the account. Gives whether there was one to end. */
-export const endOneSession = async (t: Tx, accountId: string, sessionId: string, by: EndedBy, now: Date) => {
+/** Ends a session of the account, alone or with all others of the same device. Gives whether there was one to end. */
+export const endSession = async (
+  t: Tx,
+  accountId: string,
+  sessionId: string,
+  extent: 'alone' | 'device',
+  by: EndedBy,
+  now: Date,
+): Promise<boolean> => {
+  const sameDevice = t.selectFrom('account_sessions').select('device_mark').where('id', '=', sessionId)
   const { numUpdatedRows } = await t
     .updateTable('account_sessions')
     .set({ ended_at: now, ended_by: by })
     .where('account_id', '=', accountId)
-    .where('id', '=', sessionId)
+    .where(({ eb }) =>
+      extent === 'alone'
+        ? eb('id', '=', sessionId)
+        : eb('id', '=', sessionId).or('device_mark', '=', sameDevice),
+    )
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -122,7 +155,7 @@ export const endOneSession = async (t: Tx, accountId: string, sessionId: string,
 export const openSessions = (db: Db, accountId: string): Promise<Session[]> =>
   db
     .selectFrom('account_sessions')
-    .selectAll()
+    .select(sessionColumns)
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .orderBy('last_used_at', 'desc')

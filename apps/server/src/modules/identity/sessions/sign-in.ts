@@ -1,14 +1,15 @@
+import type { RawBuilder } from 'kysely'
 import { tx, type Tx } from '../../../db/client.ts'
 import { queueMail } from '../../mail/public.ts'
-import { type Account, findProviders } from '../accounts/accounts.ts'
-import { countAttempts } from '../limits/attempts.ts'
+import { type Account, findProviders, type LinkedProvider } from '../accounts/accounts.ts'
+import { countOne } from '../limits/attempts.ts'
 import { audit } from '../audit.ts'
 import { deviceName } from './device-name.ts'
-import { rememberDevice } from './devices.ts'
+import { markOf } from './devices.ts'
+import { openSessionOf } from './open-session.ts'
 import type { Origin, OwnDeps } from '../own.ts'
 import { pendingSecondFactor } from '../second-factor/pending.ts'
-import { insertSession, type NewSession, type OpenedSession } from './sessions.ts'
-import { tooManyAttempts } from '../limits/sign-in-limits.ts'
+import type { NewSession, OpenedSession } from './sessions.ts'
 import { ID_TOKEN_SECONDS } from '../tokens/claims.ts'
 import { mintIdToken } from '../tokens/mint.ts'
 
@@ -25,17 +26,15 @@ export const tokensFor = async (
   deps: OwnDeps,
   account: Account,
   { session, refreshToken }: OpenedSession,
+  providers?: readonly LinkedProvider[],
 ): Promise<Tokens> => ({
   localId: account.id,
-  idToken: await mintIdToken(deps, account, session, await findProviders(deps.db, account.id)),
+  idToken: await mintIdToken(deps, account, session, providers ?? (await findProviders(deps.db, account.id))),
   refreshToken,
   expiresIn: String(ID_TOKEN_SECONDS),
 })
 
-const HOUR_SECONDS = 60 * 60
-/** Who has the password may sign in as often as anybody could want to, and not fill the log without end. */
-const SIGN_INS = { name: 'signed-in', most: 200, seconds: HOUR_SECONDS }
-const NEW_DEVICE_MAILS = { name: 'mail/new-device', most: 3, seconds: HOUR_SECONDS }
+const NEW_DEVICE_MAILS = { name: 'mail/new-device', most: 3, seconds: 60 * 60 }
 
 /** An address that nobody has verified may be a stranger's, whom we do not write to again and again. */
 const tellOfNewDevice = async (
@@ -45,8 +44,8 @@ const tellOfNewDevice = async (
   device: string | null,
 ): Promise<void> => {
   if (account.email === null || !account.email_verified) return
-  const [mails] = await countAttempts({ ...deps, db: t }, [{ limit: NEW_DEVICE_MAILS, whose: [account.id] }])
-  if (mails && mails.count > NEW_DEVICE_MAILS.most) return
+  const counted = { limit: NEW_DEVICE_MAILS, whose: [account.id] }
+  if ((await countOne({ ...deps, db: t }, counted)) !== undefined) return
   const link = new URL('/settings/account', deps.publicUrl).href
   await queueMail(t, deps, {
     to: account.email,
@@ -59,72 +58,53 @@ const tellOfNewDevice = async (
   })
 }
 
-type Proof = Omit<NewSession, 'device'>
+/** How the person has proved who they are. */
+interface Proof extends Pick<NewSession, 'provider' | 'secondFactor'> {
+  /** By a link in a mail, which the protocol counts as the password's. */
+  readonly byLink?: boolean
+}
 
-/** Opens a session on this device, in the caller's transaction. */
-export const openSession = async (
+interface SignedIn {
+  readonly account: Account
+  readonly opened: OpenedSession
+}
+
+/**
+ * Signs in whoever has proved to be the person, in the caller's transaction. Gives undefined when in the meantime
+ * the account was disabled or all its sessions were ended. `alongside` is done in the same statement.
+ */
+export const signInWithin = async (
   t: Tx,
   deps: OwnDeps,
   account: Account,
-  proof: Proof,
+  { byLink = false, provider, secondFactor }: Proof,
   origin: Origin,
-): Promise<OpenedSession> => {
+  alongside?: RawBuilder<unknown>,
+): Promise<SignedIn | undefined> => {
   const now = deps.clock.now()
-  const [signIns] = await countAttempts({ ...deps, db: t }, [{ limit: SIGN_INS, whose: [account.id] }])
-  if (signIns && signIns.count > SIGN_INS.most) throw tooManyAttempts(signIns.waitSeconds)
   const device = deviceName(origin.userAgent)
-  const { mark, isNew } = await rememberDevice(t, account.id, origin.deviceMark, now)
-  if (isNew) await tellOfNewDevice(t, deps, account, device)
-  const opened = await insertSession(t, account.id, { ...proof, device }, now)
+  const { mark, hash: deviceMark } = markOf(origin.deviceMark)
+  const session = { provider, secondFactor, device, deviceMark }
+  const result = await openSessionOf(t, account, session, now, alongside)
+  if (!result) return undefined
+  const { opened, newDevice } = result
+  if (newDevice) await tellOfNewDevice(t, deps, result.account, device)
   await audit(t, {
     kind: 'account.signed_in',
     accountId: account.id,
     at: now,
     requestId: origin.requestId,
-    facts: {
-      session: opened.session.id,
-      provider: proof.provider,
-      newDevice: isNew,
-      secondFactor: proof.secondFactor !== null,
-    },
+    facts: { session: opened.session.id, provider, newDevice, secondFactor: secondFactor !== null, byLink },
   })
   origin.markDevice(mark)
-  return opened
+  return { account: result.account, opened }
 }
-
-/**
- * Signs in whoever has proved to be the person, unless in the meantime the account was disabled or all its sessions
- * were ended: then what was proved is no longer so. Gives undefined for that.
- */
-const signInNow = (deps: OwnDeps, account: Account, proof: Proof, origin: Origin) =>
-  tx(deps.db, async t => {
-    const current = await t
-      .updateTable('accounts')
-      .set({ last_login_at: deps.clock.now() })
-      .where('id', '=', account.id)
-      .where('generation', '=', account.generation)
-      .where('disabled_at', 'is', null)
-      .returningAll()
-      .executeTakeFirst()
-    return current && { account: current, opened: await openSession(t, deps, current, proof, origin) }
-  })
 
 /** Tokens, or where the account has a second factor, what that one has to be proved with. */
 export const signIn = async (deps: OwnDeps, account: Account, provider: string, origin: Origin) => {
-  const pending = await pendingSecondFactor(deps, account, provider)
+  const pending = await pendingSecondFactor(deps.db, deps, account, provider)
   if (pending) return pending
-  const signedIn = await signInNow(deps, account, { provider, secondFactor: null }, origin)
-  return signedIn && tokensFor(deps, signedIn.account, signedIn.opened)
-}
-
-/** The same, once the second factor has been proved. */
-export const signInWithSecondFactor = async (
-  deps: OwnDeps,
-  account: Account,
-  provider: string,
-  factorId: string,
-  origin: Origin,
-): Promise<Tokens | undefined> => {
-  const signedIn = await signInNow(deps, account, { provider, secondFactor: factorId }, origin)
+  const proof = { provider, secondFactor: null }
+  const signedIn = await tx(deps.db, t => signInWithin(t, deps, account, proof, origin))
   return signedIn && tokensFor(deps, signedIn.account, signedIn.opened)
 }

@@ -8,7 +8,9 @@ export const batched = <K, V>(load: (keys: readonly K[]) => Promise<ReadonlyMap<
   return async (key: K): Promise<V | undefined> => {
     if (!waiting) {
       const keys = new Set<K>()
-      const answer = running.then(() => {
+      const answer = running.then(async () => {
+        // Whoever is read off the network in this same turn of the event loop comes along.
+        await new Promise(resolve => setImmediate(resolve))
         waiting = undefined
         return load([...keys])
       })

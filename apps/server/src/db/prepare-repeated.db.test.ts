@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
+
+const prepared = async (texts: readonly string[]) =>
+  texts.filter(text => !text.includes('pg_prepared_statements'))
+
+test('what is asked again and again is prepared once for a connection; what ends with the columns of a table is not', async () => {
+  const { db } = await testDatabase()
+  const texts = await db.connection().execute(async one => {
+    for (let times = 0; times < 3; times++) {
+      await one.selectFrom('users').select('email').where('id', '=', String(times)).execute()
+      await one.selectFrom('users').selectAll().where('id', '=', 'x').execute()
+      await one.selectFrom('users').selectAll('users').where('id', '=', 'x').execute()
+      await one.deleteFrom('users').where('id', '=', 'x').returningAll().execute()
+      await sql`select 1`.execute(one)
+    }
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      one,
+    )
+    return prepared(rows.map(({ statement }) => statement)).then(found => found.toSorted())
+  })
+  expect(texts).toEqual(['select "email" from "users" where "id" = $1', 'select 1'])
+})
+
+test('a column that is added while a connection is open disturbs no statement that it has prepared', async () => {
+  const { db, owner } = await testDatabase()
+  const { Client } = await import('pg')
+  const ask = () => db.selectFrom('users').selectAll().where('id', '=', 'x').execute()
+  await Promise.all(Array.from({ length: 5 }, ask))
+  const client = new Client(owner)
+  await client.connect()
+  await client.query('alter table users add column nickname text')
+  await client.end()
+  expect(await Promise.all(Array.from({ length: 5 }, ask))).toEqual([[], [], [], [], []])
+})

@@ -1,0 +1,87 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../db/client.ts'
+import { type Account, accountColumns } from '../accounts/accounts.ts'
+import { forgetDevicesBeyond } from './devices.ts'
+import { endSessionsBeyond, type NewSession, type OpenedSession, REFRESH_TOKEN_BYTES } from './sessions.ts'
+
+interface Opening extends NewSession {
+  readonly deviceMark: Buffer
+}
+
+interface Opened {
+  readonly account: Account
+  readonly opened: OpenedSession
+  /** It is not the first device of this account, and was not known. */
+  readonly newDevice: boolean
+}
+
+interface Row extends Account {
+  readonly device_inserted: boolean
+  readonly devices: number
+  readonly sessions: number
+}
+
+/**
+ * Opens a session and remembers its device, unless the account has been disabled or all its sessions have been ended
+ * since it was looked at: then what was proved is no longer so. One statement, because a sign-in is nothing but
+ * this and its hash; `alongside` is another that belongs to the same moment.
+ */
+export const openSessionOf = async (
+  t: Tx,
+  { id: accountId, generation }: Pick<Account, 'id' | 'generation'>,
+  { device, deviceMark, provider, secondFactor }: Opening,
+  now: Date,
+  alongside: RawBuilder<unknown> = sql`select 1`,
+): Promise<Opened | undefined> => {
+  const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url')
+  const session = {
+    id: randomUUID(),
+    account_id: accountId,
+    refresh_hash: createHash('sha256').update(refreshToken).digest(),
+    device,
+    device_mark: deviceMark,
+    provider,
+    second_factor: secondFactor,
+    authenticated_at: now,
+    last_used_at: now,
+    ended_at: null,
+    ended_by: null,
+  }
+  const account = sql.join(accountColumns.map(column => sql.ref(`account.${column}`)))
+  const { rows } = await sql<Row>`
+    with alongside as (${alongside}),
+    account as (
+      update accounts set last_login_at = ${now}
+      where id = ${accountId} and generation = ${generation} and disabled_at is null
+      returning ${sql.join(accountColumns.map(column => sql.ref(column)))}
+    ),
+    device as (
+      insert into account_devices (account_id, mark_hash, last_seen_at)
+      select id, ${deviceMark}::bytea, ${now}::timestamptz from account
+      on conflict (account_id, mark_hash) do update set last_seen_at = excluded.last_seen_at
+      -- A row that was there before has been locked, by this very update.
+      returning xmax = 0 as inserted
+    ),
+    session as (
+      insert into account_sessions
+        (id, account_id, refresh_hash, device, device_mark, provider, second_factor, authenticated_at, last_used_at)
+      select ${session.id}::uuid, id, ${session.refresh_hash}::bytea, ${device}::text, ${deviceMark}::bytea,
+        ${provider}::text, ${secondFactor}::uuid, ${now}::timestamptz, ${now}::timestamptz from account
+      returning id
+    )
+    select ${account}, device.inserted as device_inserted,
+      (select count(*) from account_devices d where d.account_id = account.id) as devices,
+      (select count(*) from account_sessions s where s.account_id = account.id and s.ended_at is null) as sessions
+    from account, device, session`.execute(t)
+  const [row] = rows
+  if (!row) return undefined
+  const { device_inserted, devices, sessions, ...current } = row
+  await endSessionsBeyond(t, accountId, sessions, now)
+  if (device_inserted) await forgetDevicesBeyond(t, accountId, deviceMark, devices)
+  return {
+    account: current,
+    opened: { session, refreshToken },
+    newDevice: device_inserted && devices > 0,
+  }
+}
