@@ -83,7 +83,7 @@ export default {
       name: 'rules-are-pure',
       comment: 'Rules and policies are functions of plain data: the contract, their own module, DomainError.',
       severity: 'error',
-      from: { path: '^apps/server/src/modules/([^/]+)/(rules|policy)\\.ts$' },
+      from: { path: '^apps/server/src/modules/([^/]+)/.*\\b(rules|policy)\\.ts$' },
       to: {
         pathNot: [
           '^packages/contract/src/',
@@ -96,7 +96,7 @@ export default {
       name: 'rules-reach-no-effect',
       comment: 'Nor through another file: no database, HTTP, event, job or clock. `now` is an argument.',
       severity: 'error',
-      from: { path: '^apps/server/src/modules/[^/]+/(rules|policy)\\.ts$' },
+      from: { path: '^apps/server/src/modules/[^/]+/.*\\b(rules|policy)\\.ts$' },
       to: {
         path: '^apps/server/src/(db|http|events|jobs|testing)/|^apps/server/src/(deps|clock|config|app|main)\\.ts$',
         reachable: true,

@@ -29,6 +29,7 @@ const typeCheck = async () => {
     'apps/web',
     'apps/backoffice',
     'e2e',
+    'bench',
   ]
   let code = 0
   for (const place of places) code ||= await node(tool('typescript/bin/tsc'), '-p', place)

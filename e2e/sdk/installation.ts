@@ -98,15 +98,16 @@ export const startInstallation = async (
   }
 }
 
-/** Sends a request without its last byte: it is being served until what this gives is called. */
+/**
+ * Asks for more than the connection can hold and reads none of it: the answers are being sent until what this gives
+ * is called.
+ */
 export const holdRequest = async (address: string): Promise<() => Promise<void>> => {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
-  socket.write(
-    'POST /identitytoolkit.googleapis.com/v1/accounts:signUp HTTP/1.1\r\n' +
-      `host: ${hostname}:${port}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`,
-  )
+  socket.pause()
+  socket.write(`GET /api/reference/js/scalar.js HTTP/1.1\r\nhost: ${hostname}:${port}\r\n\r\n`.repeat(12))
   const asked = () => statusOf(`${address}/api/v1/body`)
   await expect.poll(asked).toBe(503)
   return async () => {

@@ -6,7 +6,15 @@ import { writeOnce } from './write-once.ts'
 const SHORTEST_SECRET = 32
 
 /** What the installation's one secret is used for. Each purpose has a key of its own. */
-type Purpose = 'events' | 'database-role' | 'mail' | 'attempts' | 'second-factor' | 'passes'
+type Purpose =
+  | 'events'
+  | 'database-role'
+  | 'mail'
+  | 'attempts'
+  | 'second-factor'
+  | 'recovery-codes'
+  | 'passes'
+  | 'bot-check'
 
 export interface Keys {
   /** Tells two secrets apart without telling anything of them: kept in the database, compared at each start. */

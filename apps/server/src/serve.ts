@@ -43,8 +43,10 @@ const drain = async (app: FastifyInstance, seconds: number): Promise<void> => {
 /** Any free port for port 0, so that links can name it before anybody listens there. */
 const withPort = async (config: Config): Promise<Config> => {
   if (config.port !== 0) return config
-  const probe = createServer()
-  await once(probe.listen(0, config.host), 'listening')
+  const probe = createServer().listen(0, config.host)
+  // An address that is not ours is told by the listener itself, in its words.
+  const found = await once(probe, 'listening').catch(() => undefined)
+  if (!found) return config
   const { port } = probe.address() as AddressInfo
   await new Promise(resolve => probe.close(resolve))
   const publicUrl = new URL(config.publicUrl)

@@ -80,7 +80,7 @@ const openMailer = ({ smtpUrl, mailFrom }: Config, body: LoadedBody, folder: str
   return { mailer, close: () => mailer.close() }
 }
 
-/** Brings up database, keys and the body. `beside`: work next to a server that owns the embedded database. */
+/** Brings up database, keys, the body, mail and identity. `beside`: work next to a server that owns the embedded database. */
 export const start = async (config: Config, command: string, beside = false): Promise<Running> => {
   const body = await loadBody(config.bodyDir, `${config.project}/body`)
   const dataDir = dataDirAt(config.dataDir)

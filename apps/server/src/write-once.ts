@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, open, readFile, rename, rm } from 'node:fs/promises'
+import { chown, link, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { explainFileFault } from './operator-error.ts'
 
@@ -45,6 +45,9 @@ export const replaceFile = async (file: string, text: string): Promise<void> => 
   const partial = `${file}.${randomUUID()}`
   try {
     await writeDurably(partial, text)
+    // Root may do it for the one whose file it is, who must be able to read it afterwards.
+    const { uid, gid } = await stat(file)
+    if (process.getuid?.() === 0) await chown(partial, uid, gid)
     await rename(partial, file)
     await syncFolder(dirname(file))
   } catch (error) {

@@ -56,7 +56,7 @@ export const errorCopy = {
   },
   SIGN_IN_AGAIN: {
     title: 'Vuelve a identificarte',
-    message: 'Por seguridad, escribe de nuevo tu contraseña para hacer este cambio.',
+    message: 'Por seguridad, vuelve a entrar para hacer este cambio.',
   },
   NO_SECOND_FACTOR: {
     title: 'Sin segundo paso',

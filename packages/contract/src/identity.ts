@@ -42,7 +42,7 @@ const Session = z.object({
 Session.register(z.globalRegistry, { id: 'Session' })
 
 const SessionList = z.object({
-  /** A hosted project keeps its sessions to itself: there only signing out everywhere would be possible. */
+  /** A hosted project keeps its sessions to itself: none are listed, and signing out elsewhere is its own affair. */
   listed: z.boolean(),
   sessions: z.array(Session),
 })

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/client.ts'
 
 type Actor =
@@ -17,21 +18,22 @@ export interface NewEvent {
   readonly requestId?: string
 }
 
+/** The statement that records what happened, for one that makes it happen: `when` is its condition there. */
+export const recording = (
+  event: NewEvent,
+  when: RawBuilder<unknown> = sql`true`,
+): RawBuilder<{ id: number }> => sql`
+  insert into events (at, kind, actor_kind, actor_id, object_kind, object_id, payload, request_id)
+  select ${event.at}::timestamptz, ${event.kind}::text, ${event.actor.kind}::text,
+    ${'id' in event.actor ? event.actor.id : null}::text, ${event.object.kind}::text, ${event.object.id}::text,
+    ${JSON.stringify(event.payload ?? {})}::jsonb, ${event.requestId ?? null}::text
+  where ${when}
+  returning id`
+
 /** Records what happened, in the transaction that made it happen. Gives the event's id. */
 export const writeEvent = async (tx: Tx, event: NewEvent): Promise<number> => {
-  const { id } = await tx
-    .insertInto('events')
-    .values({
-      at: event.at,
-      kind: event.kind,
-      actor_kind: event.actor.kind,
-      actor_id: 'id' in event.actor ? event.actor.id : null,
-      object_kind: event.object.kind,
-      object_id: event.object.id,
-      payload: JSON.stringify(event.payload ?? {}),
-      request_id: event.requestId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const { rows } = await recording(event).execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('An event that was written has an id')
+  return row.id
 }

@@ -92,8 +92,9 @@ create table account_recovery_codes (
   primary key (account_id, hash)
 );
 
--- How often something guarded was tried, by a keyed hash of what is guarded: no addresses of people in here.
-create table attempts (
+-- How often something guarded was tried, by a keyed hash of what is guarded: no addresses of people in here. After a
+-- crash of PostgreSQL counting starts anew: not worth a wait for the disk at every try.
+create unlogged table attempts (
   key bytea primary key check (length(key) = 32),
   count int not null,
   window_ends_at timestamptz not null

@@ -1,5 +1,6 @@
+import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { type NewEvent, writeEvent } from '../../events/write.ts'
+import { type NewEvent, recording, writeEvent } from '../../events/write.ts'
 
 interface Happened {
   readonly kind: `account.${string}`
@@ -12,17 +13,20 @@ interface Happened {
   readonly facts?: NewEvent['payload']
 }
 
+const toEvent = ({ kind, accountId, at, requestId, by, facts }: Happened): NewEvent => ({
+  kind,
+  at,
+  actor: by === undefined ? { kind: 'user', id: accountId } : { kind: by },
+  object: { kind: 'account', id: accountId },
+  ...(facts && { payload: facts }),
+  ...(requestId !== undefined && { requestId }),
+})
+
 /** Writes down what happened to an account. */
-export const audit = async (
-  t: Tx,
-  { kind, accountId, at, requestId, by, facts }: Happened,
-): Promise<void> => {
-  await writeEvent(t, {
-    kind,
-    at,
-    actor: by === undefined ? { kind: 'user', id: accountId } : { kind: by },
-    object: { kind: 'account', id: accountId },
-    ...(facts && { payload: facts }),
-    ...(requestId !== undefined && { requestId }),
-  })
+export const audit = async (t: Tx, happened: Happened): Promise<void> => {
+  await writeEvent(t, toEvent(happened))
 }
+
+/** The statement that does so, as a part of the one that makes it happen. */
+export const auditing = (happened: Happened, when: RawBuilder<unknown>): RawBuilder<unknown> =>
+  recording(toEvent(happened), when)

@@ -1,4 +1,4 @@
-/** The protocol's own words. The official SDK knows each of them; a text behind the word reaches the console. */
+/** The protocol's own words. The official SDK makes its error of each; a text behind the word reaches the console. */
 export type ProtocolCode =
   | 'ADMIN_ONLY_OPERATION'
   | 'CAPTCHA_CHECK_FAILED'

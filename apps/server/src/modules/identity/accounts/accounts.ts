@@ -35,18 +35,33 @@ export const findAccount = (db: Db | Tx, id: string): Promise<Account | undefine
 export const findAccountByEmail = (db: Db | Tx, email: string): Promise<Account | undefined> =>
   db.selectFrom('accounts').select(accountColumns).where('email', '=', email).executeTakeFirst()
 
-/** An account as a password finds it, and whether the password is all there is to it: as it is for most. */
-export const findToSignIn = (db: Db, email: string) =>
+/** An account as a password finds it, with whether that is all there is to it and the device is known, as for most. */
+export const findToSignIn = (db: Db, email: string, deviceMark: Buffer) =>
   db
     .selectFrom('accounts')
     .select(accountColumns)
-    .select(({ not, exists, selectFrom }) => [
-      not(exists(selectFrom('account_factors').select('id').whereRef('account_id', '=', 'accounts.id'))).as(
-        'no_factors',
-      ),
-      not(
-        exists(selectFrom('account_providers').select('subject').whereRef('account_id', '=', 'accounts.id')),
-      ).as('no_providers'),
+    .select(eb => [
+      eb
+        .not(
+          eb.exists(eb.selectFrom('account_factors').select('id').whereRef('account_id', '=', 'accounts.id')),
+        )
+        .as('no_factors'),
+      eb
+        .not(
+          eb.exists(
+            eb.selectFrom('account_providers').select('subject').whereRef('account_id', '=', 'accounts.id'),
+          ),
+        )
+        .as('no_providers'),
+      eb
+        .exists(
+          eb
+            .selectFrom('account_devices')
+            .select('mark_hash')
+            .whereRef('account_id', '=', 'accounts.id')
+            .where('mark_hash', '=', deviceMark),
+        )
+        .as('device_known'),
     ])
     .where('email', '=', email)
     .executeTakeFirst()

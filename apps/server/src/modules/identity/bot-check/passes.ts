@@ -15,7 +15,7 @@ const CHALLENGE_SECONDS = 10 * 60
 const ROUNDS = 5000
 const TRIES = { least: 100, most: 400 }
 
-const secret = ({ keys }: Pick<Deps, 'keys'>): string => keys.derive('passes').toString('base64')
+const secret = ({ keys }: Pick<Deps, 'keys'>): string => keys.derive('bot-check').toString('base64')
 
 const expiry = ({ clock }: Pick<Deps, 'clock'>, seconds: number): Date =>
   new Date(clock.now().getTime() + seconds * 1000)

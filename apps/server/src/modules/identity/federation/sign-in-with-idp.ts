@@ -17,6 +17,8 @@ interface Federated {
   readonly email: string | undefined
   readonly emailVerified: boolean
   readonly claims: ProviderClaims
+  /** As the provider signed it: the SDK hands it back to whoever has to sign in elsewhere first, and link then. */
+  readonly idToken: string
 }
 
 const readFederated = async (deps: OwnDeps, postBody: string): Promise<Federated> => {
@@ -33,6 +35,7 @@ const readFederated = async (deps: OwnDeps, postBody: string): Promise<Federated
     email: normaliseEmail(claims.email ?? ''),
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     claims,
+    idToken,
   }
 }
 
@@ -56,7 +59,7 @@ const linkValues = (accountId: string, { provider, subject, email, claims }: Fed
   linked_at: now,
 })
 
-const describe = ({ provider, subject, email, emailVerified, claims }: Federated) => ({
+const describe = ({ provider, subject, email, emailVerified, claims, idToken }: Federated) => ({
   kind: 'identitytoolkit#VerifyAssertionResponse',
   providerId: provider.id,
   federatedId: `${provider.issuer}/${subject}`,
@@ -65,6 +68,7 @@ const describe = ({ provider, subject, email, emailVerified, claims }: Federated
   ...(claims.name !== undefined && { displayName: claims.name, fullName: claims.name }),
   ...(claims.picture !== undefined && { photoUrl: claims.picture }),
   rawUserInfo: JSON.stringify(claims),
+  oauthIdToken: idToken,
 })
 
 /** Adds the provider to the account that is signed in. */
@@ -77,6 +81,13 @@ const link = async (deps: OwnDeps, idToken: string, federated: Federated, { requ
     const { email_verified: verified } = await lockPerson(t, person)
     // Or a stranger could sign up with somebody's address and keep this way in when its owner takes possession.
     if (!verified) throw new ProtocolError('UNVERIFIED_EMAIL')
+    const present = await t
+      .selectFrom('account_providers')
+      .select('subject')
+      .where('account_id', '=', accountId)
+      .where('provider_id', '=', federated.provider.id)
+      .executeTakeFirst()
+    if (present) throw new ProtocolError('PROVIDER_ALREADY_LINKED')
     const linked = await t
       .insertInto('account_providers')
       .values(linkValues(accountId, federated, now))

@@ -14,6 +14,7 @@ interface Parameters {
 const CURRENT: Parameters = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
+const MOST_AT_ONCE = 3
 const MOST_WAITING = 256
 
 export class TooBusyError extends Error {
@@ -58,9 +59,12 @@ export interface Hasher {
   readonly isOutdated: (stored: string) => boolean
 }
 
-/** Argon2id on threads of their own, as many at once as there are cores: the event loop stays free. */
+/**
+ * Argon2id off the event loop, on Node's four threads. Never on all of them: signing tokens and reading files need
+ * one too. And on one more than there are cores, where there are few: while one hands over, the others go on.
+ */
 export const createHasher = (parameters: Parameters = CURRENT): Hasher => {
-  const inTurn = bounded(availableParallelism(), MOST_WAITING)
+  const inTurn = bounded(Math.min(availableParallelism() + 1, MOST_AT_ONCE), MOST_WAITING)
   const written = ({ memory, passes, parallelism }: Parameters) => `m=${memory},t=${passes},p=${parallelism}`
   const prefix = `$argon2id$v=19$${written(parameters)}$`
   const nobodys = `${prefix}${base64(Buffer.alloc(SALT_BYTES))}$${base64(Buffer.alloc(TAG_BYTES))}`

@@ -6,16 +6,8 @@ import { passwordFault } from './rules.ts'
 /** Hashing is dear: nobody gets to have it done for one account without end. */
 const NEW_PASSWORDS = { name: 'new-password', most: 30, seconds: 15 * 60 }
 
-/**
- * The hash of a password that somebody has chosen, if the operator's policy lets it pass. Without an account it is
- * for a new one, and sign-ups are counted by address.
- */
-export const newPasswordHash = async (
-  deps: OwnDeps,
-  password: string,
-  accountId?: string,
-): Promise<string> => {
-  const { own } = deps
+/** Refuses a password that the operator's policy does not let pass. */
+export const checkNewPassword = ({ own }: OwnDeps, password: string): void => {
   const fault = passwordFault(password, own.settings.passwordPolicy)
   if (fault?.kind === 'weak')
     throw new ProtocolError('WEAK_PASSWORD', `Password should be at least ${fault.minLength} characters`)
@@ -24,6 +16,18 @@ export const newPasswordHash = async (
       'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
       `Missing password requirements: [${fault.requirements.join(', ')}]`,
     )
+}
+
+/**
+ * The hash of a password that somebody has chosen. Without an account it is for a new one, and sign-ups are counted
+ * by address.
+ */
+export const newPasswordHash = async (
+  deps: OwnDeps,
+  password: string,
+  accountId?: string,
+): Promise<string> => {
+  checkNewPassword(deps, password)
   if (accountId !== undefined) await countOrRefuse(deps, { limit: NEW_PASSWORDS, whose: [accountId] })
-  return own.hasher.hash(password)
+  return deps.own.hasher.hash(password)
 }

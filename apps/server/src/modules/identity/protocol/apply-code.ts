@@ -17,7 +17,12 @@ const APPLICABLE = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] 
 /** Gives the account another address, of which its owner has just proved that it is theirs. */
 const changeEmail = async (t: Tx, deps: OwnDeps, account: Account, email: string, endedBy: EndedBy) => {
   const owner = await findAccountByEmail(t, email)
-  if (owner && owner.id !== account.id) throw new ProtocolError('EMAIL_EXISTS')
+  if (owner && owner.id !== account.id) {
+    // Whoever took the address in the meantime without proving it has no right to it against its owner.
+    if (endedBy !== 'email_recovered' || owner.email_verified) throw new ProtocolError('EMAIL_EXISTS')
+    await t.updateTable('accounts').set({ email: null }).where('id', '=', owner.id).execute()
+    await endAllSessions(t, owner.id, 'revoked', deps.clock.now())
+  }
   await t.updateTable('accounts').set({ email, email_verified: true }).where('id', '=', account.id).execute()
   await endAllSessions(t, account.id, endedBy, deps.clock.now())
   await addJob(t, 'follow_identity', { userId: account.id })

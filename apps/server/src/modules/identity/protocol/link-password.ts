@@ -1,4 +1,6 @@
 import { tx } from '../../../db/client.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import { voidCodes } from '../codes/action-codes.ts'
 import { findAccountByEmail } from '../accounts/accounts.ts'
 import { audit } from '../audit.ts'
 import type { Origin, OwnDeps } from '../own.ts'
@@ -32,6 +34,8 @@ export const linkPassword = async (
       .set({ email, password_hash: passwordHash, password_changed_at: now })
       .where('id', '=', accountId)
       .execute()
+    await voidCodes(t, { purposes: ['PASSWORD_RESET'], of: { accountId } }, now)
+    if (ownEmail === null) await addJob(t, 'follow_identity', { userId: accountId })
     await audit(t, { kind: 'account.password_changed', accountId, at: now, requestId })
     return replaceSessions(t, deps, accountId, person.sessionId, 'password_changed')
   })

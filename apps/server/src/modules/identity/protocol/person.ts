@@ -5,7 +5,7 @@ import type { Claims } from '../tokens/claims.ts'
 import { TokenError } from '../tokens/verify.ts'
 import { ProtocolError } from '../protocol-error.ts'
 
-/** Who signs in, changes a password or leaves must have proved who they are this recently. */
+/** Who changes how the account is signed in to, or leaves, must have proved who they are this recently. */
 const RECENT_SECONDS = 5 * 60
 
 export interface Person {

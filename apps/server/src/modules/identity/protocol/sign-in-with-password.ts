@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { tx } from '../../../db/client.ts'
+import { type Db, tx, type Tx } from '../../../db/client.ts'
 import { type Account, findToSignIn } from '../accounts/accounts.ts'
 import { audit } from '../audit.ts'
 import type { Origin, OwnDeps } from '../own.ts'
+import { markOf } from '../sessions/devices.ts'
 import { signInWithin, tokensFor } from '../sessions/sign-in.ts'
 import { pendingSecondFactor } from '../second-factor/pending.ts'
 import { beginSignIn, type SignInTry } from '../limits/sign-in-limits.ts'
@@ -51,7 +52,8 @@ const enter = async (deps: OwnDeps, account: ToSignIn, { takingBack }: SignInTry
     return pending
   }
   const proof = { provider: 'password', secondFactor: null }
-  const signedIn = await tx(deps.db, t => signInWithin(t, deps, account, proof, origin, takingBack))
+  const work = (db: Db | Tx) => signInWithin(db, deps, account, proof, origin, takingBack)
+  const signedIn = account.device_known ? await work(deps.db) : await tx(deps.db, work)
   const providers = account.no_providers ? [] : undefined
   return signedIn && tokensFor(deps, signedIn.account, signedIn.opened, providers)
 }
@@ -62,7 +64,7 @@ export const signInWithPassword = operation({
   run: async (deps, input, origin) => {
     const email = requireEmail(input.email)
     if (input.password === undefined || input.password === '') throw new ProtocolError('MISSING_PASSWORD')
-    const account = await findToSignIn(deps.db, email)
+    const account = await findToSignIn(deps.db, email, markOf(origin.deviceMark).hash)
     const signInTry = await beginSignIn(deps, { email, account }, origin)
     const right = await deps.own.hasher.verify(input.password, account?.password_hash ?? null)
     if (!account || !right) {

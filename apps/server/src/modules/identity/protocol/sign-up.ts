@@ -4,7 +4,7 @@ import { insertAccount } from '../accounts/accounts.ts'
 import { audit } from '../audit.ts'
 import { requireBotPass } from '../bot-check/passes.ts'
 import { countSignUp } from '../limits/mail-limits.ts'
-import { newPasswordHash } from '../passwords/new-password.ts'
+import { checkNewPassword, newPasswordHash } from '../passwords/new-password.ts'
 import { signInWithin, tokensFor } from '../sessions/sign-in.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { linkPassword } from './link-password.ts'
@@ -22,6 +22,7 @@ export const signUp = operation({
     if (input.password === undefined || input.password === '') throw new ProtocolError('MISSING_PASSWORD')
     if (input.idToken !== undefined) return linkPassword(deps, input.idToken, email, input.password, origin)
 
+    checkNewPassword(deps, input.password) // before the pass: nobody should work for another
     await requireBotPass(deps, origin)
     await countSignUp(deps, origin)
     const passwordHash = await newPasswordHash(deps, input.password)

@@ -137,6 +137,7 @@ const updateOwn = async (deps: OwnDeps, input: Input, origin: Origin) => {
     if (passwordHash !== undefined)
       await voidCodes(t, { purposes: ['PASSWORD_RESET'], of: { accountId } }, now)
     const kinds = [
+      ...(Object.keys(profile).length === 0 ? [] : ['account.profile_changed' as const]),
       ...(email === undefined ? [] : ['account.email_changed' as const]),
       ...(passwordHash === undefined ? [] : ['account.password_changed' as const]),
       ...(deleteProvider.length === 0 ? [] : ['account.provider_unlinked' as const]),
@@ -145,13 +146,8 @@ const updateOwn = async (deps: OwnDeps, input: Input, origin: Origin) => {
     // The SDK does not read new tokens after it has unlinked a provider: it would be signed out.
     if (email === undefined && passwordHash === undefined)
       return { account: await lockAccount(t, accountId), opened: undefined }
-    const by = email === undefined ? 'password_changed' : 'email_changed'
-    return (
-      (await replaceSessions(t, deps, accountId, person.sessionId, by)) ?? {
-        account: undefined,
-        opened: undefined,
-      }
-    )
+    const by = passwordHash === undefined ? 'email_changed' : 'password_changed'
+    return replaceSessions(t, deps, accountId, person.sessionId, by)
   })
   if (!account) throw new ProtocolError('USER_NOT_FOUND')
   return { ...(await answer(deps.db, account)), ...(opened && (await tokensFor(deps, account, opened))) }

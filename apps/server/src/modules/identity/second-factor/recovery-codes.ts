@@ -12,8 +12,8 @@ const randomHalf = (): string =>
 
 /** Keyed, because a code is short enough to be guessed from a plain hash. */
 const hashOf = ({ keys }: Pick<Deps, 'keys'>, accountId: string, code: string): Buffer =>
-  createHmac('sha256', keys.derive('second-factor'))
-    .update(JSON.stringify(['recovery', accountId, code.toUpperCase().replace(/[^0-9A-Z]/g, '')]))
+  createHmac('sha256', keys.derive('recovery-codes'))
+    .update(JSON.stringify([accountId, code.toUpperCase().replace(/[^0-9A-Z]/g, '')]))
     .digest()
 
 /** Makes new codes; the earlier ones stop working. They are told this once. */

@@ -105,7 +105,7 @@ test('a sign-in from a device that the account does not know sends a mail; from 
   expect(first.headers.getSetCookie()[0]).toMatch(/Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
-test('a mark that somebody made up is not taken: the browser gets one of ours', async () => {
+test('a mark that is not of our making is not taken: the browser gets one of ours', async () => {
   const service = await startIdentity()
   const person = await service.person()
   const { headers } = await service.call(SIGN_IN, person, { cookie: 'device=short' })

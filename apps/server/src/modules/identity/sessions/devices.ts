@@ -30,20 +30,20 @@ export const markOf = (given: string | undefined): { readonly mark: string; read
 
 /** So many devices are known at most: of more than that, the ones seen longest ago are forgotten. */
 export const forgetDevicesBeyond = async (
-  t: Tx,
+  db: Db | Tx,
   accountId: string,
   kept: Buffer,
   before: number,
 ): Promise<void> => {
   if (before < MOST_KNOWN) return
-  const beyond = t
+  const beyond = db
     .selectFrom('account_devices')
     .select('mark_hash')
     .where('account_id', '=', accountId)
     .where('mark_hash', '<>', kept)
     .orderBy('last_seen_at', 'desc')
     .offset(MOST_KNOWN - 1)
-  await t
+  await db
     .deleteFrom('account_devices')
     .where('account_id', '=', accountId)
     .where('mark_hash', 'in', beyond)

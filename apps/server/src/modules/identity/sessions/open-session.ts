@@ -1,12 +1,21 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 import { type Account, accountColumns } from '../accounts/accounts.ts'
 import { forgetDevicesBeyond } from './devices.ts'
 import { endSessionsBeyond, type NewSession, type OpenedSession, REFRESH_TOKEN_BYTES } from './sessions.ts'
 
 interface Opening extends NewSession {
   readonly deviceMark: Buffer
+}
+
+/** What else belongs to the same moment. */
+interface Together {
+  readonly sessionId: string
+  /** The statement that writes down that it was opened, on a condition. */
+  readonly recorded: (when: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** Any other. */
+  readonly alongside: RawBuilder<unknown> | undefined
 }
 
 interface Opened {
@@ -24,19 +33,19 @@ interface Row extends Account {
 
 /**
  * Opens a session and remembers its device, unless the account has been disabled or all its sessions have been ended
- * since it was looked at: then what was proved is no longer so. One statement, because a sign-in is nothing but
- * this and its hash; `alongside` is another that belongs to the same moment.
+ * since it was looked at: then what was proved is no longer so. All in one statement: a sign-in is nothing but this
+ * and its hash.
  */
 export const openSessionOf = async (
-  t: Tx,
+  db: Db | Tx,
   { id: accountId, generation }: Pick<Account, 'id' | 'generation'>,
   { device, deviceMark, provider, secondFactor }: Opening,
   now: Date,
-  alongside: RawBuilder<unknown> = sql`select 1`,
+  { sessionId, alongside, recorded }: Together,
 ): Promise<Opened | undefined> => {
   const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url')
   const session = {
-    id: randomUUID(),
+    id: sessionId,
     account_id: accountId,
     refresh_hash: createHash('sha256').update(refreshToken).digest(),
     device,
@@ -50,7 +59,7 @@ export const openSessionOf = async (
   }
   const account = sql.join(accountColumns.map(column => sql.ref(`account.${column}`)))
   const { rows } = await sql<Row>`
-    with alongside as (${alongside}),
+    with alongside as (${alongside ?? sql`select 1`}),
     account as (
       update accounts set last_login_at = ${now}
       where id = ${accountId} and generation = ${generation} and disabled_at is null
@@ -69,16 +78,17 @@ export const openSessionOf = async (
       select ${session.id}::uuid, id, ${session.refresh_hash}::bytea, ${device}::text, ${deviceMark}::bytea,
         ${provider}::text, ${secondFactor}::uuid, ${now}::timestamptz, ${now}::timestamptz from account
       returning id
-    )
+    ),
+    event as (${recorded(sql`exists (select from account)`)})
     select ${account}, device.inserted as device_inserted,
       (select count(*) from account_devices d where d.account_id = account.id) as devices,
       (select count(*) from account_sessions s where s.account_id = account.id and s.ended_at is null) as sessions
-    from account, device, session`.execute(t)
+    from account, device, session`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const { device_inserted, devices, sessions, ...current } = row
-  await endSessionsBeyond(t, accountId, sessions, now)
-  if (device_inserted) await forgetDevicesBeyond(t, accountId, deviceMark, devices)
+  await endSessionsBeyond(db, accountId, sessions, now)
+  if (device_inserted) await forgetDevicesBeyond(db, accountId, deviceMark, devices)
   return {
     account: current,
     opened: { session, refreshToken },

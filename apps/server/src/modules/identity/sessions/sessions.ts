@@ -54,13 +54,13 @@ const MOST_OPEN = 50
 
 /** Nobody has so many devices: of more than that, the ones used longest ago are signed out. */
 export const endSessionsBeyond = async (
-  t: Tx,
+  db: Db | Tx,
   accountId: string,
   before: number,
   now: Date,
 ): Promise<void> => {
   if (before < MOST_OPEN) return
-  const beyond = t
+  const beyond = db
     .selectFrom('account_sessions')
     .select('id')
     .where('account_id', '=', accountId)
@@ -68,7 +68,7 @@ export const endSessionsBeyond = async (
     .orderBy('last_used_at', 'desc')
     .orderBy('authenticated_at', 'desc')
     .offset(MOST_OPEN)
-  await t
+  await db
     .updateTable('account_sessions')
     .set({ ended_at: now, ended_by: 'revoked' })
     .where('id', 'in', beyond)

@@ -1,9 +1,10 @@
 import type { RawBuilder } from 'kysely'
-import { tx, type Tx } from '../../../db/client.ts'
+import { randomUUID } from 'node:crypto'
+import { type Db, tx, type Tx } from '../../../db/client.ts'
 import { queueMail } from '../../mail/public.ts'
 import { type Account, findProviders, type LinkedProvider } from '../accounts/accounts.ts'
 import { countOne } from '../limits/attempts.ts'
-import { audit } from '../audit.ts'
+import { audit, auditing } from '../audit.ts'
 import { deviceName } from './device-name.ts'
 import { markOf } from './devices.ts'
 import { openSessionOf } from './open-session.ts'
@@ -42,19 +43,17 @@ const tellOfNewDevice = async (
   deps: OwnDeps,
   account: Account,
   device: string | null,
+  { requestId }: Origin,
 ): Promise<void> => {
+  const at = deps.clock.now()
+  await audit(t, { kind: 'account.device_added', accountId: account.id, at, requestId })
   if (account.email === null || !account.email_verified) return
   const counted = { limit: NEW_DEVICE_MAILS, whose: [account.id] }
   if ((await countOne({ ...deps, db: t }, counted)) !== undefined) return
   const link = new URL('/settings/account', deps.publicUrl).href
   await queueMail(t, deps, {
     to: account.email,
-    message: {
-      template: 'new_device',
-      device: device ?? 'Un dispositivo desconocido',
-      at: deps.clock.now(),
-      link,
-    },
+    message: { template: 'new_device', device: device ?? 'Un dispositivo desconocido', at, link },
   })
 }
 
@@ -70,11 +69,12 @@ interface SignedIn {
 }
 
 /**
- * Signs in whoever has proved to be the person, in the caller's transaction. Gives undefined when in the meantime
- * the account was disabled or all its sessions were ended. `alongside` is done in the same statement.
+ * Signs in whoever has proved to be the person. Gives undefined when in the meantime the account was disabled or all
+ * its sessions were ended. In a transaction, except for a device that is known: then it is one statement, with
+ * `alongside` in it.
  */
 export const signInWithin = async (
-  t: Tx,
+  db: Db | Tx,
   deps: OwnDeps,
   account: Account,
   { byLink = false, provider, secondFactor }: Proof,
@@ -84,20 +84,25 @@ export const signInWithin = async (
   const now = deps.clock.now()
   const device = deviceName(origin.userAgent)
   const { mark, hash: deviceMark } = markOf(origin.deviceMark)
-  const session = { provider, secondFactor, device, deviceMark }
-  const result = await openSessionOf(t, account, session, now, alongside)
-  if (!result) return undefined
-  const { opened, newDevice } = result
-  if (newDevice) await tellOfNewDevice(t, deps, result.account, device)
-  await audit(t, {
-    kind: 'account.signed_in',
+  const sessionId = randomUUID()
+  const happened = {
+    kind: 'account.signed_in' as const,
     accountId: account.id,
     at: now,
     requestId: origin.requestId,
-    facts: { session: opened.session.id, provider, newDevice, secondFactor: secondFactor !== null, byLink },
+    facts: { session: sessionId, provider, secondFactor: secondFactor !== null, byLink },
+  }
+  const result = await openSessionOf(db, account, { provider, secondFactor, device, deviceMark }, now, {
+    sessionId,
+    alongside,
+    recorded: when => auditing(happened, when),
   })
+  if (!result) return undefined
+  // A device that was known when we looked and is not now: whoever forgot it has ended the sessions too.
+  if (result.newDevice && db.isTransaction)
+    await tellOfNewDevice(db as Tx, deps, result.account, device, origin)
   origin.markDevice(mark)
-  return { account: result.account, opened }
+  return result
 }
 
 /** Tokens, or where the account has a second factor, what that one has to be proved with. */

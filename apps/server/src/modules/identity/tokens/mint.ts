@@ -1,8 +1,13 @@
-import { SignJWT } from 'jose'
+import { sign } from 'node:crypto'
+import { promisify } from 'node:util'
 import type { Account, LinkedProvider } from '../accounts/accounts.ts'
 import type { OwnDeps } from '../own.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { ID_TOKEN_SECONDS, issuerOf } from './claims.ts'
+
+const signOnThread = promisify(sign)
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
@@ -20,11 +25,16 @@ export const mintIdToken = async (
     ...(account.email !== null && { email: [account.email] }),
     ...Object.fromEntries(providers.map(({ provider_id, subject }) => [provider_id, [subject]])),
   }
-  return new SignJWT({
+  const claims = {
+    iss: issuerOf(projectId),
+    aud: projectId,
+    sub: account.id,
+    user_id: account.id,
+    iat: now,
+    exp: now + ID_TOKEN_SECONDS,
+    auth_time: inSeconds(session.authenticated_at),
     ...(account.display_name !== null && { name: account.display_name }),
     ...(account.photo_url !== null && { picture: account.photo_url }),
-    auth_time: inSeconds(session.authenticated_at),
-    user_id: account.id,
     ...(account.email !== null && { email: account.email, email_verified: account.email_verified }),
     firebase: {
       identities,
@@ -35,12 +45,9 @@ export const mintIdToken = async (
       }),
     },
     session: session.id,
-  })
-    .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-    .setIssuer(issuerOf(projectId))
-    .setAudience(projectId)
-    .setSubject(account.id)
-    .setIssuedAt(now)
-    .setExpirationTime(now + ID_TOKEN_SECONDS)
-    .sign(key)
+  }
+  const content = `${encode({ alg: 'RS256', kid, typ: 'JWT' })}.${encode(claims)}`
+  // By Node itself, on one of its threads: the library would go through WebCrypto, which costs as much again.
+  const signature = await signOnThread('sha256', Buffer.from(content), key)
+  return `${content}.${signature.toString('base64url')}`
 }
