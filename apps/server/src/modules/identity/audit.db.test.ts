@@ -25,6 +25,7 @@ test('sign-ins, failures, code use and revocations are events; neither they nor 
 
   expect(await service.eventKinds()).toEqual({
     'account.created': 1,
+    'account.device_added': 2,
     'account.signed_in': 3,
     'account.sign_in_failed': 2,
     'account.email_verified': 1,
