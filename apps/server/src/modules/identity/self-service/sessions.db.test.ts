@@ -1,5 +1,9 @@
+import { endpoint } from '@habilita/contract/endpoint'
+import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import { bind } from '../../../http/bind.ts'
 import { type IdentityService, startIdentity } from '../../../testing/identity-service.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const SIGN_IN = 'v1/accounts:signInWithPassword'
 const PHONE =
@@ -110,4 +114,29 @@ test('a mark that is not of our making is not taken: the browser gets one of our
   const person = await service.person()
   const { headers } = await service.call(SIGN_IN, person, { cookie: 'device=short' })
   expect(headers.getSetCookie()[0]).toMatch(/^device=[\w-]{43};/)
+})
+
+test('an operation for verified people answers Forbidden to the others, and takes them as soon as they are', async () => {
+  const service = await startIdentity()
+  const forVerified = endpoint({
+    id: 'forVerified',
+    method: 'GET',
+    path: '/for-verified',
+    access: 'verified',
+    summary: 'Only in tests',
+    reply: z.object({ id: z.string() }),
+  })
+  const app = await testApp(service.deps, {}, (_app, api) =>
+    bind(api, forVerified, ({ caller }) => ({ id: caller.id })),
+  )
+  const { id, idToken } = await service.person({ verified: false })
+  const ask = async () =>
+    await app.inject({ url: '/api/v1/for-verified', headers: { authorization: `Bearer ${idToken}` } })
+  const refused = await ask()
+  expect([refused.statusCode, refused.json()]).toEqual([
+    403,
+    expect.objectContaining({ code: 'Forbidden', reason: 'EMAIL_NOT_VERIFIED' }),
+  ])
+  await service.db.updateTable('accounts').set({ email_verified: true }).where('id', '=', id).execute()
+  expect((await ask()).json()).toEqual({ id })
 })
