@@ -1,9 +1,10 @@
 import { type Access, API_PREFIX, type Endpoint, type Input, type Reply } from '@habilita/contract/endpoint'
 import { ErrorBody } from '@habilita/contract/errors'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../domain-error.ts'
 import { authenticate, type Caller, type Identity } from '../modules/identity/public.ts'
 import { NEVER } from './caching.ts'
+import { setCookie } from './cookies.ts'
 
 /** What operations are bound to: the application, and who vouches for its callers. */
 export interface Api {
@@ -38,18 +39,6 @@ interface Call<E extends Endpoint> {
 
 type Verb<E extends Endpoint> = (call: Input<E> & Call<E>) => Reply<E> | Promise<Reply<E>>
 
-/** Cookies are for the server's eyes alone, and for requests of its own pages. */
-const cookieSetter =
-  ({ https }: Api, reply: FastifyReply) =>
-  (name: string, value: string, seconds: number): void =>
-    void reply.setCookie(name, value, {
-      path: '/',
-      maxAge: seconds,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: https,
-    })
-
 /**
  * Binds a verb to an endpoint of the contract: path, input and reply are checked by its schemas, and OpenAPI is
  * printed from them. There is no other way to add an operation to the API.
@@ -81,7 +70,8 @@ export const bind = <E extends Endpoint>(api: Api, endpoint: E, verb: Verb<E>): 
         body: request.body,
         caller: callers.get(request),
         requestId: request.id,
-        setCookie: cookieSetter(api, response),
+        setCookie: (name: string, value: string, seconds: number) =>
+          setCookie(response, api.https, name, value, seconds),
       }
       const result = await verb(call as Input<E> & Call<E>)
       return reply ? result : response.code(204).send()

@@ -6,7 +6,7 @@ import { TokenError } from '../tokens/verify.ts'
 import { ProtocolError } from '../protocol-error.ts'
 
 /** Who changes how the account is signed in to, or leaves, must have proved who they are this recently. */
-const RECENT_SECONDS = 5 * 60
+export const RECENT_SECONDS = 5 * 60
 
 export interface Person {
   readonly account: Account

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../../../db/away.ts'
 import { NEVER } from '../../../http/caching.ts'
+import { setCookie } from '../../../http/cookies.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { signInWithIdp } from '../federation/sign-in-with-idp.ts'
 import type { Origin, OwnDeps } from '../own.ts'
@@ -76,14 +77,7 @@ const originOf = (request: FastifyRequest, reply: FastifyReply, https: boolean):
   address: request.ip,
   userAgent: request.headers['user-agent'],
   deviceMark: request.cookies[DEVICE_COOKIE],
-  markDevice: mark =>
-    void reply.setCookie(DEVICE_COOKIE, mark, {
-      path: '/',
-      maxAge: DEVICE_COOKIE_SECONDS,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: https,
-    }),
+  markDevice: mark => setCookie(reply, https, DEVICE_COOKIE, mark, DEVICE_COOKIE_SECONDS),
   botPass: request.cookies[BOT_COOKIE],
   requestId: request.id,
 })

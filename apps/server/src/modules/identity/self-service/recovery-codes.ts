@@ -4,10 +4,9 @@ import { DomainError } from '../../../domain-error.ts'
 import { lockAccount } from '../accounts/accounts.ts'
 import { audit } from '../audit.ts'
 import type { Caller } from '../caller.ts'
+import { RECENT_SECONDS } from '../protocol/person.ts'
 import { findFactors } from '../second-factor/factors.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '../second-factor/recovery-codes.ts'
-
-const RECENT_MS = 5 * 60 * 1000
 
 export const recoveryCodesLeft = async ({ db }: Deps, caller: Caller) => ({
   left: await countRecoveryCodes(db, caller.id),
@@ -17,7 +16,8 @@ export const recoveryCodesLeft = async ({ db }: Deps, caller: Caller) => ({
 export const makeRecoveryCodes = (deps: Deps, caller: Caller, requestId: string) =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
-    if (now.getTime() - caller.authenticatedAt.getTime() > RECENT_MS) throw new DomainError('SIGN_IN_AGAIN')
+    if (now.getTime() - caller.authenticatedAt.getTime() > RECENT_SECONDS * 1000)
+      throw new DomainError('SIGN_IN_AGAIN')
     await lockAccount(t, caller.id)
     const session = await t
       .selectFrom('account_sessions')

@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { type Account, accountColumns } from '../accounts/accounts.ts'
 import { forgetDevicesBeyond } from './devices.ts'
-import { endSessionsBeyond, type NewSession, type OpenedSession, REFRESH_TOKEN_BYTES } from './sessions.ts'
+import { endSessionsBeyond, type NewSession, newRefreshToken, type OpenedSession } from './sessions.ts'
 
 interface Opening extends NewSession {
   readonly deviceMark: Buffer
@@ -43,11 +42,11 @@ export const openSessionOf = async (
   now: Date,
   { sessionId, alongside, recorded }: Together,
 ): Promise<Opened | undefined> => {
-  const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url')
+  const { token: refreshToken, hash } = newRefreshToken()
   const session = {
     id: sessionId,
     account_id: accountId,
-    refresh_hash: createHash('sha256').update(refreshToken).digest(),
+    refresh_hash: hash,
     device,
     device_mark: deviceMark,
     provider,

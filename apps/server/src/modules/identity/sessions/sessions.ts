@@ -31,11 +31,17 @@ export type EndedBy =
   | 'disabled'
   | 'deleted'
 
-export const REFRESH_TOKEN_BYTES = 32
+const REFRESH_TOKEN_BYTES = 32
 const REFRESH_TOKEN = /^[\w-]{43}$/
 
 export const hashRefreshToken = (token: string): Buffer | undefined =>
   REFRESH_TOKEN.test(token) ? createHash('sha256').update(token).digest() : undefined
+
+/** A token that refreshes a session, and its hash: what we keep of it. */
+export const newRefreshToken = (): { readonly token: string; readonly hash: Buffer } => {
+  const token = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url')
+  return { token, hash: createHash('sha256').update(token).digest() }
+}
 
 export interface NewSession {
   readonly device: string | null
@@ -88,13 +94,13 @@ export const insertSession = async (
   }: NewSession & { readonly authenticatedAt: Date },
   now: Date,
 ): Promise<OpenedSession> => {
-  const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url')
+  const { token: refreshToken, hash } = newRefreshToken()
   const session = await t
     .insertInto('account_sessions')
     .values({
       id: randomUUID(),
       account_id: accountId,
-      refresh_hash: createHash('sha256').update(refreshToken).digest(),
+      refresh_hash: hash,
       device,
       device_mark: deviceMark,
       provider,

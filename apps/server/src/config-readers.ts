@@ -1,0 +1,79 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+export const whole = (least: number, most: number) => (text: string) => {
+  const value = Number(text)
+  return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined
+}
+
+export const url = (protocols: readonly string[]) => (text: string) => {
+  const parsed = URL.parse(text)
+  return parsed && protocols.includes(parsed.protocol) ? parsed : undefined
+}
+
+/** Whether only this machine itself can reach it. */
+export const isLoopback = (name: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(name)
+
+/** Where people come to: nothing but scheme, host and port, since everything is served from its root. */
+export const origin = (text: string) => {
+  const parsed = url(['http:', 'https:'])(text)
+  return parsed?.href === `${parsed?.origin}/` ? parsed : undefined
+}
+
+export const inUrl = (name: string): string => (name.includes(':') ? `[${name}]` : name)
+
+export const host = (text: string) => {
+  const name = text.replace(/^\[(.*)\]$/, '$1')
+  return URL.canParse(`http://${inUrl(name)}`) && !/[/?#@]/.test(name) ? name : undefined
+}
+
+export const oneOf =
+  <const T extends string>(...words: readonly T[]) =>
+  (text: string) =>
+    words.find(word => word === text)
+
+export const path = (text: string) => resolve(text)
+
+/** Words or addresses with commas between them; every one of them must be right. */
+export const list =
+  <T>(read: (text: string) => T | undefined) =>
+  (text: string): readonly T[] | undefined => {
+    const items = text.split(',').map(item => read(item.trim()))
+    return items.every(item => item !== undefined) ? items : undefined
+  }
+
+export const network = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/')
+  const [least, most] = isIP(address) === 4 ? [8, 32] : [16, 128]
+  const fits = bits === undefined || whole(least, most)(bits) !== undefined
+  const plain = isIP(address) !== 0 && !/%|::ffff:/i.test(address)
+  return plain && fits && more.length === 0 ? text : undefined
+}
+
+/** What nobody on the way can change: by https, or on this machine. */
+export const isTrustworthy = (text: string): boolean => {
+  const parsed = URL.parse(text)
+  return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopback(parsed.hostname))
+}
+
+/** An id as the protocol wants it: `oidc.` and a name of the operator's, or a provider that the SDK knows by name. */
+const Providers = z.array(
+  z.strictObject({
+    id: z.string().check(z.regex(/^(oidc\.[a-z0-9-]{1,40}|google\.com|apple\.com|microsoft\.com)$/)),
+    name: z.string().check(z.minLength(1), z.maxLength(40)),
+    issuer: z.url().check(z.refine(isTrustworthy)),
+    clientId: z.string().check(z.minLength(1)),
+  }),
+)
+
+export const providers = (text: string) => {
+  try {
+    const { data } = Providers.safeParse(JSON.parse(text))
+    return data && new Set(data.map(({ id }) => id)).size === data.length ? data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const switched = oneOf('on', 'off')
