@@ -35,7 +35,7 @@ const wordings = {
     preheader: 'Elige una contraseña nueva. El enlace sirve durante 1 hora.',
     title: 'Elige una contraseña nueva',
     paragraphs: [
-      `Hola. Nos han pedido cambiar la contraseña de tu cuenta en ${name}. Pulsa el botón y elige una nueva.`,
+      `Hola. Nos han pedido cambiar la contraseña de tu cuenta en ${name}. Abre el enlace y elige una nueva.`,
     ],
     button: 'Cambiar mi contraseña',
     closing:
