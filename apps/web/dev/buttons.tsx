@@ -1,4 +1,5 @@
-import { Button, type ButtonSize, type ButtonVariant } from '@habilita/ui/button'
+import { Button } from '@habilita/ui/button'
+import type { ButtonSize, ButtonVariant } from '@habilita/ui/button-class'
 import { Field } from '@habilita/ui/field'
 import { Icon } from '@habilita/ui/icon'
 import { Spinner } from '@habilita/ui/spinner'

@@ -1,14 +1,8 @@
 import { GuillocheArt } from '@habilita/ui/guilloche-art'
-import { type LoadState, LoadStatus } from '@habilita/ui/load-status'
 import type { ReactNode } from 'react'
 
-interface RootColumnProps {
-  readonly status: LoadState
-  readonly children: ReactNode
-}
-
 /** One column of the screen's height (spec.md §2); on a wide screen it stands on a canvas of faint guilloche. */
-export const RootColumn = ({ status, children }: RootColumnProps) => (
+export const RootColumn = ({ children }: { readonly children: ReactNode }) => (
   <div className="relative isolate flex min-h-dvh justify-center bg-sunken">
     <GuillocheArt
       seed="canvas"
@@ -16,7 +10,6 @@ export const RootColumn = ({ status, children }: RootColumnProps) => (
       height={720}
       className="fixed inset-0 -z-10 hidden size-full text-accent opacity-15 sm:block"
     />
-    <LoadStatus status={status} />
     <div className="relative isolate flex w-full flex-col overflow-x-clip bg-paper sm:max-w-[26rem] sm:border-x sm:border-line sm:shadow-card">
       {children}
     </div>

@@ -1,0 +1,1 @@
+export const ResetPasswordPage = ({ code }: { readonly code: string }) => <h1>{code}</h1>

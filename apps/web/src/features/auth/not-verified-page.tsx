@@ -1,0 +1,1 @@
+export const NotVerifiedPage = () => <h1>NotVerifiedPage</h1>

@@ -1,0 +1,1 @@
+export const NotificationsHistoryPage = () => <h1>NotificationsHistoryPage</h1>

@@ -1,0 +1,1 @@
+export const NewRequestPage = () => <h1>NewRequestPage</h1>

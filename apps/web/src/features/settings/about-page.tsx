@@ -1,0 +1,1 @@
+export const AboutPage = () => <h1>AboutPage</h1>

@@ -1,0 +1,1 @@
+export const AccountPage = () => <h1>AccountPage</h1>

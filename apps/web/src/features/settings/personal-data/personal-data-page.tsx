@@ -1,0 +1,1 @@
+export const PersonalDataPage = () => <h1>PersonalDataPage</h1>

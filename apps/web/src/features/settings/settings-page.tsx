@@ -1,0 +1,1 @@
+export const SettingsPage = () => <h1>SettingsPage</h1>

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HomePage } from '../../../features/home/home-page.tsx'
+
+export const Route = createFileRoute('/_protected/_main/')({
+  component: HomePage,
+  staticData: { title: 'Inicio' },
+})

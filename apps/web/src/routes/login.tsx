@@ -1,0 +1,42 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { LoginPage } from '../features/auth/login-page.tsx'
+import { authState } from '../shared/auth/auth-state.ts'
+import { redirectTarget } from '../shared/redirect-target.ts'
+import { optionalText } from '../shared/search.ts'
+
+const views = ['sign-up', 'reset', 'link'] as const
+type View = (typeof views)[number]
+
+interface LoginSearch {
+  /** Where to go after signing in. */
+  readonly redirect?: string
+  /** What is shown instead of the sign-in form. */
+  readonly view?: View
+  /** Of a sign-in link that came by mail. */
+  readonly code?: string
+}
+
+export const Route = createFileRoute('/login')({
+  validateSearch: (search: Record<string, unknown>): LoginSearch => {
+    const view = views.find(each => each === search['view'])
+    const code = optionalText(search['code'])
+    return {
+      // An invalid value becomes empty (spec.md §2); without one the address stays as short as it is.
+      ...('redirect' in search && { redirect: optionalText(search['redirect']) ?? '' }),
+      ...(view && { view }),
+      ...(code !== undefined && { code }),
+    }
+  },
+  beforeLoad: ({ search }) => {
+    const { status } = authState()
+    if (status === 'unverified') throw redirect({ to: '/not-verified', replace: true })
+    if (status === 'verified')
+      throw redirect({ to: redirectTarget(search.redirect ?? '', location.origin), replace: true })
+  },
+  component: LoginRoute,
+  staticData: { title: 'Entrar' },
+})
+
+function LoginRoute() {
+  return <LoginPage {...Route.useSearch()} />
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+export interface AuthUser {
+  readonly uid: string
+  readonly email: string | null
+  readonly emailVerified: boolean
+}
+
+/** The four states of spec.md §4. */
+export type AuthState =
+  | { readonly status: 'loading' }
+  /** `ended`: it was not the person who signed out. */
+  | { readonly status: 'signed_out'; readonly ended: boolean }
+  | { readonly status: 'unverified' | 'verified'; readonly user: AuthUser }
+
+let current: AuthState = { status: 'loading' }
+const listeners = new Set<() => void>()
+
+export const authState = (): AuthState => current
+
+export const signedInUser = (): AuthUser | undefined => ('user' in current ? current.user : undefined)
+
+export const setAuthState = (next: AuthState): void => {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+export const onAuthState = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useAuth = (): AuthState => useSyncExternalStore(onAuthState, authState)
+
+export const stateOf = (user: AuthUser): AuthState => ({
+  status: user.emailVerified ? 'verified' : 'unverified',
+  user,
+})

@@ -1,0 +1,16 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { authState, type AuthUser } from './auth/auth-state.ts'
+
+/** Needs sign-in: otherwise to /login, with the current address as redirect (spec.md §2). */
+export const requireSignIn = (location: ParsedLocation): AuthUser => {
+  const state = authState()
+  if ('user' in state) return state.user
+  throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
+}
+
+/** Protected (spec.md §2): sign-in, and a verified address. */
+export const requireVerified = (location: ParsedLocation): AuthUser => {
+  const user = requireSignIn(location)
+  if (!user.emailVerified) throw redirect({ to: '/not-verified', replace: true })
+  return user
+}
