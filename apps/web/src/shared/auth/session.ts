@@ -1,8 +1,9 @@
 import { authState, type AuthUser, setAuthState, signedInUser, stateOf } from './auth-state.ts'
 import { forgetDevice } from './forget-device.ts'
+import type * as SdkModule from './sdk.ts'
 import { STORED_USER_KEY, storedUser } from './stored-user.ts'
 
-type Sdk = typeof import('./sdk.ts')
+type Sdk = typeof SdkModule
 
 /** After so long the last data is better than a spinner: the SDK may come later and correct it. */
 const SETTLE_WITHIN_MS = 5000

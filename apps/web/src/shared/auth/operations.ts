@@ -1,0 +1,139 @@
+/** What people do with their account, through the identity SDK. Only ever loaded by `identity()`. */
+import {
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  getMultiFactorResolver,
+  type MultiFactorError,
+  OAuthProvider,
+  reauthenticateWithCredential,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signOut as endLocally,
+  TotpMultiFactorGenerator,
+  updatePassword,
+  type User,
+  type UserCredential,
+  validatePassword,
+  verifyBeforeUpdateEmail,
+  verifyPasswordResetCode,
+} from 'firebase/auth'
+import { MissingEmailError, UnauthenticatedError } from '../errors/auth-error.ts'
+import { installation } from '../installation.ts'
+import { auth } from './sdk.ts'
+
+const signedIn = (): User => {
+  if (!auth.currentUser) throw new UnauthenticatedError()
+  return auth.currentUser
+}
+
+/** Signed in, or asked for the code of an authenticator app first. */
+export type SignInOutcome =
+  | { readonly done: true; readonly isNew: boolean }
+  | { readonly done: false; readonly finish: (code: string) => Promise<void> }
+
+const isSecondFactorAsked = (error: unknown): error is MultiFactorError =>
+  error instanceof Error && 'code' in error && error.code === 'auth/multi-factor-auth-required'
+
+const askSecondFactor = (error: MultiFactorError): SignInOutcome => {
+  const resolver = getMultiFactorResolver(auth, error)
+  const [factor] = resolver.hints
+  if (!factor) throw error
+  return {
+    done: false,
+    finish: async code => {
+      await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code))
+    },
+  }
+}
+
+const outcomeOf = async (signingIn: Promise<UserCredential>): Promise<SignInOutcome> => {
+  try {
+    const { user } = await signingIn
+    return { done: true, isNew: user.metadata.creationTime === user.metadata.lastSignInTime }
+  } catch (error) {
+    if (isSecondFactorAsked(error)) return askSecondFactor(error)
+    throw error
+  }
+}
+
+export const signIn = (email: string, password: string): Promise<SignInOutcome> =>
+  outcomeOf(signInWithEmailAndPassword(auth, email, password))
+
+const actionLink = (mode: string, code: string): string => {
+  const link = new URL('/auth/action', location.origin)
+  link.search = new URLSearchParams({ mode, oobCode: code, apiKey: installation.identity.apiKey }).toString()
+  return link.href
+}
+
+export const signInWithLink = (email: string, code: string): Promise<SignInOutcome> =>
+  outcomeOf(signInWithEmailLink(auth, email, actionLink('signIn', code)))
+
+export const signInWithProvider = (
+  providerId: string,
+  token: { readonly idToken: string; readonly rawNonce: string },
+): Promise<SignInOutcome> =>
+  outcomeOf(signInWithCredential(auth, new OAuthProvider(providerId).credential(token)))
+
+export const sendSignInLink = (email: string): Promise<void> =>
+  sendSignInLinkToEmail(auth, email, { url: `${location.origin}/login`, handleCodeInApp: true })
+
+export const signUp = async (email: string, password: string): Promise<void> => {
+  await createUserWithEmailAndPassword(auth, email, password)
+}
+
+/** What the operator asks of a password and this one lacks. */
+export const checkPassword = (password: string) => validatePassword(auth, password)
+
+export const sendVerification = (): Promise<void> => sendEmailVerification(signedIn())
+
+export const sendPasswordReset = (email: string): Promise<void> => sendPasswordResetEmail(auth, email)
+
+/** Asks the service who this is now; a verified address comes with a new token. Gives whether it is verified. */
+export const reloadUser = async (): Promise<boolean> => {
+  const user = signedIn()
+  await reload(user)
+  if (user.emailVerified) await user.getIdToken(true)
+  return user.emailVerified
+}
+
+/** Gives the address whose password the code resets. Uses nothing up. */
+export const checkResetCode = (code: string): Promise<string> => verifyPasswordResetCode(auth, code)
+
+export const resetPassword = (code: string, password: string): Promise<void> =>
+  confirmPasswordReset(auth, code, password)
+
+/** What the code would do: the address it is about, and the one before it. Uses nothing up. */
+export const checkCode = async (code: string) => {
+  const { data } = await checkActionCode(auth, code)
+  return { email: data.email ?? undefined, previousEmail: data.previousEmail ?? undefined }
+}
+
+export const applyCode = (code: string): Promise<void> => applyActionCode(auth, code)
+
+export const reauthenticate = async (password: string): Promise<void> => {
+  const user = signedIn()
+  if (user.email === null) throw new MissingEmailError()
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
+}
+
+/** Mails a link to the new address; the change happens when it is followed. */
+export const requestEmailChange = (newEmail: string): Promise<void> =>
+  verifyBeforeUpdateEmail(signedIn(), newEmail)
+
+export const changePassword = (password: string): Promise<void> => updatePassword(signedIn(), password)
+
+export const hasPassword = (): boolean =>
+  signedIn().providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID)
+
+export const deleteAccount = (): Promise<void> => deleteUser(signedIn())
+
+export const signOut = (): Promise<void> => endLocally(auth)
