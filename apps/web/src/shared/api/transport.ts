@@ -16,10 +16,10 @@ interface TransportOptions {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** There is no answer to read. */
+/** There is no answer to read. ky's own errors hold the request with its token: they do not leave as a cause. */
 const silence = (error: unknown) => {
-  if (isTimeoutError(error)) return new NetworkError('El servidor no ha respondido a tiempo', error)
-  if (isNetworkError(error)) return new NetworkError(messageOf(error.cause), error)
+  if (isTimeoutError(error)) return new NetworkError('El servidor no ha respondido a tiempo')
+  if (isNetworkError(error)) return new NetworkError(messageOf(error.cause), error.cause)
   // What a broken connection throws halfway: browsers have a wording each, and ky does not know them all.
   if (error instanceof TypeError) return new NetworkError(error.message, error)
   return new UnknownError(undefined, { cause: error })

@@ -50,11 +50,7 @@ const rows: readonly (readonly [readonly string[], AuthErrorKind, string])[] = [
     'mismatch',
     'Las credenciales no coinciden',
   ],
-  [
-    ['weak-password', 'password-does-not-meet-requirements'],
-    'password',
-    'La contraseña es demasiado débil',
-  ],
+  [['weak-password', 'password-does-not-meet-requirements'], 'password', 'La contraseña es demasiado débil'],
   [
     ['invalid-action-code', 'expired-action-code', 'invalid-verification-code', 'code-expired'],
     'general',
