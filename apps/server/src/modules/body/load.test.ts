@@ -43,11 +43,12 @@ test('a second body: its own words where it has them, the default texts in its n
   expect(JSON.stringify(body.legal)).not.toMatch(/\bHabilita\b|\{\{/)
 })
 
+const versionWith = async (files: Record<string, string>): Promise<string> => {
+  const folder = await folderWith({ 'body.json': JSON.stringify(other), 'logo.svg': '<svg/>', ...files })
+  return (await loadBody(folder, DEFAULT)).public.termsVersion
+}
+
 test('the version of the terms is that of the text in force: another text, another version', async () => {
-  const versionWith = async (files: Record<string, string>) => {
-    const folder = await folderWith({ 'body.json': JSON.stringify(other), 'logo.svg': '<svg/>', ...files })
-    return (await loadBody(folder, DEFAULT)).public.termsVersion
-  }
   const usual = await versionWith({})
   expect(await versionWith({ 'legal/privacy.md': '# Privacidad' })).toBe(usual)
   expect(await versionWith({ 'legal/terms.md': '# Nuestras condiciones' })).not.toBe(usual)
