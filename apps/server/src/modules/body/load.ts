@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Body, legalDocuments } from '@habilita/contract/body'
 import { formatPhone, Phone } from '@habilita/contract/phone'
 import * as z from 'zod/mini'
 import { OperatorError } from '../../operator-error.ts'
+import { measurePicture, type Picture } from './pictures.ts'
+import { readScreenshots, type Screenshot } from './screenshots.ts'
 
 export const LOGO_PATH = '/brand/logo'
 const LOGOS = { '.svg': 'image/svg+xml', '.png': 'image/png' } as const
@@ -25,7 +28,8 @@ type LegalDocument = (typeof legalDocuments)[number]
 export interface LoadedBody {
   readonly public: Body
   readonly legal: Readonly<Record<LegalDocument, string>>
-  readonly logo: { readonly type: string; readonly bytes: Buffer }
+  readonly logo: Picture
+  readonly screenshots: readonly Screenshot[]
 }
 
 const fill = (text: string, values: BodyFile): string =>
@@ -50,13 +54,20 @@ const readBodyFile = async (folder: string): Promise<BodyFile> => {
   throw new OperatorError(`${file} is not right: look at ${names.join(', ')}. See docs/white-label.md.`)
 }
 
-const readLogo = async (folder: string): Promise<LoadedBody['logo']> => {
+const readLogo = async (folder: string): Promise<Picture> => {
   for (const [ending, type] of Object.entries(LOGOS)) {
     const file = join(folder, `logo${ending}`)
-    if (await stat(file).catch(() => undefined)) return { type, bytes: await readFile(file) }
+    if (await stat(file).catch(() => undefined)) {
+      const bytes = await readFile(file)
+      await measurePicture(file, bytes)
+      return { type, bytes }
+    }
   }
   throw new OperatorError(`${folder} has neither logo${Object.keys(LOGOS).join(' nor logo')}.`)
 }
+
+/** The same for the same text, in every process and after every start. */
+const versionOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
 /**
  * Reads who the certification body is. A legal text that its folder lacks is taken from the default folder, with
@@ -65,7 +76,7 @@ const readLogo = async (folder: string): Promise<LoadedBody['logo']> => {
 export const loadBody = async (folder: string, defaultFolder: string): Promise<LoadedBody> => {
   const file = await readBodyFile(folder)
   const logo = await readLogo(folder)
-  const legal = await Promise.all(
+  const texts = await Promise.all(
     legalDocuments.map(async document => {
       const name = join('legal', `${document}.md`)
       const text = await readFile(join(folder, name), 'utf8').catch(() =>
@@ -74,9 +85,11 @@ export const loadBody = async (folder: string, defaultFolder: string): Promise<L
       return [document, fill(text, { ...file, phone: formatPhone(file.phone) })] as const
     }),
   )
+  const legal = Object.fromEntries(texts) as LoadedBody['legal']
   return {
-    public: { ...file, logoUrl: LOGO_PATH },
-    legal: Object.fromEntries(legal) as LoadedBody['legal'],
+    public: { ...file, logoUrl: LOGO_PATH, termsVersion: versionOf(legal.terms) },
+    legal,
     logo,
+    screenshots: await readScreenshots(folder),
   }
 }
