@@ -1,6 +1,6 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type ProxyOptions, type UserConfig } from 'vite'
+import { defineConfig, type PluginOption, type ProxyOptions, type UserConfig } from 'vite'
 import { headLinks } from './head-links.ts'
 import { precompress } from './precompress.ts'
 
@@ -12,6 +12,8 @@ interface App {
   readonly env: Environment
   /** In development: paths that another server answers, besides the API's own. */
   readonly proxy?: Record<string, ProxyOptions>
+  /** What only this app is built with. */
+  readonly plugins?: readonly PluginOption[]
 }
 
 export const port = (env: Environment, name: string, fallback: number): number =>
@@ -20,11 +22,11 @@ export const port = (env: Environment, name: string, fallback: number): number =
 export const local = (at: number): string => `http://127.0.0.1:${at}`
 
 /** What both apps are built with. The result runs under `script-src 'self'; style-src 'self'`: nothing inline. */
-export const appConfig = ({ base, port: at, env, proxy = {} }: App): UserConfig => {
+export const appConfig = ({ base, port: at, env, proxy = {}, plugins = [] }: App): UserConfig => {
   const api = { target: local(port(env, 'API_PORT', 4001)) }
   return defineConfig({
     base,
-    plugins: [react(), tailwind(), headLinks(), precompress()],
+    plugins: [react(), tailwind(), headLinks(), ...plugins, precompress()],
     build: {
       target: 'baseline-widely-available',
       // Browsers that know `light-dark()`. For older ones it would be rewritten to variables that are settled on
