@@ -1,4 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { serviceWorker } from '../../tooling/service-worker.ts'
+import { sonnerWithoutInsertedStyles } from '../../tooling/sonner-styles.ts'
 import { appConfig, local, port } from '../../tooling/vite.ts'
 
 const { env } = process
@@ -9,6 +11,8 @@ export default appConfig({
   env,
   proxy: { '/backoffice': { target: local(port(env, 'BACKOFFICE_PORT', 4002)), ws: true } },
   plugins: [
+    sonnerWithoutInsertedStyles(),
+    serviceWorker('src/sw/sw.ts'),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -3,16 +3,22 @@ import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { startInstalledApp } from './features/pwa/installed-app.ts'
+import { UpdateNotifier } from './features/pwa/update-notifier.tsx'
 import { startSession } from './shared/auth/session.ts'
+import { Toaster } from './shared/toasts/toaster.tsx'
 
 const root = document.querySelector('#root')
 
 // Only into an empty root (spec.md §2): a page already there, whoever put it, is left alone.
 if (root?.childNodes.length === 0) {
   startSession()
+  startInstalledApp()
   createRoot(root).render(
     <StrictMode>
       <App />
+      <Toaster />
+      <UpdateNotifier />
     </StrictMode>,
   )
 }
