@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { getBody, getLegalText } from './body.ts'
 import { createClient, toCall, type Transport } from './client.ts'
 import { endpoint, type Input } from './endpoint.ts'
+import { getUser } from './user.ts'
 import { flagInText, numberInText } from './wire.ts'
 
 const search = endpoint({
@@ -53,6 +54,11 @@ describe('toCall', () => {
     expect(toCall(getBody, {})).not.toHaveProperty('body')
   })
 
+  test('says who may call, so that the transport knows whether to name a user', () => {
+    expect(toCall(getBody, {}).access).toBe('public')
+    expect(toCall(getUser, {}).access).toBe('signed_in')
+  })
+
   test.each(['', '.', '..'])('refuses the parameter «%s», which would lead to another path', id => {
     expect(() => toCall(forget, { params: { id } })).toThrow(new TypeError('forget needs the parameter id'))
   })
@@ -62,7 +68,11 @@ describe('createClient', () => {
   test('sends the call of the endpoint and gives its checked reply', async () => {
     const send = vi.fn<Transport>(async () => ({ document: 'terms', markdown: '# Hola', secret: 1 }))
     const reply = await createClient(send)(getLegalText, { params: { document: 'terms' } })
-    expect(send).toHaveBeenCalledExactlyOnceWith({ method: 'GET', url: '/api/v1/body/legal/terms' })
+    expect(send).toHaveBeenCalledExactlyOnceWith({
+      method: 'GET',
+      url: '/api/v1/body/legal/terms',
+      access: 'public',
+    })
     expect(reply).toEqual({ document: 'terms', markdown: '# Hola' })
   })
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { API_PREFIX, type Endpoint, type Input, type Reply } from './endpoint.ts'
+import { API_PREFIX, type Access, type Endpoint, type Input, type Reply } from './endpoint.ts'
 
-interface Call {
+export interface Call {
   readonly method: string
   /** Path and query, from the origin's root. */
   readonly url: string
+  /** Whether the call goes out in somebody's name is the transport's business. */
+  readonly access: Access
   readonly body?: unknown
 }
 
@@ -33,6 +35,7 @@ export const toCall = <E extends Endpoint>(endpoint: E, input: Input<E>): Call =
   return {
     method: endpoint.method,
     url: `${API_PREFIX}${path}${search.size > 0 ? `?${search}` : ''}`,
+    access: endpoint.access,
     ...(endpoint.body && { body: z.encode(endpoint.body, input.body) }),
   }
 }

@@ -1,0 +1,72 @@
+import type { Call } from '@habilita/contract/client'
+import {
+  type ApiError,
+  AuthenticationError,
+  AuthorizationError,
+  NotFoundError,
+  TokenExpiredError,
+  UnknownError,
+  ValidationError,
+} from './errors.ts'
+
+const NOTHING_TOLD = 'No se ha podido obtener más información.'
+
+const classes = new Map<string | undefined, typeof ApiError>([
+  ['InvalidInput', ValidationError],
+  ['Unauthorized', AuthenticationError],
+  ['Forbidden', AuthorizationError],
+  ['NotFound', NotFoundError],
+])
+
+/** For answers that were not written by the API: a proxy's page, an empty body. */
+const wordlessCases = new Map<number, readonly [typeof ApiError, string]>([
+  [400, [ValidationError, 'Error de validación']],
+  [401, [AuthenticationError, 'No estás autenticado']],
+  [403, [AuthorizationError, 'No tienes permisos para realizar esta acción']],
+  [404, [NotFoundError, 'Recurso no encontrado']],
+  ...[500, 502, 503, 504].map(status => [status, [UnknownError, 'Error interno del servidor']] as const),
+])
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const textsOnly = (value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).filter(entry => typeof entry[1] === 'string'))
+    : undefined
+
+const parsed = (body: unknown): unknown => {
+  if (typeof body !== 'string') return body
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** What the body tells, part by part: a part of the wrong shape is as good as missing. */
+export const readErrorBody = (body: unknown) => {
+  const told = parsed(body)
+  if (typeof told !== 'object' || told === null) return undefined
+  const { code, reason, title, message, fields } = told as Readonly<Record<string, unknown>>
+  return {
+    code: text(code),
+    reason: text(reason),
+    title: text(title),
+    message: text(message) ?? NOTHING_TOLD,
+    fields: textsOnly(fields),
+  }
+}
+
+/** The error that an answer stands for: by the code in its body, or by its status where there is none to read. */
+export const answerError = ({ method, url }: Call, status: number, body: unknown): ApiError => {
+  const answer = { status, request: { method, url } }
+  const told = readErrorBody(body)
+  if (told === undefined) {
+    const [Wordless, message] = wordlessCases.get(status) ?? [UnknownError, `Error HTTP ${status}`]
+    return new Wordless(message, answer)
+  }
+  const { message, ...details } = told
+  if (details.code === 'TokenExpired') return new TokenExpiredError({ ...answer, ...details })
+  const Told = classes.get(details.code) ?? UnknownError
+  return new Told(message, { ...answer, ...details })
+}

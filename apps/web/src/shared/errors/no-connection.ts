@@ -1,0 +1,6 @@
+import { NetworkError } from '../api/errors.ts'
+
+/** Whether advice about the connection helps: there was no answer, from the API or from the identity service. */
+export const isNoConnection = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  (error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed')

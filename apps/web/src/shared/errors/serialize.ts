@@ -1,0 +1,16 @@
+/** A text for whatever was thrown: JSON, with a mark where a value comes back to itself. Never throws. */
+export const serialize = (value: unknown): string => {
+  const seen = new WeakSet<object>()
+  try {
+    const json: string | undefined = JSON.stringify(value, (_key, part: unknown) => {
+      if (typeof part === 'bigint') return String(part)
+      if (typeof part !== 'object' || part === null) return part
+      if (seen.has(part)) return '[…]'
+      seen.add(part)
+      return part
+    })
+    return json ?? String(value)
+  } catch {
+    return Object.prototype.toString.call(value)
+  }
+}
