@@ -180,7 +180,7 @@ export default {
           '^scripts/',
           '^bench/',
           '^e2e/',
-          '^apps/[^/]+/(src/main\\.tsx?$|dev/)',
+          '^apps/[^/]+/(src/main\\.tsx?$|dev/|public/)',
           // Sent to the browser as it is, by the page that shows kept mail.
           '^apps/server/src/modules/mail/dev/[a-z]+\\.js$',
         ],

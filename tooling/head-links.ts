@@ -1,4 +1,6 @@
+import type { Installation } from '@habilita/contract/installation'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { fillPage } from '../apps/server/src/http/page-html.ts'
 
 const SANS = /atkinson-hyperlegible-next.*\.woff2$/
 
@@ -8,11 +10,31 @@ const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
   injectTo: 'head',
 })
 
+/** A first start of the API makes a database. */
+const API_STARTS_WITHIN_MS = 60_000
+
+const askApi = async (address: string): Promise<unknown> => {
+  const latest = Date.now() + API_STARTS_WITHIN_MS
+  for (;;) {
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.ok) return answer.json()
+    if (Date.now() > latest) throw new Error(`The API does not answer at ${address}`)
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+}
+
+/** In development no server of ours touches the page: what it would write is asked of the API. */
+const fillInDevelopment = async (html: string, api: string): Promise<string> => {
+  if (!html.includes('%BODY_NAME%')) return html
+  const [body, identity] = await Promise.all([askApi(`${api}/api/v1/body`), askApi(`${api}/api/v1/identity`)])
+  return fillPage(html, { body, identity, version: 'dev' } as Installation, 'waiting')
+}
+
 /**
  * The links that Vite must not touch: the text font, known by its hashed name only after bundling, and what the
  * server gives of the certification body, at the origin's root whatever the app's base, after the app's own CSS.
  */
-export const headLinks = (): Plugin => {
+export const headLinks = (api: string): Plugin => {
   let base = '/'
   return {
     name: 'head-links',
@@ -21,7 +43,7 @@ export const headLinks = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => {
+      handler: async (html, { bundle }) => {
         const font = Object.keys(bundle ?? {}).find(name => SANS.test(name))
         if (bundle && font === undefined)
           throw new Error('The text font is not in the bundle: what to preload?')
@@ -40,8 +62,7 @@ export const headLinks = (): Plugin => {
           link({ rel: 'icon', href: '/brand/logo' }),
           link({ rel: 'stylesheet', href: '/brand.css' }),
         ]
-        // In development no server of ours touches the page.
-        return { html: bundle ? html : html.replaceAll('%BODY_NAME%', 'Desarrollo'), tags }
+        return { html: bundle ? html : await fillInDevelopment(html, api), tags }
       },
     },
   }

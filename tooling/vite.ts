@@ -26,7 +26,7 @@ export const appConfig = ({ base, port: at, env, proxy = {}, plugins = [] }: App
   const api = { target: local(port(env, 'API_PORT', 4001)) }
   return defineConfig({
     base,
-    plugins: [...plugins, react(), tailwind(), headLinks(), precompress()],
+    plugins: [...plugins, react(), tailwind(), headLinks(api.target), precompress()],
     build: {
       target: 'baseline-widely-available',
       // Browsers that know `light-dark()`. For older ones it would be rewritten to variables that are settled on
@@ -45,6 +45,7 @@ export const appConfig = ({ base, port: at, env, proxy = {}, plugins = [] }: App
         '/api/': api,
         '/brand.css': api,
         '/brand/': api,
+        '/manifest.webmanifest': api,
         '/health': api,
         '/identitytoolkit.googleapis.com/': api,
         '/securetoken.googleapis.com/': api,

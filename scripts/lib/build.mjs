@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, relative } from 'node:path'
 import { giveUp, run } from './node.mjs'
 import { project } from './project.mjs'
+import { publishBuild } from './publish-build.mjs'
 
 const APPS = ['web', 'backoffice']
 const SOURCES = ['packages/contract/src', 'packages/ui/src', 'tooling', 'package-lock.json']
@@ -26,7 +27,8 @@ const fingerprint = app => {
   return hash.digest('hex')
 }
 
-const stampOf = (/** @type {string} */ app) => join(project, '.cache', `built-${app}`)
+const cached = (/** @type {string} */ name) => join(project, '.cache', name)
+const stampOf = (/** @type {string} */ app) => cached(`built-${app}`)
 
 const isBuilt = (/** @type {string} */ app, /** @type {string} */ now) => {
   const stamp = stampOf(app)
@@ -39,7 +41,7 @@ const isBuilt = (/** @type {string} */ app, /** @type {string} */ now) => {
 
 /** Builds the apps whose sources have changed since their last build. */
 export const buildApps = async () => {
-  mkdirSync(join(project, '.cache'), { recursive: true })
+  mkdirSync(cached(''), { recursive: true })
   const vite = join(project, 'node_modules/vite/bin/vite.js')
   for (const app of APPS) {
     const now = fingerprint(app)
@@ -47,8 +49,17 @@ export const buildApps = async () => {
     console.log(`Building apps/${app}…`)
     const folder = join(project, 'apps', app)
     rmSync(stampOf(app), { force: true })
-    const code = await run(process.execPath, [vite, 'build', '--logLevel=warn'], { cwd: folder })
+    const fresh = cached(`fresh-${app}`)
+    const args = ['build', '--logLevel=warn', `--outDir=${fresh}`, '--emptyOutDir']
+    const code = await run(process.execPath, [vite, ...args], { cwd: folder })
     if (code !== 0) giveUp(`apps/${app} could not be built: the lines above say why.`)
+    publishBuild({
+      fresh,
+      served: join(folder, 'dist'),
+      record: cached(`retired-${app}.json`),
+      now: Date.now(),
+    })
+    rmSync(fresh, { recursive: true })
     // Written last: a build that was cut short has none and is done again.
     writeFileSync(stampOf(app), now)
   }

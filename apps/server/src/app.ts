@@ -16,6 +16,7 @@ import { healthRoutes } from './http/health.ts'
 import { refuseOverload } from './http/overload.ts'
 import { type BuiltApp, servePages } from './http/pages.ts'
 import { describeApi } from './http/reference.ts'
+import { brandRevision } from './modules/body/public.ts'
 import { bodyRoutes } from './modules/body/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { devMailRoutes } from './modules/mail/routes.ts'
@@ -87,6 +88,11 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   userRoutes(api, deps)
   if (options.devMailFolder !== undefined)
     devMailRoutes(app, deps, { folder: options.devMailFolder, project: deps.identity.config.projectId })
-  await servePages(app, options.builtApps, deps.body.public.name)
+  const installation = {
+    body: deps.body.public,
+    identity: deps.identity.config,
+    version: options.version,
+  }
+  await servePages(app, options.builtApps, { installation, brandRevision: brandRevision(deps.body) })
   return app
 }

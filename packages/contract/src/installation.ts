@@ -1,7 +1,7 @@
 import type { Body } from './body.ts'
 import type { IdentityConfig } from './identity.ts'
 
-/** What the page itself carries, so that the app needs no request to know whose it is and where people sign in. */
+/** What the server writes into the app's page, so that it knows without asking who runs it and how to sign in. */
 export interface Installation {
   readonly body: Body
   readonly identity: IdentityConfig

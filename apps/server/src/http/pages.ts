@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Installation } from '@habilita/contract/installation'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { OperatorError } from '../operator-error.ts'
 import { IMMUTABLE, REVALIDATE } from './caching.ts'
 import { errorBody, sendError } from './errors.ts'
+import { fillPage, type FirstPaint } from './page-html.ts'
+import { prepare, type Prepared, sendPrepared } from './prepared.ts'
 
 /** A built app: where its files lie and below which path it is served. */
 export interface BuiltApp {
@@ -15,41 +16,36 @@ export interface BuiltApp {
   readonly prefix: '/' | '/backoffice/'
 }
 
-type Encoding = 'br' | 'gzip' | 'identity'
-
-interface Page {
-  readonly etag: string
-  readonly bodies: Readonly<Record<Encoding, Buffer>>
+interface Content {
+  readonly installation: Installation
+  /** Changes with the body's colour, logo and manifest, which are beside the page. */
+  readonly brandRevision: string
 }
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+type Pages = Readonly<Record<FirstPaint, Prepared>>
 
-/** The app's one HTML page with the body's name in it, compressed once for all. */
-const preparePage = async ({ folder }: BuiltApp, bodyName: string): Promise<Page> => {
+const preparePages = async ({ folder }: BuiltApp, installation: Installation): Promise<Pages> => {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => {
     throw new OperatorError(`${folder} has not been built: run npm start, which builds it.`)
   })
-  const html = Buffer.from(built.replaceAll('%BODY_NAME%', () => escapeHtml(bodyName)))
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)])
-  return { etag, bodies: { br, gzip: gz, identity: html } }
+  const page = (paint: FirstPaint) =>
+    prepare(fillPage(built, installation, paint), 'text/html; charset=utf-8')
+  return { login: await page('login'), waiting: await page('waiting') }
 }
 
-const encodingFor = (request: FastifyRequest): Encoding => {
-  const accepts = (coding: string) =>
-    (request.headers['accept-encoding'] ?? '')
-      .split(',')
-      .some(entry => new RegExp(`^\\s*${coding}\\s*(?!;\\s*q=0(\\.0*)?\\s*$)(;|$)`).test(entry))
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
-}
-
-const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply) => {
-  void reply.headers({ 'cache-control': REVALIDATE, etag: page.etag, vary: 'accept-encoding' })
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const encoding = encodingFor(request)
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding])
+/**
+ * The app's worker, if it has one. It names the revision of what we make and the build cannot know, so that a new
+ * name, colour or setting of the operator reaches installed apps as an update.
+ */
+const prepareWorker = async (
+  folder: string,
+  page: Prepared,
+  brand: string,
+): Promise<Prepared | undefined> => {
+  const script = await readFile(join(folder, 'sw.js'), 'utf8').catch(() => undefined)
+  if (script === undefined) return undefined
+  const revision = createHash('sha256').update(page.etag).update(brand).digest('hex').slice(0, 16)
+  return prepare(script.replaceAll('%PAGE_REVISION%', revision), 'text/javascript; charset=utf-8')
 }
 
 /** A person opening an address, as opposed to a page asking for a file or data that is not there. */
@@ -60,36 +56,45 @@ const isNavigation = (request: FastifyRequest, path: string): boolean =>
     path,
   )
 
+const serveFiles = (app: FastifyInstance, { folder, prefix }: BuiltApp) =>
+  app.register(fastifyStatic, {
+    root: folder,
+    prefix,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    wildcard: false,
+    schemaHide: true,
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'sw.js'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? IMMUTABLE : REVALIDATE)
+    },
+  })
+
 /** Serves the built apps: their files as they lie, and their page for every address that a person opens. */
 export const servePages = async (
   app: FastifyInstance,
   apps: readonly BuiltApp[],
-  bodyName: string,
+  { installation, brandRevision }: Content,
 ): Promise<void> => {
-  const pages = new Map<string, Page>()
+  const pagesOf = new Map<string, Pages>()
   for (const built of apps) {
-    pages.set(built.prefix, await preparePage(built, bodyName))
-    await app.register(fastifyStatic, {
-      root: built.folder,
-      prefix: built.prefix,
-      index: false,
-      preCompressed: true,
-      decorateReply: false,
-      wildcard: false,
-      schemaHide: true,
-      globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        void reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? IMMUTABLE : REVALIDATE)
-      },
-    })
+    const pages = await preparePages(built, installation)
+    pagesOf.set(built.prefix, pages)
+    await serveFiles(app, built)
+    const worker = await prepareWorker(built.folder, pages.waiting, brandRevision)
+    if (worker)
+      app.get(`${built.prefix}sw.js`, { schema: { hide: true } }, (request, reply) =>
+        sendPrepared(worker, request, reply),
+      )
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const prefix = path === '/backoffice' || path.startsWith('/backoffice/') ? '/backoffice/' : '/'
-    const page = pages.get(prefix)
-    return page && isNavigation(request, path)
-      ? sendPage(page, request, reply)
+    const pages = pagesOf.get(prefix)
+    return pages && isNavigation(request, path)
+      ? sendPrepared(path === '/login' ? pages.login : pages.waiting, request, reply)
       : sendError(reply, errorBody('NotFound'))
   })
 }

@@ -4,6 +4,8 @@ import { type Body, legalDocuments } from '@habilita/contract/body'
 import { formatPhone, Phone } from '@habilita/contract/phone'
 import * as z from 'zod/mini'
 import { OperatorError } from '../../operator-error.ts'
+import { measurePicture, type Picture } from './pictures.ts'
+import { readScreenshots, type Screenshot } from './screenshots.ts'
 
 export const LOGO_PATH = '/brand/logo'
 const LOGOS = { '.svg': 'image/svg+xml', '.png': 'image/png' } as const
@@ -25,7 +27,8 @@ type LegalDocument = (typeof legalDocuments)[number]
 export interface LoadedBody {
   readonly public: Body
   readonly legal: Readonly<Record<LegalDocument, string>>
-  readonly logo: { readonly type: string; readonly bytes: Buffer }
+  readonly logo: Picture
+  readonly screenshots: readonly Screenshot[]
 }
 
 const fill = (text: string, values: BodyFile): string =>
@@ -50,10 +53,14 @@ const readBodyFile = async (folder: string): Promise<BodyFile> => {
   throw new OperatorError(`${file} is not right: look at ${names.join(', ')}. See docs/white-label.md.`)
 }
 
-const readLogo = async (folder: string): Promise<LoadedBody['logo']> => {
+const readLogo = async (folder: string): Promise<Picture> => {
   for (const [ending, type] of Object.entries(LOGOS)) {
     const file = join(folder, `logo${ending}`)
-    if (await stat(file).catch(() => undefined)) return { type, bytes: await readFile(file) }
+    if (await stat(file).catch(() => undefined)) {
+      const bytes = await readFile(file)
+      await measurePicture(file, bytes)
+      return { type, bytes }
+    }
   }
   throw new OperatorError(`${folder} has neither logo${Object.keys(LOGOS).join(' nor logo')}.`)
 }
@@ -78,5 +85,6 @@ export const loadBody = async (folder: string, defaultFolder: string): Promise<L
     public: { ...file, logoUrl: LOGO_PATH },
     legal: Object.fromEntries(legal) as LoadedBody['legal'],
     logo,
+    screenshots: await readScreenshots(folder),
   }
 }

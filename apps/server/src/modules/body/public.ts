@@ -1,1 +1,2 @@
+export { brandRevision } from './brand-files.ts'
 export { loadBody, type LoadedBody } from './load.ts'

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { REVALIDATE } from './caching.ts'
+
+/** Something that we make ourselves and send often: compressed once for all, and asked about at each use. */
+export interface Prepared {
+  readonly type: string
+  readonly etag: string
+  readonly bodies: { readonly br?: Buffer; readonly gzip?: Buffer; readonly identity: Buffer }
+}
+
+const isCompressed = (type: string): boolean => /^image\/(png|webp)$/.test(type)
+
+export const prepare = async (content: string | Buffer, type: string): Promise<Prepared> => {
+  const identity = Buffer.from(content)
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  if (isCompressed(type)) return { type, etag, bodies: { identity } }
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)])
+  return { type, etag, bodies: { br, gzip: gz, identity } }
+}
+
+const accepts = (request: FastifyRequest, coding: string): boolean =>
+  (request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .some(entry => new RegExp(`^\\s*${coding}\\s*(?!;\\s*q=0(\\.0*)?\\s*$)(;|$)`).test(entry))
+
+export const sendPrepared = (
+  { type, etag, bodies }: Prepared,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  void reply.headers({ 'cache-control': REVALIDATE, etag, vary: 'accept-encoding' })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const encoding = (['br', 'gzip'] as const).find(coding => bodies[coding] && accepts(request, coding))
+  if (encoding) void reply.header('content-encoding', encoding)
+  return reply.type(type).send(bodies[encoding ?? 'identity'])
+}

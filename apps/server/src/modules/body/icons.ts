@@ -1,0 +1,56 @@
+import { loadSharp, type Picture } from './pictures.ts'
+
+/** The light `--paper` and `--ink` of packages/ui, for what is drawn outside the page. */
+export const PAPER = '#f7fbfc'
+const INK = '#11212c'
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 }
+
+/** A picture in the middle of a square. What is cut to a shape by the system needs room around it, and a ground. */
+const drawSquare = async (picture: Buffer, size: number, share = 1, ground?: string): Promise<Buffer> => {
+  const sharp = await loadSharp()
+  const side = 2 * Math.round((size * share) / 2)
+  const edge = (size - side) / 2
+  const square = sharp(picture)
+    .resize(side, side, { fit: 'contain', background: NOTHING })
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: NOTHING })
+  // Flattened apart: sharp would do it before it widens the picture.
+  return ground === undefined
+    ? square.png().toBuffer()
+    : sharp(await square.png().toBuffer())
+        .flatten({ background: ground })
+        .png()
+        .toBuffer()
+}
+
+/** Shapes of packages/ui's icons, which the server does not load. */
+const shapes = {
+  'new-request': 'M12 5v14M5 12h14',
+  exams:
+    'M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM4 10h16M8 3v4M16 3v4M9 15l2 2l4-4',
+  certificates:
+    'M18 9a6 6 0 1 1-12 0a6 6 0 1 1 12 0zM14.25 9a2.25 2.25 0 1 1-4.5 0a2.25 2.25 0 1 1 4.5 0zM8.3 13.8L7 21l5-2.6L17 21l-1.3-7.2',
+}
+export type ShortcutIcon = keyof typeof shapes
+
+const shortcut = (shape: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 44 44"><circle cx="12" cy="12" r="22" fill="${PAPER}"/>` +
+      `<path d="${shape}" fill="none" stroke="${INK}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
+  )
+
+/** The square with its corners inside the circle that every mask leaves: 80 % of the side, divided by √2. */
+const INSIDE_MASK = 0.56
+
+/** The icons of the installed app by their path, each drawn when it is asked for. */
+export const iconsOf = (logo: Picture): Readonly<Record<string, () => Promise<Buffer>>> => ({
+  '/brand/icon-192.png': () => drawSquare(logo.bytes, 192),
+  '/brand/icon-512.png': () => drawSquare(logo.bytes, 512),
+  '/brand/icon-maskable-512.png': () => drawSquare(logo.bytes, 512, INSIDE_MASK, PAPER),
+  '/brand/apple-touch-icon.png': () => drawSquare(logo.bytes, 180, 0.75, PAPER),
+  ...Object.fromEntries(
+    Object.entries(shapes).map(([name, shape]) => [
+      `/brand/shortcut-${name}.png`,
+      () => drawSquare(shortcut(shape), 192),
+    ]),
+  ),
+})

@@ -1,0 +1,55 @@
+import { PAPER, type ShortcutIcon } from './icons.ts'
+import { LOGO_PATH, type LoadedBody } from './load.ts'
+
+const png = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
+  src: `/brand/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+const shortcut = (name: string, icon: ShortcutIcon) => ({
+  name,
+  url: `/${icon}`,
+  icons: [png(`shortcut-${icon}`, 192)],
+})
+
+/** What a phone or a desktop needs to know to install the app of this body. */
+export const manifestOf = ({ public: { name }, logo, screenshots }: LoadedBody) => ({
+  id: '/',
+  name,
+  short_name: name,
+  description: `${name}, entidad de certificación de personas.`,
+  lang: 'es-ES',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  // Never locked: some people have their phone fixed to a wheelchair (WCAG 1.3.4).
+  orientation: 'any',
+  theme_color: PAPER,
+  background_color: PAPER,
+  categories: ['business', 'productivity'],
+  icons: [
+    png('icon-192', 192),
+    png('icon-512', 512),
+    png('icon-maskable-512', 512, 'maskable'),
+    ...(logo.type === 'image/svg+xml'
+      ? [{ src: LOGO_PATH, sizes: 'any', type: logo.type, purpose: 'any' }]
+      : []),
+  ],
+  shortcuts: [
+    shortcut('Nueva solicitud', 'new-request'),
+    shortcut('Exámenes', 'exams'),
+    shortcut('Certificados', 'certificates'),
+  ],
+  ...(screenshots.length > 0 && {
+    screenshots: screenshots.map(({ path, type, width, height, formFactor, label }) => ({
+      src: path,
+      sizes: `${width}x${height}`,
+      type,
+      form_factor: formFactor,
+      label,
+    })),
+  }),
+})

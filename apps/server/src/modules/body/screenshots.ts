@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { measurePicture, type Picture } from './pictures.ts'
+
+/** A picture of the app that the system shows before it installs it. */
+export interface Screenshot extends Picture {
+  readonly path: string
+  readonly width: number
+  readonly height: number
+  readonly formFactor: string
+  readonly label: string
+}
+
+/** `narrow-2-tus-solicitudes.webp`: for phones, the second, «Tus solicitudes». */
+const NAME = /^(?<formFactor>narrow|wide)-(?<words>.+)\.(?<ending>png|webp)$/
+
+const labelOf = (words: string): string => {
+  const label = words.replace(/^\d+-/, '').replaceAll('-', ' ')
+  return label.charAt(0).toLocaleUpperCase('es-ES') + label.slice(1)
+}
+
+const readScreenshot = async (file: string, order: number): Promise<Screenshot | undefined> => {
+  const { formFactor, words, ending } = NAME.exec(basename(file))?.groups ?? {}
+  if (formFactor === undefined || words === undefined) return undefined
+  const bytes = await readFile(file)
+  const path = `/brand/screenshot-${order}.${ending}`
+  const size = await measurePicture(file, bytes)
+  return { path, type: `image/${ending}`, bytes, ...size, formFactor, label: labelOf(words) }
+}
+
+/** The pictures in the body's folder `screenshots`, in the order of their names; most bodies have none. */
+export const readScreenshots = async (folder: string): Promise<Screenshot[]> => {
+  const within = join(folder, 'screenshots')
+  const names = await readdir(within).catch((): string[] => [])
+  const sorted = names.toSorted((one, other) => one.localeCompare(other, 'es', { numeric: true }))
+  const read = await Promise.all(sorted.map((name, at) => readScreenshot(join(within, name), at + 1)))
+  return read.filter(screenshot => screenshot !== undefined)
+}

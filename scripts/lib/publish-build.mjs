@@ -1,0 +1,44 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** @param {string} folder @returns {string[]} */
+const assetsOf = folder => {
+  const assets = join(folder, 'assets')
+  return existsSync(assets)
+    ? readdirSync(assets, { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(entry => relative(folder, join(entry.parentPath, entry.name)))
+    : []
+}
+
+/** @param {string} file @returns {Record<string, number>} */
+const readRecord = file => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Puts a fresh build in the place of the one that is served. Tabs that are open go on asking for the hashed files of
+ * theirs: these stay for 30 days after a build came without them. Cut short anywhere, it can be done again.
+ * @param {{ fresh: string, served: string, record: string, now: number }} build `record` is a file of our own, which says
+ * since when a file has been no part of the build.
+ */
+export const publishBuild = ({ fresh, served, record, now }) => {
+  const current = new Set(assetsOf(fresh))
+  const known = readRecord(record)
+  const retired = assetsOf(served)
+    .filter(file => !current.has(file))
+    .map(file => ({ file, since: known[file] ?? now }))
+  const isKept = (/** @type {{ since: number }} */ { since }) => now - since <= KEPT_MS
+  const kept = retired.filter(isKept).map(({ file, since }) => [file, since])
+  writeFileSync(record, JSON.stringify(Object.fromEntries(kept)))
+  for (const { file } of retired.filter(one => !isKept(one))) rmSync(join(served, file))
+  cpSync(fresh, served, { recursive: true })
+  for (const name of readdirSync(served))
+    if (name !== 'assets' && !existsSync(join(fresh, name))) rmSync(join(served, name), { recursive: true })
+}
