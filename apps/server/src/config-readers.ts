@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { isTrustworthy } from './trustworthy-address.ts'
 
 export const whole = (least: number, most: number) => (text: string) => {
   const value = Number(text)
@@ -11,9 +12,6 @@ export const url = (protocols: readonly string[]) => (text: string) => {
   const parsed = URL.parse(text)
   return parsed && protocols.includes(parsed.protocol) ? parsed : undefined
 }
-
-/** Whether only this machine itself can reach it. */
-export const isLoopback = (name: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(name)
 
 /** Where people come to: nothing but scheme, host and port, since everything is served from its root. */
 export const origin = (text: string) => {
@@ -49,12 +47,6 @@ export const network = (text: string) => {
   const fits = bits === undefined || whole(least, most)(bits) !== undefined
   const plain = isIP(address) !== 0 && !/%|::ffff:/i.test(address)
   return plain && fits && more.length === 0 ? text : undefined
-}
-
-/** What nobody on the way can change: by https, or on this machine. */
-export const isTrustworthy = (text: string): boolean => {
-  const parsed = URL.parse(text)
-  return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopback(parsed.hostname))
 }
 
 /** An id as the protocol wants it: `oidc.` and a name of the operator's, or a provider that the SDK knows by name. */

@@ -3,8 +3,6 @@ import { characterClasses } from '@habilita/contract/identity'
 import {
   host,
   inUrl,
-  isLoopback,
-  isTrustworthy,
   list,
   network,
   oneOf,
@@ -16,6 +14,7 @@ import {
   whole,
 } from './config-readers.ts'
 import { OperatorError } from './operator-error.ts'
+import { isLoopback, isTrustworthy } from './trustworthy-address.ts'
 
 /** A setting of the environment. The table in docs/configuration.md is printed from these. */
 interface Setting<T> {

@@ -15,6 +15,7 @@ type Purpose =
   | 'recovery-codes'
   | 'passes'
   | 'bot-check'
+  | 'drafts'
 
 export interface Keys {
   /** Tells two secrets apart without telling anything of them: kept in the database, compared at each start. */

@@ -16,6 +16,8 @@ export const Body = z.object({
   accreditationNumber: z.string(),
   accentHue: z.number(),
   logoUrl: z.string(),
+  /** Names the text of the terms that is in force: what somebody accepts is this very text. */
+  termsVersion: z.string(),
 })
 Body.register(z.globalRegistry, { id: 'Body' })
 export type Body = z.infer<typeof Body>

@@ -6,7 +6,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call: `public` anyone, `signed_in` anyone with a good token, `verified` with a verified address too.
- * `email_changed` is `signed_in`, and those whose session ended because their address changed. A new word does not
+ * `email_changed` is `verified`, and those whose session ended because their address changed. A new word does not
  * build until the server has a guard for it.
  */
 export type Access = 'public' | 'signed_in' | 'verified' | 'email_changed'

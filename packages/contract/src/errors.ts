@@ -19,6 +19,7 @@ export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
 /** The domain's own words for what went wrong. A client never retries an error that carries one. */
 export const reasonCode = {
   SEAT_TAKEN: 'Conflict',
+  PROFILE_CHANGED: 'Conflict',
   EMAIL_NOT_VERIFIED: 'Forbidden',
   SIGN_IN_AGAIN: 'Forbidden',
   NO_SECOND_FACTOR: 'Conflict',
@@ -50,6 +51,10 @@ export const errorCopy = {
     message: 'Ahora mismo no podemos atenderte. Prueba en unos segundos.',
   },
   SEAT_TAKEN: { title: 'Plaza ocupada', message: 'Esta plaza acaba de ocuparse. Elige otra.' },
+  PROFILE_CHANGED: {
+    title: 'Tus datos han cambiado',
+    message: 'Tus datos han cambiado en otro dispositivo. Revísalos y vuelve a guardar.',
+  },
   EMAIL_NOT_VERIFIED: {
     title: 'Confirma tu correo',
     message: 'El correo electrónico no ha sido verificado',

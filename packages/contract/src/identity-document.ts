@@ -82,10 +82,10 @@ const Country = z.string().check(
 
 /** A person's document as a request carries it; `country` by ISO 3166-1 letters. */
 export const IdentityDocument = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('dni'), number: Dni }),
-  z.object({ kind: z.literal('nie'), number: Nie }),
-  z.object({ kind: z.literal('nif'), number: Nif }),
-  z.object({ kind: z.literal('passport'), number: Passport, country: Country }),
+  z.strictObject({ kind: z.literal('dni'), number: Dni }),
+  z.strictObject({ kind: z.literal('nie'), number: Nie }),
+  z.strictObject({ kind: z.literal('nif'), number: Nif }),
+  z.strictObject({ kind: z.literal('passport'), number: Passport, country: Country }),
 ])
 IdentityDocument.register(z.globalRegistry, { id: 'IdentityDocument' })
 export type IdentityDocument = z.infer<typeof IdentityDocument>

@@ -31,6 +31,20 @@ export const getIdentityConfig = endpoint({
   reply: IdentityConfig,
 })
 
+const ProviderAddress = z.object({ authorizationEndpoint: z.url() })
+ProviderAddress.register(z.globalRegistry, { id: 'ProviderAddress' })
+
+export const getIdentityProvider = endpoint({
+  id: 'getIdentityProvider',
+  method: 'GET',
+  path: '/identity/providers/:id',
+  access: 'public',
+  summary:
+    'Where a provider signs people in: the policy of our pages lets no browser ask the provider itself',
+  params: z.object({ id: z.string() }),
+  reply: ProviderAddress,
+})
+
 const Session = z.object({
   id: z.string(),
   /** Browser and system in words, when the browser told them. */
@@ -53,7 +67,7 @@ export const listSessions = endpoint({
   id: 'listSessions',
   method: 'GET',
   path: '/account/sessions',
-  access: 'signed_in',
+  access: 'verified',
   summary: 'Where I am signed in',
   reply: SessionList,
 })
@@ -62,7 +76,7 @@ export const endSession = endpoint({
   id: 'endSession',
   method: 'DELETE',
   path: '/account/sessions/:id',
-  access: 'signed_in',
+  access: 'verified',
   summary: 'Sign out one of my devices; `current` is the one that asks',
   params: z.object({ id: z.union([z.literal('current'), z.uuid()]) }),
 })
@@ -71,7 +85,7 @@ export const endAllSessions = endpoint({
   id: 'endAllSessions',
   method: 'DELETE',
   path: '/account/sessions',
-  access: 'signed_in',
+  access: 'verified',
   summary: 'Sign out everywhere, here too',
 })
 
@@ -82,7 +96,7 @@ export const countRecoveryCodes = endpoint({
   id: 'countRecoveryCodes',
   method: 'GET',
   path: '/account/recovery-codes',
-  access: 'signed_in',
+  access: 'verified',
   summary: 'How many recovery codes of my second factor are left',
   reply: RecoveryCodesLeft,
 })
@@ -94,7 +108,7 @@ export const replaceRecoveryCodes = endpoint({
   id: 'replaceRecoveryCodes',
   method: 'POST',
   path: '/account/recovery-codes',
-  access: 'signed_in',
+  access: 'verified',
   summary: 'New recovery codes for my second factor; the earlier ones stop working. Shown this once',
   reply: RecoveryCodes,
 })

@@ -1,21 +1,47 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Profile, ProfileChange, profileFields } from './profile.ts'
 
-/** The person's profile. */
+/** The person as the domain knows them. */
 export const User = z.object({
   id: z.string(),
   email: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
+  /** Grows with every change of the profile. */
+  version: z.int(),
+  profile: Profile,
+  /** The terms accepted last; `termsVersion` of the body names those in force. */
+  terms: z.nullable(z.object({ version: z.string(), acceptedAt: z.iso.datetime() })),
+  /** 32 bytes in base64url, this person's alone: what the browser keeps drafts sealed with on the device. */
+  draftKey: z.string(),
 })
 User.register(z.globalRegistry, { id: 'User' })
 export type User = z.infer<typeof User>
+
+/** `version` is the one that the form was filled in on: newer data of another device is not overwritten. */
+export const UserChange = z
+  .strictObject({
+    ...ProfileChange.shape,
+    version: z.optional(z.int()),
+    acceptedTerms: z.optional(z.strictObject({ version: z.string() })),
+  })
+  .check(
+    z.refine(
+      input => input.version !== undefined || profileFields.every(field => input[field] === undefined),
+      {
+        path: ['version'],
+        error: 'Este dato es obligatorio.',
+      },
+    ),
+  )
+export type UserChange = z.infer<typeof UserChange>
 
 export const getUser = endpoint({
   id: 'getUser',
   method: 'GET',
   path: '/user',
   access: 'signed_in',
-  summary: 'My profile',
+  summary: 'Me and my profile',
   reply: User,
 })
 
@@ -25,6 +51,16 @@ export const initialiseUser = endpoint({
   path: '/user',
   access: 'signed_in',
   summary: 'Create my profile, or give the one there is',
+  reply: User,
+})
+
+export const updateUser = endpoint({
+  id: 'updateUser',
+  method: 'PATCH',
+  path: '/user',
+  access: 'signed_in',
+  summary: 'Change parts of my profile, or accept the terms in force',
+  body: UserChange,
   reply: User,
 })
 

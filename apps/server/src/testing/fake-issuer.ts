@@ -62,6 +62,7 @@ const listen = async (server: Server): Promise<string> => {
 export const startIssuer = async ({ clock = systemClock }: { readonly clock?: Clock } = {}) => {
   let generation = 1
   let behaviour: Behaviour = 'well'
+  let authorizationEndpoint: string | undefined = 'https://acme.example/authorize'
   const asked = { discovery: 0, keys: 0 }
   const kid = () => `key-${generation}`
 
@@ -69,7 +70,12 @@ export const startIssuer = async ({ clock = systemClock }: { readonly clock?: Cl
     if (path !== DISCOVERY && path !== PROVIDER_KEYS && path !== FIREBASE_KEYS) return undefined
     asked[path === DISCOVERY ? 'discovery' : 'keys'] += 1
     if (behaviour === 'senseless') return {}
-    if (path === DISCOVERY) return { issuer: address, jwks_uri: `${address}${PROVIDER_KEYS}` }
+    if (path === DISCOVERY)
+      return {
+        issuer: address,
+        jwks_uri: `${address}${PROVIDER_KEYS}`,
+        authorization_endpoint: authorizationEndpoint,
+      }
     const { publicKey } = await keyPairNamed(kid())
     return { keys: [{ ...(await exportJWK(publicKey)), kid: kid(), alg: 'RS256', use: 'sig' }] }
   }
@@ -94,6 +100,10 @@ export const startIssuer = async ({ clock = systemClock }: { readonly clock?: Cl
     /** From now on it signs with another key, and publishes that one alone. */
     rotate: () => {
       generation += 1
+    },
+    /** From now on it says that it signs people in there. */
+    signInAt: (endpoint: string | undefined) => {
+      authorizationEndpoint = endpoint
     },
     behave: (how: Behaviour) => {
       behaviour = how

@@ -33,10 +33,25 @@ test('a second body: its own words where it has them, the default texts in its n
     'legal/terms.md': '# Nuestras condiciones',
   })
   const body = await loadBody(folder, DEFAULT)
-  expect(body.public).toEqual({ ...other, logoUrl: '/brand/logo' })
+  expect(body.public).toEqual({
+    ...other,
+    logoUrl: '/brand/logo',
+    termsVersion: expect.stringMatching(/^[\w-]{16}$/) as string,
+  })
   expect(body.legal.terms).toBe('# Nuestras condiciones')
   expect(body.legal.privacy).toContain('Certilux, S. A.')
   expect(JSON.stringify(body.legal)).not.toMatch(/\bHabilita\b|\{\{/)
+})
+
+const versionWith = async (files: Record<string, string>): Promise<string> => {
+  const folder = await folderWith({ 'body.json': JSON.stringify(other), 'logo.svg': '<svg/>', ...files })
+  return (await loadBody(folder, DEFAULT)).public.termsVersion
+}
+
+test('the version of the terms is that of the text in force: another text, another version', async () => {
+  const usual = await versionWith({})
+  expect(await versionWith({ 'legal/privacy.md': '# Privacidad' })).toBe(usual)
+  expect(await versionWith({ 'legal/terms.md': '# Nuestras condiciones' })).not.toBe(usual)
 })
 
 test.for([

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Body, legalDocuments } from '@habilita/contract/body'
@@ -65,6 +66,9 @@ const readLogo = async (folder: string): Promise<Picture> => {
   throw new OperatorError(`${folder} has neither logo${Object.keys(LOGOS).join(' nor logo')}.`)
 }
 
+/** The same for the same text, in every process and after every start. */
+const versionOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16)
+
 /**
  * Reads who the certification body is. A legal text that its folder lacks is taken from the default folder, with
  * the body's own name and address filled in.
@@ -72,7 +76,7 @@ const readLogo = async (folder: string): Promise<Picture> => {
 export const loadBody = async (folder: string, defaultFolder: string): Promise<LoadedBody> => {
   const file = await readBodyFile(folder)
   const logo = await readLogo(folder)
-  const legal = await Promise.all(
+  const texts = await Promise.all(
     legalDocuments.map(async document => {
       const name = join('legal', `${document}.md`)
       const text = await readFile(join(folder, name), 'utf8').catch(() =>
@@ -81,9 +85,10 @@ export const loadBody = async (folder: string, defaultFolder: string): Promise<L
       return [document, fill(text, { ...file, phone: formatPhone(file.phone) })] as const
     }),
   )
+  const legal = Object.fromEntries(texts) as LoadedBody['legal']
   return {
-    public: { ...file, logoUrl: LOGO_PATH },
-    legal: Object.fromEntries(legal) as LoadedBody['legal'],
+    public: { ...file, logoUrl: LOGO_PATH, termsVersion: versionOf(legal.terms) },
+    legal,
     logo,
     screenshots: await readScreenshots(folder),
   }

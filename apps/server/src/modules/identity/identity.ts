@@ -2,7 +2,7 @@ import type { IdentityConfig } from '@habilita/contract/identity'
 import { createRemoteJWKSet } from 'jose'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/client.ts'
-import { createProviderKeys } from './federation/verify.ts'
+import { createDiscovery } from './federation/discovery.ts'
 import type { IdentitySettings, OwnIdentity } from './own.ts'
 import { createHasher } from './passwords/hasher.ts'
 import type { Claims } from './tokens/claims.ts'
@@ -55,7 +55,7 @@ export const ownIdentity = (settings: IdentitySettings, keyRing: KeyRing, { db, 
         session: session ?? { accountId: claims.sub, endedBy: 'revoked', account: null },
       }
     },
-    own: { settings, keyRing, hasher: createHasher(), providerKeys: createProviderKeys() },
+    own: { settings, keyRing, hasher: createHasher(), discover: createDiscovery() },
   }
 }
 

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Hasher } from './passwords/hasher.ts'
 import type { PasswordPolicy } from './passwords/rules.ts'
 import type { KeyRing } from './tokens/key-ring.ts'
-import type { ProviderKeys } from './federation/verify.ts'
+import type { Discover } from './federation/discovery.ts'
 
 export interface Provider {
   readonly id: string
@@ -27,7 +27,7 @@ export interface OwnIdentity {
   readonly settings: IdentitySettings
   readonly keyRing: KeyRing
   readonly hasher: Hasher
-  readonly providerKeys: ProviderKeys
+  readonly discover: Discover
 }
 
 /** What the operations of the protocol may use of the world. */

@@ -4,6 +4,7 @@ import {
   endSession,
   getBotChallenge,
   getIdentityConfig,
+  getIdentityProvider,
   listSessions,
   passBotCheck,
   replaceRecoveryCodes,
@@ -15,6 +16,7 @@ import { listOwnSessions } from './self-service/list-sessions.ts'
 import { makeRecoveryCodes, recoveryCodesLeft } from './self-service/recovery-codes.ts'
 import { signOut, signOutEverywhere } from './self-service/sign-out.ts'
 import { newChallenge, PASS_SECONDS, passFor } from './bot-check/passes.ts'
+import { findProvider } from './federation/find-provider.ts'
 import type { OwnDeps } from './own.ts'
 import { BOT_COOKIE, protocolRoutes } from './protocol/routes.ts'
 
@@ -35,6 +37,7 @@ export const identityRoutes = async (api: Api, deps: Deps): Promise<void> => {
   const { config, own } = deps.identity
   if (own) await protocolRoutes(api.app, { ...deps, own })
   bind(api, getIdentityConfig, () => config)
+  bind(api, getIdentityProvider, ({ params }) => findProvider(ownOnly(deps), params.id))
   bind(api, listSessions, ({ caller }) => listOwnSessions(deps, caller))
   bind(api, endSession, ({ params, caller, requestId }) =>
     signOut(ownOnly(deps), caller, params.id, requestId),

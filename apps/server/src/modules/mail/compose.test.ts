@@ -12,6 +12,7 @@ const body: Body = {
   accreditationNumber: '99/C-PE999',
   accentHue: 30,
   logoUrl: '/brand/logo',
+  termsVersion: 'v1',
 }
 
 const link = 'https://app.certilux.example/auth/action?mode=x&oobCode=abc-123'

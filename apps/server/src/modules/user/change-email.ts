@@ -3,11 +3,13 @@ import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { type Caller, currentEmail } from '../identity/public.ts'
-import { lockUser, setEmail } from './set-email.ts'
+import { presentUser } from './present.ts'
+import { lockUser } from './rows.ts'
+import { setEmail } from './set-email.ts'
 
 /** Takes over the address that the identity has now, and has verified. Any other is refused. */
 export const changeEmail = (
-  { db, clock, identity }: Deps,
+  { db, clock, keys, identity }: Deps,
   caller: Caller,
   wanted: string,
   requestId: string,
@@ -22,5 +24,5 @@ export const changeEmail = (
     }
     if (wanted.toLowerCase() !== email || !verified)
       throw new DomainError('InvalidInput', { email: 'No es la dirección verificada de tu cuenta.' })
-    return setEmail(t, user, email, clock.now(), requestId)
+    return presentUser(keys, await setEmail(t, user, email, clock.now(), requestId))
   })

@@ -1,7 +1,8 @@
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { currentEmail } from '../identity/public.ts'
-import { lockUser, setEmail } from './set-email.ts'
+import { lockUser } from './rows.ts'
+import { setEmail } from './set-email.ts'
 
 /** The job after an identity's address has changed or gone: the profile follows, whether anybody is signed in or not. */
 export const followIdentity = (

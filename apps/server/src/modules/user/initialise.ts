@@ -5,27 +5,32 @@ import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
 import { type Caller, currentEmail } from '../identity/public.ts'
 import { presentUser } from './present.ts'
-import { lockUser, setEmail } from './set-email.ts'
+import { lockUser, userColumns } from './rows.ts'
+import { setEmail } from './set-email.ts'
 
 /** Makes the profile of whoever signs in for the first time. For those who have one it takes over their address. */
-export const initialise = ({ db, clock, identity }: Deps, caller: Caller, requestId: string): Promise<User> =>
+export const initialise = (
+  { db, clock, keys, identity }: Deps,
+  caller: Caller,
+  requestId: string,
+): Promise<User> =>
   tx(db, async t => {
     const now = clock.now()
     const user = await lockUser(t, caller.id)
     const current = await currentEmail(t, identity, caller.id)
     const email = current ? current.email : (caller.email ?? null)
-    if (user) return setEmail(t, user, email, now, requestId)
+    if (user) return presentUser(keys, await setEmail(t, user, email, now, requestId))
     const created = await t
       .insertInto('users')
       .values({ id: caller.id, email, created_at: now, updated_at: now })
       .onConflict(conflict => conflict.column('id').doNothing())
-      .returningAll()
+      .returning(userColumns)
       .executeTakeFirst()
     if (!created) {
       // Made by another call while we were at it.
       const twin = await lockUser(t, caller.id)
       if (!twin) throw new DomainError('NotFound')
-      return presentUser(twin)
+      return presentUser(keys, twin)
     }
     await writeEvent(t, {
       kind: 'user.created',
@@ -34,5 +39,5 @@ export const initialise = ({ db, clock, identity }: Deps, caller: Caller, reques
       object: { kind: 'user', id: caller.id },
       requestId,
     })
-    return presentUser(created)
+    return presentUser(keys, created)
   })

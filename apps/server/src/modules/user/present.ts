@@ -1,9 +1,25 @@
+import { createHmac } from 'node:crypto'
 import type { User } from '@habilita/contract/user'
-import type { Selectable } from 'kysely'
-import type { Users } from '../../db/schema.gen.ts'
+import type { Keys } from '../../keys.ts'
+import { profileOf } from './profile-columns.ts'
+import type { UserRow } from './rows.ts'
 
-export const presentUser = ({ id, email, created_at }: Selectable<Users>): User => ({
-  id,
-  email,
-  createdAt: created_at.toISOString(),
+/**
+ * Drafts stay on a device after their writer has gone, sealed with a key that the browser gets from here alone: the
+ * next person on that device cannot read them, and the writer can, on coming back. It is derived, never stored.
+ */
+const draftKeyOf = (keys: Keys, userId: string): string =>
+  createHmac('sha256', keys.derive('drafts')).update(userId).digest('base64url')
+
+export const presentUser = (keys: Keys, user: UserRow): User => ({
+  id: user.id,
+  email: user.email,
+  createdAt: user.created_at.toISOString(),
+  version: user.version,
+  profile: profileOf(user),
+  terms:
+    user.terms_version === null || user.terms_accepted_at === null
+      ? null
+      : { version: user.terms_version, acceptedAt: user.terms_accepted_at.toISOString() },
+  draftKey: draftKeyOf(keys, user.id),
 })

@@ -28,7 +28,7 @@ const readFederated = async (deps: OwnDeps, postBody: string): Promise<Federated
   const idToken = form.get('id_token')
   if (idToken === null) throw new ProtocolError('INVALID_IDP_RESPONSE', 'An ID token is needed.')
   const proof = { idToken, nonce: form.get('nonce') ?? undefined }
-  const claims = await verifyProviderToken(deps.own.providerKeys, provider, proof, deps.clock.now())
+  const claims = await verifyProviderToken(deps.own.discover, provider, proof, deps.clock.now())
   return {
     provider,
     subject: claims.sub,

@@ -1,41 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { DomainError } from '../../../domain-error.ts'
 import type { Provider } from '../own.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { isUnreachable } from '../tokens/verify.ts'
+import type { Discover } from './discovery.ts'
 
-const TIMEOUT_MS = 5000
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
-
-const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
-
-/** Finds the keys of a provider. */
-export type ProviderKeys = (provider: Provider) => Promise<JWTVerifyGetKey>
-
-const discover = async ({ issuer }: Provider): Promise<JWTVerifyGetKey> => {
-  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
-  const { issuer: named, jwks_uri: keysAddress } = Discovery.parse(await response.json())
-  if (named !== issuer) throw new Error('The provider names another issuer')
-  return createRemoteJWKSet(new URL(keysAddress), { timeoutDuration: TIMEOUT_MS })
-}
-
-/** Each provider is asked once where its keys are; the keys themselves are kept and renewed by the library. */
-export const createProviderKeys = (): ProviderKeys => {
-  const known = new Map<string, Promise<JWTVerifyGetKey>>()
-  return provider => {
-    const found = known.get(provider.issuer)
-    if (found) return found
-    const asked = discover(provider).catch(() => {
-      known.delete(provider.issuer)
-      throw new DomainError('Unavailable')
-    })
-    known.set(provider.issuer, asked)
-    return asked
-  }
-}
 
 const Name = z.string().check(z.maxLength(256), z.regex(/^\P{Cc}*$/u))
 const Picture = z.url({ protocol: /^https$/ }).check(z.maxLength(1024))
@@ -72,12 +44,12 @@ const checkNonce = (claimed: string | undefined, given: string | undefined): voi
 
 /** Checks a provider's ID token against the provider's own keys. */
 export const verifyProviderToken = async (
-  findKeys: ProviderKeys,
+  discover: Discover,
   provider: Provider,
   { idToken, nonce }: { readonly idToken: string; readonly nonce: string | undefined },
   now: Date,
 ): Promise<ProviderClaims> => {
-  const keys = await findKeys(provider)
+  const { keys } = await discover(provider)
   const verified = await jwtVerify(idToken, keys, {
     issuer: provider.issuer,
     audience: provider.clientId,

@@ -1,0 +1,50 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import * as z from 'zod/mini'
+import { DomainError } from '../../../domain-error.ts'
+import { isTrustworthy } from '../../../trustworthy-address.ts'
+import type { Provider } from '../own.ts'
+
+const TIMEOUT_MS = 5000
+
+const Discovery = z.object({
+  issuer: z.string(),
+  jwks_uri: z.url({ protocol: /^https?$/ }),
+  authorization_endpoint: z.optional(z.unknown()),
+})
+
+/** What a provider publishes of itself. */
+interface Discovered {
+  readonly keys: JWTVerifyGetKey
+  /** Where it signs people in. One that somebody on the way could change is as good as none. */
+  readonly authorizationEndpoint: string | undefined
+}
+
+export type Discover = (provider: Provider) => Promise<Discovered>
+
+const ask = async ({ issuer }: Provider): Promise<Discovered> => {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+  const document = Discovery.parse(await response.json())
+  if (document.issuer !== issuer) throw new Error('The provider names another issuer')
+  const endpoint = document.authorization_endpoint
+  return {
+    keys: createRemoteJWKSet(new URL(document.jwks_uri), { timeoutDuration: TIMEOUT_MS }),
+    authorizationEndpoint:
+      typeof endpoint === 'string' && isTrustworthy(endpoint) ? new URL(endpoint).href : undefined,
+  }
+}
+
+/** Each provider is asked once about itself; its keys are kept and renewed by the library. */
+export const createDiscovery = (): Discover => {
+  const known = new Map<string, Promise<Discovered>>()
+  return provider => {
+    const found = known.get(provider.issuer)
+    if (found) return found
+    const asked = ask(provider).catch(() => {
+      known.delete(provider.issuer)
+      throw new DomainError('Unavailable')
+    })
+    known.set(provider.issuer, asked)
+    return asked
+  }
+}

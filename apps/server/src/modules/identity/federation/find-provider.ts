@@ -1,0 +1,11 @@
+import { DomainError } from '../../../domain-error.ts'
+import type { OwnDeps } from '../own.ts'
+
+/** Where a provider that the operator has configured signs people in. */
+export const findProvider = async ({ own }: OwnDeps, id: string) => {
+  const provider = own.settings.providers.find(each => each.id === id)
+  if (!provider) throw new DomainError('NotFound')
+  const { authorizationEndpoint } = await own.discover(provider)
+  if (authorizationEndpoint === undefined) throw new DomainError('Unavailable')
+  return { authorizationEndpoint }
+}

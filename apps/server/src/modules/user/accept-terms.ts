@@ -1,0 +1,28 @@
+import type { Tx } from '../../db/client.ts'
+import { writeEvent } from '../../events/write.ts'
+import type { UserRow } from './rows.ts'
+
+/** Notes down that the person accepts this text. The same text again keeps the time of the first. */
+export const acceptTerms = async (
+  t: Tx,
+  user: UserRow,
+  { version, now, requestId }: { readonly version: string; readonly now: Date; readonly requestId: string },
+): Promise<UserRow> => {
+  if (user.terms_version === version) return user
+  const { id } = user
+  const accepted = { terms_version: version, terms_accepted_at: now }
+  await t
+    .updateTable('users')
+    .set({ ...accepted, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await writeEvent(t, {
+    kind: 'user.terms_accepted',
+    at: now,
+    actor: { kind: 'user', id },
+    object: { kind: 'user', id },
+    payload: { version },
+    requestId,
+  })
+  return { ...user, ...accepted }
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ')
+
+/** One line as people write it, accents and all, without loose spaces and without what cannot be seen. */
+export const lineOfText = (longest: number) =>
+  z
+    .string()
+    .check(
+      z.overwrite(tidy),
+      z.minLength(1),
+      z.maxLength(longest),
+      z.regex(/^\P{C}*$/u, 'Hay caracteres que no se pueden usar.'),
+    )
