@@ -8,7 +8,15 @@ import { userQuery } from '../../shared/user/user-query.ts'
 import { Trades } from './trades.tsx'
 
 /** Whose turn it is, what is next: one card, one action. */
-const YourTurn = ({ title, action, children }: { readonly title: string; readonly action: ReactNode; readonly children: ReactNode }) => (
+const YourTurn = ({
+  title,
+  action,
+  children,
+}: {
+  readonly title: string
+  readonly action: ReactNode
+  readonly children: ReactNode
+}) => (
   <Card tone="warn" className="flex flex-col gap-2">
     <p className="text-sm font-semibold text-warn">Te toca a ti</p>
     <h2 className="text-lg">{title}</h2>
@@ -18,7 +26,10 @@ const YourTurn = ({ title, action, children }: { readonly title: string; readonl
 )
 
 const isComplete = ({ profile }: User): boolean =>
-  profile.firstName !== null && profile.firstSurname !== null && profile.document !== null && profile.birthDate !== null
+  profile.firstName !== null &&
+  profile.firstSurname !== null &&
+  profile.document !== null &&
+  profile.birthDate !== null
 
 const NextStep = ({ user }: { readonly user: User }) =>
   isComplete(user) ? (
