@@ -12,7 +12,10 @@ interface HueTileProps {
 export const HueTile = ({ hue, icon, className }: HueTileProps) => (
   <span
     style={hueStyle(hue)}
-    className={cx('hue grid size-11 shrink-0 place-items-center rounded-md bg-hue-wash text-hue-ink', className)}
+    className={cx(
+      'hue grid size-11 shrink-0 place-items-center rounded-md bg-hue-wash text-hue-ink',
+      className,
+    )}
   >
     <Icon name={icon} />
   </span>
