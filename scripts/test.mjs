@@ -27,6 +27,7 @@ const typeCheck = async () => {
     'tooling',
     'apps/server',
     'apps/web',
+    'apps/web/src/sw',
     'apps/backoffice',
     'e2e',
     'bench',

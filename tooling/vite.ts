@@ -13,7 +13,7 @@ interface App {
   /** In development: paths that another server answers, besides the API's own. */
   readonly proxy?: Record<string, ProxyOptions>
   /** What this app alone is built with. It comes first: the router splits screens before React sees them. */
-  readonly plugins?: PluginOption[]
+  readonly plugins?: readonly PluginOption[]
 }
 
 export const port = (env: Environment, name: string, fallback: number): number =>

@@ -1,4 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { serviceWorker } from '../../tooling/service-worker.ts'
+import { sonnerWithoutInsertedStyles } from '../../tooling/sonner-styles.ts'
 import { appConfig, local, port } from '../../tooling/vite.ts'
 
 const { env } = process
@@ -22,5 +24,7 @@ export default appConfig({
       semicolons: false,
       disableLogging: true,
     }),
+    sonnerWithoutInsertedStyles(),
+    serviceWorker('src/sw/sw.ts'),
   ],
 })

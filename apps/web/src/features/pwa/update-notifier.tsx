@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { notify } from '../../shared/toasts/notify.ts'
+import { send, useInstalledApp } from './store.ts'
+import { updateNow } from './worker.ts'
+
+/** The notice of the root layout that there is a new version; it stays until somebody answers it. */
+export const UpdateNotifier = ({ name = 'Habilita' }: { readonly name?: string }) => {
+  const { updateAvailable } = useInstalledApp()
+  useEffect(() => {
+    if (!updateAvailable) return undefined
+    return notify({
+      severity: 'info',
+      title: 'Actualización disponible',
+      description: `Una nueva versión de ${name} está disponible`,
+      // It stays while the page gets ready, and to try again if that fails.
+      action: { label: 'Actualizar ahora', run: () => void updateNow(), dismisses: false },
+      autoClose: false,
+      onDismiss: () => send({ type: 'update dismissed' }),
+    })
+  }, [updateAvailable, name])
+  return null
+}

@@ -1,0 +1,6 @@
+import { idToken } from '../auth/session.ts'
+import { createCall } from './create-call.ts'
+import { createTransport } from './transport.ts'
+
+/** `call(getUser, {})`: every call to the API goes through here, with the token of whoever is signed in. */
+export const call = createCall(createTransport({ token: idToken }))

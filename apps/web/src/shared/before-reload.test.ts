@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+})
+afterEach(() => vi.useRealTimers())
+
+const load = () => import('./before-reload.ts')
+
+test('§4 installed app: what was typed is kept before the page reloads', async () => {
+  const { onBeforeReload, reloadPage } = await load()
+  const steps: string[] = []
+  onBeforeReload(async () => {
+    await Promise.resolve()
+    steps.push('kept')
+  })
+  await reloadPage(() => steps.push('reloaded'))
+  expect(steps).toEqual(['kept', 'reloaded'])
+})
+
+test('§4 installed app: a form that fails to keep its text, or takes for ever, does not hold up the others', async () => {
+  const { onBeforeReload, reloadPage } = await load()
+  const kept = vi.fn()
+  const reload = vi.fn()
+  onBeforeReload(() => {
+    throw new Error('no room')
+  })
+  onBeforeReload(() => new Promise(() => undefined))
+  onBeforeReload(async () => kept())
+  const done = reloadPage(reload)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await done
+  expect(kept).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('§4 installed app: two reasons to reload make one reload, and a form that is gone is not asked', async () => {
+  const { onBeforeReload, reloadPage } = await load()
+  const keep = vi.fn(async () => undefined)
+  const reload = vi.fn()
+  onBeforeReload(keep)()
+  await Promise.all([reloadPage(reload), reloadPage(reload)])
+  expect(keep).not.toHaveBeenCalled()
+  expect(reload).toHaveBeenCalledOnce()
+})

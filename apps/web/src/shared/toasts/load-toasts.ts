@@ -1,0 +1,22 @@
+type Toasts = typeof import('./toast-area.tsx')
+
+let loading: Promise<Toasts> | undefined
+let tellLoaded: (toasts: Toasts) => void
+/** Settles when the toasts' code is there, whoever asked for it. */
+export const toastsLoaded = new Promise<Toasts>(resolve => {
+  tellLoaded = resolve
+})
+
+const load = async (): Promise<Toasts> => {
+  try {
+    const toasts = await import('./toast-area.tsx')
+    tellLoaded(toasts)
+    return toasts
+  } catch (error) {
+    loading = undefined
+    throw error
+  }
+}
+
+/** sonner and its styles, which no first paint needs. */
+export const loadToasts = (): Promise<Toasts> => (loading ??= load())

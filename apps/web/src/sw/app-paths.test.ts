@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { appLink, isAppPath } from './app-paths.ts'
+
+describe('§4 offline worker: it answers for the pages of this app alone', () => {
+  test.each(['/', '/login', '/requests', '/auth/action/reset-password', '/verify-something', '/apis'])(
+    'the app: %s',
+    path => expect(isAppPath(path)).toBe(true),
+  )
+  test.each([
+    '/backoffice',
+    '/backoffice/requests',
+    '/api/v1/user',
+    '/verify',
+    '/verify/HAB-1',
+    '/dev/mail',
+    '/emulator/v1',
+    '/health',
+    '/identitytoolkit.googleapis.com/v1/accounts:signUp',
+    '/securetoken.googleapis.com/v1/token',
+    '/.well-known/jwks.json',
+    '/brand/logo',
+    '/assets/gone.js',
+    '/robots.txt',
+    '/manifest.webmanifest',
+  ])('the server: %s', path => expect(isAppPath(path)).toBe(false))
+})
+
+describe('§7 push: a tap leads to a place in this app, or to its start', () => {
+  const origin = 'https://app.example'
+  test.each([
+    ['/requests?q=gas#top', '/requests?q=gas#top'],
+    ['/../exams', '/exams'],
+    ['https://app.example/exams', '/'],
+    ['https://evil.example/', '/'],
+    ['//evil.example/', '/'],
+    ['/\\evil.example', '/'],
+    ['/api/v1/user', '/'],
+    ['/backoffice', '/'],
+    ['javascript:alert(1)', '/'],
+    [undefined, '/'],
+    [7, '/'],
+  ])('%s → %s', (link, target) => expect(appLink(link, origin)).toBe(target))
+})

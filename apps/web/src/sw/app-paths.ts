@@ -1,0 +1,16 @@
+const SERVERS =
+  /^\/(?:backoffice|api|verify|dev|emulator|health|\.well-known|(?:identitytoolkit|securetoken)\.googleapis\.com)(?:\/|$)/
+
+/** Pages and data of the server's own, the back office among them. */
+export const isServersPath = (path: string): boolean => SERVERS.test(path)
+
+/** Whether the app's page is what a person gets at this path. */
+export const isAppPath = (path: string): boolean =>
+  !isServersPath(path) && !/^\/(?:assets|brand)(?:\/|$)|\.\w+$/.test(path)
+
+/** The path and query of a link that leads to a place in this app, or its start. */
+export const appLink = (link: unknown, origin: string): string => {
+  if (typeof link !== 'string' || !link.startsWith('/') || !URL.canParse(link, origin)) return '/'
+  const { origin: leadsTo, pathname, search, hash } = new URL(link, origin)
+  return leadsTo === origin && isAppPath(pathname) ? pathname + search + hash : '/'
+}

@@ -1,0 +1,23 @@
+import { appLink } from './app-paths.ts'
+import { readNotice } from './notice.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+export const showNotice = (json: string | undefined): Promise<void> => {
+  const { title, link, ...rest } = readNotice(json)
+  return self.registration.showNotification(title, {
+    ...rest,
+    lang: 'es-ES',
+    data: { link: appLink(link, self.location.origin) },
+  })
+}
+
+/** A page that is already there comes forward; any other stays as it is, with whatever is being typed into it. */
+export const openNotice = async (notification: Notification): Promise<void> => {
+  notification.close()
+  const { link } = notification.data as { readonly link: string }
+  const address = new URL(link, self.location.origin).href
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = pages.find(page => page.url === address)
+  await (there ? there.focus() : self.clients.openWindow(address))
+}

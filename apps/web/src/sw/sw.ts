@@ -1,0 +1,67 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
+import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js'
+import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { SKIP_WAITING, type WorkerMessage } from '../shared/worker-messages.ts'
+import { isAppPath, isServersPath } from './app-paths.ts'
+import { openNotice, showNotice } from './push.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const files = new PrecacheController()
+files.addToCacheList([...import.meta.env.PRECACHE])
+cleanupOutdatedCaches()
+
+/** The back office and the server's own pages are below us too: what they load comes from the server. */
+const isForServersPage = ({ referrer }: Request): boolean =>
+  URL.canParse(referrer) && isServersPath(new URL(referrer).pathname)
+
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
+  files.createHandlerBoundToURL('/'),
+)
+registerRoute(
+  ({ url, request }) =>
+    request.mode !== 'navigate' &&
+    files.getCacheKeyForURL(url.href) !== undefined &&
+    !isForServersPage(request),
+  files.strategy,
+)
+
+const tellPages = async (message: WorkerMessage): Promise<void> => {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const page of pages) page.postMessage(message)
+}
+
+self.addEventListener('install', event => {
+  // The first worker of all is no update.
+  const isUpdate = self.registration.active !== null
+  const install = async () => {
+    await files.install(event)
+    if (isUpdate) await tellPages({ type: 'UPDATE_AVAILABLE' })
+  }
+  event.waitUntil(install())
+})
+
+let askedToTakeOver = false
+
+self.addEventListener('message', event => {
+  const message: unknown = event.data
+  if (typeof message !== 'object' || message === null || !('type' in message)) return
+  if (message.type !== SKIP_WAITING.type) return
+  askedToTakeOver = true
+  event.waitUntil(self.skipWaiting())
+})
+
+self.addEventListener('activate', event => {
+  const begin = async () => {
+    await files.activate(event)
+    // The first worker also serves the page that brought it, which from then on needs no network.
+    await self.clients.claim()
+    if (askedToTakeOver) await tellPages({ type: 'UPDATE_APPLIED' })
+    await tellPages({ type: 'VERSION_INFO', version: import.meta.env.BUILD })
+  }
+  event.waitUntil(begin())
+})
+
+self.addEventListener('push', event => event.waitUntil(showNotice(event.data?.text())))
+self.addEventListener('notificationclick', event => event.waitUntil(openNotice(event.notification)))

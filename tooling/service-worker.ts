@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+
+interface PrecacheEntry {
+  readonly url: string
+  /** Null where the name itself changes with the content. */
+  readonly revision: string | null
+}
+
+/** The server writes here what its page and its brand depend on, so that the worker changes with them. */
+const PAGE_REVISION = '%PAGE_REVISION%'
+const SERVED = ['/', '/brand.css', '/brand/logo'].map(url => ({ url, revision: PAGE_REVISION }))
+
+/** Of the files that are copied as they are, those that the page itself loads. */
+const LOADED_BY_PAGE = /\.(?:js|css|woff2|svg)$/
+
+const hashOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 12)
+
+const copiedFiles = async (folder: string): Promise<PrecacheEntry[]> => {
+  const files = folder === '' ? [] : await readdir(folder, { recursive: true }).catch(() => [])
+  return Promise.all(
+    files
+      .filter(file => LOADED_BY_PAGE.test(file))
+      .map(async file => ({
+        url: `/${file.replaceAll('\\', '/')}`,
+        revision: hashOf(await readFile(join(folder, file))),
+      })),
+  )
+}
+
+/** Builds the one service worker to `sw.js` beside the app, knowing every file of that very build. */
+export const serviceWorker = (source: string): Plugin => {
+  let config: ResolvedConfig
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved: resolved => {
+      config = resolved
+    },
+    writeBundle: async (_options, bundle) => {
+      const built = Object.keys(bundle)
+        .filter(file => file.startsWith(`${config.build.assetsDir}/`))
+        .map(file => ({ url: `/${file}`, revision: null }))
+      const precache = [...SERVED, ...built, ...(await copiedFiles(config.publicDir))]
+      await build({
+        configFile: false,
+        root: config.root,
+        publicDir: false,
+        logLevel: 'warn',
+        define: {
+          'import.meta.env.PRECACHE': JSON.stringify(precache),
+          'import.meta.env.BUILD': JSON.stringify(hashOf(JSON.stringify(precache))),
+        },
+        build: {
+          outDir: config.build.outDir,
+          emptyOutDir: false,
+          target: config.build.target,
+          reportCompressedSize: false,
+          rolldownOptions: {
+            input: join(config.root, source),
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      })
+    },
+  }
+}
