@@ -26,5 +26,7 @@ export default appConfig({
       semicolons: false,
       disableLogging: true,
     }),
+    sonnerWithoutInsertedStyles(),
+    serviceWorker('src/sw/sw.ts'),
   ],
 })

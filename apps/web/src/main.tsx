@@ -4,9 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { startInstalledApp } from './features/pwa/installed-app.ts'
-import { UpdateNotifier } from './features/pwa/update-notifier.tsx'
 import { startSession } from './shared/auth/session.ts'
-import { Toaster } from './shared/toasts/toaster.tsx'
 
 const root = document.querySelector('#root')
 
@@ -17,8 +15,6 @@ if (root?.childNodes.length === 0) {
   createRoot(root).render(
     <StrictMode>
       <App />
-      <Toaster />
-      <UpdateNotifier />
     </StrictMode>,
   )
 }

@@ -1,4 +1,20 @@
-import { createRootRoute } from '@tanstack/react-router'
-import { RootLayout } from '../shared/root-layout.tsx'
+import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { UpdateNotifier } from '../features/pwa/update-notifier.tsx'
+import { installation } from '../shared/installation.ts'
+import { RootColumn } from '../shared/root-column.tsx'
+import { Toaster } from '../shared/toasts/toaster.tsx'
+import { useArrival } from '../shared/use-arrival.ts'
 
 export const Route = createRootRoute({ component: RootLayout })
+
+/** A single column with the routed content, the toast area and the update notifier (spec.md §2). */
+function RootLayout() {
+  useArrival()
+  return (
+    <RootColumn>
+      <Outlet />
+      <Toaster />
+      <UpdateNotifier name={installation.body.name} />
+    </RootColumn>
+  )
+}

@@ -1,6 +1,7 @@
 import { Icon } from '@habilita/ui/icon'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { isNoConnection } from './errors/no-connection.ts'
 
 const hour = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
 const dayAndHour = new Intl.DateTimeFormat('es-ES', {
@@ -31,7 +32,7 @@ export const OfflineNotice = () => {
   useIsFetching()
   const active = useQueryClient().getQueryCache().findAll({ type: 'active' })
   const unreachable = active.some(
-    ({ state }) => state.fetchFailureCount > 0 && isUnreachable(state.fetchFailureReason),
+    ({ state }) => state.fetchFailureCount > 0 && isNoConnection(state.fetchFailureReason),
   )
   if (online && !unreachable) return <output className="sr-only" />
   const shown = active.map(({ state }) => state.dataUpdatedAt).filter(time => time > 0)
@@ -43,5 +44,3 @@ export const OfflineNotice = () => {
     </output>
   )
 }
-
-const isUnreachable = (error: unknown): boolean => error instanceof Error && error.name === 'NetworkError'

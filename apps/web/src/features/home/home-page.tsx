@@ -1,1 +1,75 @@
-export const HomePage = () => <h1>HomePage</h1>
+import type { User } from '@habilita/contract/user'
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { Card } from '@habilita/ui/card'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { userQuery } from '../../shared/user/user-query.ts'
+import { Trades } from './trades.tsx'
+
+/** Whose turn it is, what is next: one card, one action. */
+const YourTurn = ({
+  title,
+  action,
+  children,
+}: {
+  readonly title: string
+  readonly action: ReactNode
+  readonly children: ReactNode
+}) => (
+  <Card tone="warn" className="flex flex-col gap-2">
+    <p className="text-sm font-semibold text-warn">Te toca a ti</p>
+    <h2 className="text-lg">{title}</h2>
+    <p className="mb-2 text-ink-soft">{children}</p>
+    {action}
+  </Card>
+)
+
+const isComplete = ({ profile }: User): boolean =>
+  profile.firstName !== null &&
+  profile.firstSurname !== null &&
+  profile.document !== null &&
+  profile.birthDate !== null
+
+const NextStep = ({ user }: { readonly user: User }) =>
+  isComplete(user) ? (
+    <YourTurn
+      title="Pide tu primera certificación"
+      action={
+        <Link to="/new-request" className={linkButtonClass()}>
+          Nueva solicitud
+        </Link>
+      }
+    >
+      Puedes guardarla a medias y seguir después, también sin conexión.
+    </YourTurn>
+  ) : (
+    <YourTurn
+      title="Completa tus datos"
+      action={
+        <Link to="/settings/personal-data" className={linkButtonClass()}>
+          Completar mis datos
+        </Link>
+      }
+    >
+      Escribe tu nombre y tu documento como aparecen en tu DNI o NIE: así irán en tu certificado.
+    </YourTurn>
+  )
+
+interface HomePageProps {
+  /** An invitation to install the app, where it can be. */
+  readonly install: ReactNode
+}
+
+export const HomePage = ({ install }: HomePageProps) => {
+  const { data: user } = useQuery(userQuery)
+  const name = user?.profile.firstName
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="py-1.5 text-2xl">{typeof name === 'string' ? `Hola, ${name}` : 'Hola'}</h1>
+      {user && <NextStep user={user} />}
+      {install}
+      <Trades />
+    </div>
+  )
+}

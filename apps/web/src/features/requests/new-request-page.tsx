@@ -1,1 +1,20 @@
-export const NewRequestPage = () => <h1>NewRequestPage</h1>
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { StatePanel } from '@habilita/ui/state-panel'
+import { Link } from '@tanstack/react-router'
+import { SubPage } from '../../shared/sub-page.tsx'
+
+export const NewRequestPage = () => (
+  <SubPage title="Nueva solicitud" back={{ to: '/requests', label: 'Solicitudes' }}>
+    <StatePanel
+      icon="requests"
+      title="Las solicitudes aún no están abiertas"
+      action={
+        <Link to="/settings/personal-data" className={linkButtonClass()}>
+          Completar mis datos
+        </Link>
+      }
+    >
+      Deja listos tus datos: los usaremos en tu solicitud en cuanto se abra el plazo.
+    </StatePanel>
+  </SubPage>
+)

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '../../../features/home/home-page.tsx'
+import { InstallCard } from '../../../features/pwa/install-card.tsx'
+import { installation } from '../../../shared/installation.ts'
 
 export const Route = createFileRoute('/_protected/_main/')({
-  component: HomePage,
+  component: HomeRoute,
   staticData: { title: 'Inicio' },
 })
+
+function HomeRoute() {
+  return <HomePage install={<InstallCard name={installation.body.name} />} />
+}
