@@ -1,4 +1,5 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { licences } from '../../tooling/licences.ts'
 import { serviceWorker } from '../../tooling/service-worker.ts'
 import { sonnerWithoutInsertedStyles } from '../../tooling/sonner-styles.ts'
 import { appConfig, local, port } from '../../tooling/vite.ts'
@@ -11,8 +12,6 @@ export default appConfig({
   env,
   proxy: { '/backoffice': { target: local(port(env, 'BACKOFFICE_PORT', 4002)), ws: true } },
   plugins: [
-    sonnerWithoutInsertedStyles(),
-    serviceWorker('src/sw/sw.ts'),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -28,5 +27,14 @@ export default appConfig({
     }),
     sonnerWithoutInsertedStyles(),
     serviceWorker('src/sw/sw.ts'),
+    // What comes as a file, or in the worker's own build.
+    licences([
+      '@fontsource-variable/atkinson-hyperlegible-next',
+      '@fontsource-variable/atkinson-hyperlegible-mono',
+      'workbox-core',
+      'workbox-precaching',
+      'workbox-routing',
+      'workbox-strategies',
+    ]),
   ],
 })
