@@ -15,7 +15,7 @@ interface Draft<T extends FieldValues> {
 }
 
 const restore = <T extends FieldValues>(form: UseFormReturn<T>, { values, before }: Draft<T>): void => {
-  form.reset(before as T)
+  form.reset(before)
   form.reset(values, { keepDefaultValues: true })
 }
 
