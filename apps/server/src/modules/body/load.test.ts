@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { legalDocuments } from '@habilita/contract/body'
 import { expect, onTestFinished, test } from 'vitest'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { loadBody } from './load.ts'
@@ -65,6 +66,6 @@ test.for([
 })
 
 test('the default legal texts name nobody: each body signs them with its own name', async () => {
-  for (const document of ['terms', 'privacy', 'accessibility'])
+  for (const document of legalDocuments)
     expect(await readFile(join(DEFAULT, 'legal', `${document}.md`), 'utf8')).not.toMatch(/\bHabilita\b/)
 })

@@ -2,8 +2,8 @@ import type { Call } from '@habilita/contract/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { NetworkError, UnknownError } from './errors.ts'
 import { backoffMs, retryPolicy } from './retry-policy.ts'
-import { answeringServer } from './testing/answering-server.ts'
-import { skipWaits } from './testing/skip-waits.ts'
+import { answeringServer } from '../testing/answering-server.ts'
+import { skipWaits } from '../testing/skip-waits.ts'
 import { createTransport } from './transport.ts'
 
 const server = answeringServer()

@@ -2,7 +2,7 @@ import type { Call } from '@habilita/contract/client'
 import { describe, expect, test, vi } from 'vitest'
 import { UnauthenticatedError } from '../errors/auth-error.ts'
 import { NetworkError, TokenExpiredError, UnknownError } from './errors.ts'
-import { answeringServer } from './testing/answering-server.ts'
+import { answeringServer } from '../testing/answering-server.ts'
 import { createTransport } from './transport.ts'
 
 const server = answeringServer()
