@@ -2,7 +2,7 @@ import type { Call } from '@habilita/contract/client'
 import { describe, expect, test, vi } from 'vitest'
 import { UnauthenticatedError } from '../errors/auth-error.ts'
 import { NetworkError, TokenExpiredError, UnknownError } from './errors.ts'
-import { answeringServer } from './testing/answering-server.ts'
+import { answeringServer } from '../testing/answering-server.ts'
 import { createTransport } from './transport.ts'
 
 const server = answeringServer()
@@ -149,6 +149,7 @@ describe('a token that cannot be had', () => {
     ['when the SDK could not even be loaded', new TypeError('Failed to fetch'), NetworkError],
     ['from a session that is over', firebase('auth/user-token-expired'), TokenExpiredError],
     ['for a disabled user', firebase('auth/user-disabled'), TokenExpiredError],
+    ['from an identity service in trouble', firebase('auth/internal-error'), UnknownError],
     ['for a reason nobody foresaw', new Error('boom'), UnknownError],
   ])('%s: no request goes out', async (_, error, type) => {
     const send = transport(() => Promise.reject(error))

@@ -25,10 +25,13 @@ const silence = (error: unknown) => {
   return new UnknownError(undefined, { cause: error })
 }
 
+/** The identity service gives no more tokens to this session, and its SDK signs the person out. */
+const sessionIsOver = (error: unknown) =>
+  ['auth/user-token-expired', 'auth/user-disabled'].includes(toAuthError(error).code ?? '')
+
 const tokenError = (error: unknown) => {
   if (isNoConnection(error)) return new NetworkError(messageOf(error), error)
-  // A refusal by the identity service: it gives no more tokens to this session.
-  return toAuthError(error).code === undefined ? silence(error) : new TokenExpiredError({ cause: error })
+  return sessionIsOver(error) ? new TokenExpiredError({ cause: error }) : silence(error)
 }
 
 const readJson = ({ method, url }: Call, status: number, text: string): unknown => {
