@@ -20,13 +20,12 @@ interface Manifest {
 }
 
 const screenshot = async (width: number, height: number) => ({
+  file: '',
   bytes: await sharp({ create: { width, height, channels: 3, background: 'teal' } })
     .webp()
     .toBuffer(),
   type: 'image/webp',
   path: `/brand/screenshot-${width}.webp`,
-  width,
-  height,
   label: 'Inicio',
 })
 
@@ -84,7 +83,7 @@ test('the manifest is Spanish, in the name of the body, and every picture it nam
 test('a body with a PNG logo and no screenshots offers neither an SVG icon nor pictures of the app', async () => {
   const deps = await testDeps()
   const bytes = await sharp(deps.body.logo.bytes).png().toBuffer()
-  const app = await testApp({ ...deps, body: { ...deps.body, logo: { type: 'image/png', bytes } } })
+  const app = await testApp({ ...deps, body: { ...deps.body, logo: { file: '', type: 'image/png', bytes } } })
   const manifest = (await app.inject('/manifest.webmanifest')).json<Manifest>()
   expect(manifest.icons.map(({ type }) => type)).toEqual(['image/png', 'image/png', 'image/png'])
   expect(manifest).not.toHaveProperty('screenshots')
