@@ -10,6 +10,7 @@ const server = answeringServer()
 const send = (method: string, timeoutMs?: number) =>
   createTransport({
     token: async () => undefined,
+    user: () => undefined,
     origin: server.origin(),
     ...(timeoutMs !== undefined && { timeoutMs }),
   })({ method, url: '/api/v1/things', access: 'public' } satisfies Call)
