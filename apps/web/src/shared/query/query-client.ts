@@ -1,11 +1,12 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../api/errors.ts'
 import { updateUserMutation } from '../user/update-user.ts'
 
 const RETENTION_MS = 24 * 60 * 60_000
 const RETRIES = 3
 
 /** An answer that would be the same next time is not asked for again. */
-const mayPass = (error: Error): boolean => !('retryable' in error) || error.retryable === true
+const mayPass = (error: Error): boolean => error instanceof ApiError && error.retryable
 
 // By itself the library takes it that there is a network until it hears of its end.
 onlineManager.setOnline(navigator.onLine)
