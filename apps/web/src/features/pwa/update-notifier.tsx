@@ -4,7 +4,7 @@ import { send, useInstalledApp } from './store.ts'
 import { updateNow } from './worker.ts'
 
 /** The notice of the root layout that there is a new version; it stays until somebody answers it. */
-export const UpdateNotifier = ({ name = 'Habilita' }: { readonly name?: string }) => {
+export const UpdateNotifier = ({ name }: { readonly name: string }) => {
   const { updateAvailable } = useInstalledApp()
   useEffect(() => {
     if (!updateAvailable) return undefined
