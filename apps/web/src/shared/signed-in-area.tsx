@@ -5,19 +5,12 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { keptCache } from './query/kept-cache.ts'
 import { CACHE_MAX_AGE_MS, createQueryClient } from './query/query-client.ts'
 
-const useOwnCache = (uid: string) => {
-  const [own] = useState(() => ({ client: createQueryClient(), kept: keptCache(uid) }))
-  useEffect(() => () => own.kept.stop(), [own])
-  return own
-}
-
 const OwnData = ({ uid }: { readonly uid: string }) => {
-  const { client, kept } = useOwnCache(uid)
+  const [client] = useState(createQueryClient)
+  const [persister] = useState(() => keptCache(uid))
+  useEffect(() => () => client.clear(), [client])
   return (
-    <PersistQueryClientProvider
-      client={client}
-      persistOptions={{ persister: kept, maxAge: CACHE_MAX_AGE_MS }}
-    >
+    <PersistQueryClientProvider client={client} persistOptions={{ persister, maxAge: CACHE_MAX_AGE_MS }}>
       <OfflineNotice />
       <Outlet />
     </PersistQueryClientProvider>

@@ -13,13 +13,14 @@ import {
   UnknownError,
   ValidationError,
 } from './errors.ts'
-import { answeringServer } from './testing/answering-server.ts'
+import { answeringServer } from '../testing/answering-server.ts'
 import { createTransport } from './transport.ts'
 
 const server = answeringServer()
 const failure = async (sent: Promise<unknown>): Promise<unknown> => sent.catch((error: unknown) => error)
 
-const callAt = (origin: string) => createCall(createTransport({ token: async () => 'a-token', origin }))
+const callAt = (origin: string) =>
+  createCall(createTransport({ token: async () => 'a-token', user: () => 'me', origin }))
 /** By PATCH, which is tried once. */
 const patch = (origin = server.origin()) =>
   failure(callAt(origin)(changeUserEmail, { body: { email: 'ana@example.com' } }))
@@ -197,7 +198,7 @@ describe('success', () => {
 
   test('204 is nothing', async () => {
     server.answers(() => ({ status: 204 }))
-    const send = createTransport({ token: async () => 'a-token', origin: server.origin() })
+    const send = createTransport({ token: async () => 'a-token', user: () => 'me', origin: server.origin() })
     expect(await send({ method: 'DELETE', url: '/api/v1/x', access: 'signed_in' })).toBeUndefined()
   })
 })

@@ -23,7 +23,7 @@ const settle = (user: AuthUser | null): void => {
   if (authState().status === 'signed_out') return
   setAuthState({ status: 'signed_out', ended: signedInUser() !== undefined && !leaving })
   leaving = false
-  void forgetDevice()
+  forgetDevice()
 }
 
 /** The identity SDK, watching over who is signed in from its first use on. A failed download can be tried again. */
