@@ -69,9 +69,9 @@ const storedUser = ({ email, localId, idToken, refreshToken }: Person & Tokens, 
   appName: '[DEFAULT]',
 })
 
-/** An empty page of the product's origin: its storage can be reached before the app has started. */
+/** An empty page of the origin, where its storage can be reached: one that the service worker leaves alone. */
 const atOrigin = async (page: Page, address: string, work: () => Promise<void>): Promise<void> => {
-  const nowhere = `${address}/nowhere`
+  const nowhere = `${address}/api/nowhere`
   await page.route(nowhere, route => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto(nowhere)
   await work()
