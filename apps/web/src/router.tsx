@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     /** What /login says on arrival. */
-    notice?: 'password-changed' | 'email-changed'
+    notice?: 'password-changed' | 'email-changed' | 'account-deleted' | 'signed-out-everywhere'
   }
   interface StaticDataRouteOption {
     /** Of the document, before the body's name. */
