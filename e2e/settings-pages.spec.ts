@@ -100,7 +100,7 @@ for (const { path, heading } of pages)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await page.waitForLoadState('networkidle')
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       expect(await accessibilityFaults(page)).toEqual([])
     }
     await page.setViewportSize({ width: 320, height: 640 })

@@ -53,7 +53,7 @@ export const saveElsewhere = async (address: string, person: Person, change: obj
   expect((await call('PATCH', '/user', { version, ...change })).status).toBe(200)
 }
 
-const acceptTerms = async (address: string, person: Person): Promise<void> => {
+export const acceptTerms = async (address: string, person: Person): Promise<void> => {
   const call = await asAnotherDevice(address, person)
   const { termsVersion }: { termsVersion: string } = (await call('GET', '/body')).json
   expect((await call('PATCH', '/user', { acceptedTerms: { version: termsVersion } })).status).toBe(200)
