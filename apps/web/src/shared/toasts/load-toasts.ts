@@ -1,4 +1,10 @@
-type Toasts = typeof import('./toast-area.tsx')
+import type { ComponentType } from 'react'
+import type { Notice } from './notice.ts'
+
+interface Toasts {
+  readonly ToastArea: ComponentType
+  readonly show: (notice: Notice) => () => void
+}
 
 let loading: Promise<Toasts> | undefined
 let tellLoaded: (toasts: Toasts) => void
