@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Product, startProcess } from './server.ts'
+import { type Product, startProduct } from './server.ts'
 import { test as base } from './test.ts'
 
 const project = join(import.meta.dirname, '..')
@@ -33,11 +34,14 @@ Object.assign(window, { notify })
 
 type Build = 'first' | 'second'
 
+/** What is installed is linked, and the app is built anew. */
+const isCopied = (path: string): boolean =>
+  !/(^|[/\\])(node_modules|apps[/\\]web[/\\]dist)$/.test(relative(project, path))
+
 const copyProject = async (): Promise<string> => {
   const copy = await mkdtemp(join(tmpdir(), 'habilita-testbed-'))
-  const filter = (path: string) =>
-    !/(^|[/\\])(node_modules|apps[/\\]web[/\\]dist)$/.test(relative(project, path))
-  for (const part of PARTS) await cp(join(project, part), join(copy, part), { recursive: true, filter })
+  for (const part of PARTS)
+    await cp(join(project, part), join(copy, part), { recursive: true, filter: isCopied })
   for (const folder of FOLDERS_WITH_MODULES)
     await symlink(join(project, folder, 'node_modules'), join(copy, folder, 'node_modules'))
   await writeFile(join(copy, 'apps/web/src/testbed.tsx'), IN_THE_APP)
@@ -45,63 +49,85 @@ const copyProject = async (): Promise<string> => {
   return copy
 }
 
-const buildApp = async (copy: string, name: Build): Promise<void> => {
+/** The second build differs in a word of the page and in a line of code. */
+const makeSecond = async (copy: string): Promise<void> => {
+  const page = join(copy, 'apps/web/index.html')
+  const html = await readFile(page, 'utf8')
+  await writeFile(page, html.replace('<title>', '<meta name="build" content="second" />\n    <title>'))
+  await appendFile(join(copy, 'apps/web/src/main.tsx'), "\ndocument.body.dataset['build'] = 'second'\n")
+}
+
+const buildApp = async (copy: string): Promise<void> => {
   const vite = join(project, 'node_modules/vite/bin/vite.js')
-  const args = [vite, 'build', '--logLevel=error', `--outDir=${join(copy, 'builds', name)}`]
-  const child = spawn(process.execPath, args, { cwd: join(copy, 'apps/web'), stdio: 'inherit' })
+  const cwd = join(copy, 'apps/web')
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel=error'], { cwd, stdio: 'inherit' })
   const [code] = (await once(child, 'close')) as [number]
-  if (code !== 0) throw new Error(`The ${name} build failed`)
+  if (code !== 0) throw new Error('The app could not be built')
+}
+
+const startBuild = async (name: Build): Promise<Product> => {
+  const copy = await copyProject()
+  if (name === 'second') await makeSecond(copy)
+  await buildApp(copy)
+  const product = await startProduct({}, copy)
+  const stop = async () => {
+    await product.stop()
+    await rm(copy, { recursive: true, force: true })
+  }
+  return { ...product, stop }
+}
+
+/** One address before several servers: who connects reaches the one that is up at that moment. */
+const startFront = async () => {
+  let port = 0
+  const open = new Set<Socket>()
+  const server = createServer(caller => {
+    const onward = connect(port, '127.0.0.1')
+    for (const socket of [caller, onward]) {
+      open.add(socket)
+      socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket))
+    }
+    caller.pipe(onward).pipe(caller)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const cutOff = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo: (address: string) => {
+      port = Number(new URL(address).port)
+      cutOff()
+    },
+    close: () => {
+      server.close()
+      cutOff()
+    },
+  }
 }
 
 export interface Testbed {
   readonly address: string
-  /** Stops the server and starts it where it was with another build of the app, as a deploy does. */
+  /** From now on another build answers at the same address, as after a deploy. */
   readonly deploy: (name: Build) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 const startTestbed = async (): Promise<Testbed> => {
-  const copy = await copyProject()
-  const main = join(copy, 'apps/server/src/main.ts')
-  const dist = join(copy, 'apps/web/dist')
-  const built = new Set<Build>()
-  const put = async (name: Build): Promise<void> => {
-    if (!built.has(name)) await buildApp(copy, name)
-    built.add(name)
-    await rm(dist, { force: true })
-    await symlink(join(copy, 'builds', name), dist)
-  }
-  const start = (port: string): Promise<Product> =>
-    startProcess([main, 'serve'], { PORT: port }, output =>
-      output.includes('Ctrl+C') ? /App +(http:\S+)/.exec(output)?.[1] : undefined,
-    )
-  await put('first')
-  let running = await start('0')
-  const { address } = running
-  let serves: Build = 'first'
+  const front = await startFront()
+  const servers = new Map<Build, Product>()
   return {
-    address,
+    address: front.address,
     deploy: async name => {
-      if (name === serves) return
-      if (name === 'second' && !built.has(name)) await mark(copy)
-      await put(name)
-      await running.stop()
-      running = await start(new URL(address).port)
-      serves = name
+      const server = servers.get(name) ?? (await startBuild(name))
+      servers.set(name, server)
+      front.leadTo(server.address)
     },
     stop: async () => {
-      await running.stop()
-      await rm(copy, { recursive: true, force: true })
+      front.close()
+      for (const server of servers.values()) await server.stop()
     },
   }
-}
-
-/** The second build differs in a word of the page and in a line of code. */
-const mark = async (copy: string): Promise<void> => {
-  const page = join(copy, 'apps/web/index.html')
-  const html = await readFile(page, 'utf8')
-  await writeFile(page, html.replace('<title>', '<meta name="build" content="second" />\n    <title>'))
-  await appendFile(join(copy, 'apps/web/src/main.tsx'), "\ndocument.body.dataset['build'] = 'second'\n")
 }
 
 /** Tests on a real build of the app with a few things more in it, served by the product under its own headers. */

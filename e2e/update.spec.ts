@@ -7,8 +7,9 @@ const build = (page: Page) => page.locator('meta[name=build]')
 const draft = (page: Page) => page.getByRole('textbox', { name: 'Borrador' })
 const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
-test.setTimeout(120_000)
-// While the server is being restarted, what a page asks for fails.
+// The second build is made when it is first asked for.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+// What a page asks for while the server changes under it fails.
 test.use({ quiet: false })
 
 test('§9 update notice: two real builds, its words, one press to the new one, and nothing typed is lost', async ({
