@@ -28,7 +28,7 @@ onBeforeReload(async () => {
   await new Promise(resolve => setTimeout(resolve, 20))
   sessionStorage.setItem('draft', draft.value)
 })
-createRoot(section.appendChild(document.createElement('div'))).render(<InstallCard />)
+createRoot(section.appendChild(document.createElement('div'))).render(<InstallCard name="Habilita" />)
 Object.assign(window, { notify })
 `
 
@@ -135,6 +135,7 @@ export const test = base.extend<object, { testbed: Testbed }>({
   testbed: [
     async ({}, use) => {
       const testbed = await startTestbed()
+      await testbed.deploy('first')
       await use(testbed)
       await testbed.stop()
     },

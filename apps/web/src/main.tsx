@@ -7,6 +7,7 @@ import { startInstalledApp } from './features/pwa/installed-app.ts'
 import { UpdateNotifier } from './features/pwa/update-notifier.tsx'
 import { Toaster } from './shared/toasts/toaster.tsx'
 
+const name = document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? ''
 const root = document.querySelector('#root')
 
 // Only into an empty root (spec.md §2): a page already there, whoever put it, is left alone.
@@ -16,7 +17,7 @@ if (root?.childNodes.length === 0) {
     <StrictMode>
       <BodyPage />
       <Toaster />
-      <UpdateNotifier />
+      <UpdateNotifier name={name} />
     </StrictMode>,
   )
 }
