@@ -197,10 +197,8 @@ test('§9 toasts: errors interrupt those who listen, the rest wait for their tur
   await expect(region.getByRole('alert')).toHaveText('Error: No se ha podido guardar')
 })
 
-test('§9 toasts: by keyboard alone, and none goes while the focus is in it', async ({ page }) => {
-  await stopClock(page)
-  await show(page, { severity: 'info', title: 'Hola', action: { label: 'Hacer' } })
-  await page.clock.runFor(100)
+test('§9 toasts: within reach of the keyboard, in order and to be seen', async ({ page }) => {
+  await show(page, { ...stays, title: 'Hola', action: { label: 'Hacer' } })
   await expect(toasts(page)).toBeVisible()
   await page.keyboard.press('Alt+t')
   await page.keyboard.press('Tab')
@@ -210,12 +208,24 @@ test('§9 toasts: by keyboard alone, and none goes while the focus is in it', as
   await expect(page.getByRole('button', { name: 'Cerrar notificación' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Hacer' })).toBeFocused()
-  await page.clock.runFor(60_000)
-  await expect(toasts(page)).toHaveAttribute('data-removed', 'false')
   await page.keyboard.press('Enter')
-  await page.clock.runFor(500)
   await expect(toasts(page)).toHaveCount(0)
   await expect(root(page)).toHaveAttribute('data-ran', '1')
+})
+
+test('§9 toasts: none goes by itself while the focus is in it', async ({ page }) => {
+  await stopClock(page)
+  await show(page, { severity: 'info', title: 'Hola', action: { label: 'Hacer' } })
+  await page.clock.runFor(100)
+  const close = toasts(page).getByRole('button', { name: 'Cerrar notificación' })
+  await close.focus()
+  await page.clock.runFor(60_000)
+  await toasts(page).getByRole('button', { name: 'Hacer' }).focus()
+  await page.clock.runFor(60_000)
+  await expect(toasts(page)).toHaveAttribute('data-removed', 'false')
+  await page.getByRole('textbox', { name: 'Borrador' }).focus()
+  await page.clock.runFor(6000)
+  await expect(toasts(page)).toHaveCount(0)
 })
 
 test('§9 toasts: one that is taken away by the app was not dismissed by the person', async ({ page }) => {

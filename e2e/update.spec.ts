@@ -76,3 +76,15 @@ test('§4 installed app: with the server gone again, a waiting update can still 
   await expect(build(page)).toHaveAttribute('content', 'second')
   await expect(page.locator('body')).toHaveAttribute('data-build', 'second')
 })
+
+test('§4 installed app: a page that stays open finds the update by itself within the hour', async ({
+  page,
+  testbed,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await underWorker(page)
+  await testbed.deploy('second')
+  await page.clock.fastForward('01:00:00')
+  await expect(notice(page)).toBeVisible()
+})

@@ -15,7 +15,8 @@ export const toastsLoaded = new Promise<Toasts>(resolve => {
 
 const load = async (): Promise<Toasts> => {
   try {
-    const toasts = await import('./toast-area.tsx')
+    const { ToastArea, show } = await import('./toast-area.tsx')
+    const toasts = { ToastArea, show }
     tellLoaded(toasts)
     return toasts
   } catch (error) {
