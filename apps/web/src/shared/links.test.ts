@@ -13,6 +13,7 @@ describe('§9 links', () => {
     ['with accents', 'www.españa.es', '[www.españa.es](https://www.españa.es)'],
     ['with a port', 'http://localhost:4000/x', '[http://localhost:4000/x](http://localhost:4000/x)'],
     ['several', 'www.a.es, http://b.es', '[www.a.es](https://www.a.es), [http://b.es](http://b.es)'],
+    ['right after a colon', 'Web:www.a.es', 'Web:[www.a.es](https://www.a.es)'],
     ['one a line', 'www.a.es\nwww.b.es', '[www.a.es](https://www.a.es)\n[www.b.es](https://www.b.es)'],
   ])('§9 %s: %s', (_, text, linked) => {
     expect(linkUrls(text)).toBe(linked)

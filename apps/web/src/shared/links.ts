@@ -6,7 +6,7 @@ const MARKDOWN = [
 ].join('|')
 
 /** Not in the middle of a word, of another address or of a mail address. */
-const URL_START = String.raw`(?<![\p{L}\p{N}_@/.:-])(?:https?://|www\.)(?=[\p{L}\p{N}])`
+const URL_START = String.raw`(?<![\p{L}\p{N}_@/.])(?:https?://|www\.)(?=[\p{L}\p{N}])`
 const URL_REST = String.raw`[^\s<>[\]"\x60\\^{|}«»“”]+`
 
 const PATTERN = new RegExp(`(?<markdown>${MARKDOWN})|(?<url>${URL_START}${URL_REST})`, 'giu')

@@ -5,7 +5,7 @@ import { type Body, type LegalDocument, legalDocuments } from '@habilita/contrac
 import { formatPhone, Phone } from '@habilita/contract/phone'
 import * as z from 'zod/mini'
 import { OperatorError } from '../../operator-error.ts'
-import { measurePicture, type Picture } from './pictures.ts'
+import type { Picture } from './pictures.ts'
 import { readScreenshots, type Screenshot } from './screenshots.ts'
 
 export const LOGO_PATH = '/brand/logo'
@@ -55,11 +55,7 @@ const readBodyFile = async (folder: string): Promise<BodyFile> => {
 const readLogo = async (folder: string): Promise<Picture> => {
   for (const [ending, type] of Object.entries(LOGOS)) {
     const file = join(folder, `logo${ending}`)
-    if (await stat(file).catch(() => undefined)) {
-      const bytes = await readFile(file)
-      await measurePicture(file, bytes)
-      return { type, bytes }
-    }
+    if (await stat(file).catch(() => undefined)) return { file, type, bytes: await readFile(file) }
   }
   throw new OperatorError(`${folder} has neither logo${Object.keys(LOGOS).join(' nor logo')}.`)
 }

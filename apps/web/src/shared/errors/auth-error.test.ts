@@ -54,9 +54,9 @@ describe('§8 auth errors', () => {
   )
 
   test('an error of another part of the SDK tells its code too', () => {
-    expect(toAuthError(firebase('messaging/permission-blocked')).message).toContain(
-      'messaging/permission-blocked',
-    )
+    const { message, code } = toAuthError(firebase('messaging/permission-blocked'))
+    expect(message).toContain('Error desconocido: messaging/permission-blocked.')
+    expect(code).toBe('messaging/permission-blocked')
   })
 
   test('what has the code is an auth error, whatever its class', () => {

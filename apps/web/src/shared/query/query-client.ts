@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../api/errors.ts'
 
 const RETENTION_MS = 24 * 60 * 60_000
 const RETRIES = 3
 
 /** An answer that would be the same next time is not asked for again. */
-const mayPass = (error: Error): boolean => !('retryable' in error) || error.retryable === true
+const mayPass = (error: Error): boolean => error instanceof ApiError && error.retryable
 
 /** The shared data cache of spec.md §9. */
 export const createQueryClient = (): QueryClient =>
