@@ -68,7 +68,7 @@ test('the operator signs an account out beside running servers: each refuses its
   const statuses = () =>
     Promise.all(
       addresses.map(
-        async at => (await asking(`${at}/api/v1/account/sessions`, 'GET', undefined, json['idToken'])).status,
+        async at => (await asking(`${at}/api/v1/user`, 'POST', undefined, json['idToken'])).status,
       ),
     )
   expect(await statuses()).toEqual([200, 200])
@@ -103,7 +103,7 @@ test('keys are rotated beside a running server, which goes on with the next one;
   const after = await signUp('iker@correo.es')
   expect(kidOf(after)).toBe(second)
   for (const token of [before, after])
-    expect((await asking(`${address}/api/v1/account/sessions`, 'GET', undefined, token)).status).toBe(200)
+    expect((await asking(`${address}/api/v1/user`, 'POST', undefined, token)).status).toBe(200)
 }, 40_000)
 
 test('a process with other token keys than its installation’s is refused in one line', async () => {

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { legalDocuments } from '@habilita/contract/body'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { OperatorError } from '../../operator-error.ts'
@@ -118,6 +119,6 @@ test('screenshots come in the order of their names, with what their names say', 
 })
 
 test('the default legal texts name nobody: each body signs them with its own name', async () => {
-  for (const document of ['terms', 'privacy', 'accessibility'])
+  for (const document of legalDocuments)
     expect(await readFile(join(DEFAULT, 'legal', `${document}.md`), 'utf8')).not.toMatch(/\bHabilita\b/)
 })

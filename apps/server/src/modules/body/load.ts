@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Body, legalDocuments } from '@habilita/contract/body'
+import { type Body, type LegalDocument, legalDocuments } from '@habilita/contract/body'
 import { formatPhone, Phone } from '@habilita/contract/phone'
 import * as z from 'zod/mini'
 import { OperatorError } from '../../operator-error.ts'
@@ -22,8 +22,6 @@ const BodyFile = z.strictObject({
   accentHue: z.number().check(z.gte(0), z.lte(360)),
 })
 type BodyFile = z.infer<typeof BodyFile>
-
-type LegalDocument = (typeof legalDocuments)[number]
 
 export interface LoadedBody {
   readonly public: Body

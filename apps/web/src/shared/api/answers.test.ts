@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
+import { getLegalText } from '@habilita/contract/body'
 import { changeUserEmail, getUser } from '@habilita/contract/user'
 import { describe, expect, test } from 'vitest'
 import { createCall } from './create-call.ts'
@@ -191,9 +192,9 @@ describe('§8 without an error from the API', () => {
 
 describe('success', () => {
   test('a reply comes back parsed', async () => {
-    const body = { id: 'u1', email: 'ana@example.com', createdAt: '2026-11-15T10:00:00Z' }
+    const body = { markdown: '# Términos', document: 'terms' }
     server.answers(() => ({ status: 200, body }))
-    expect(await callAt(server.origin())(getUser, {})).toEqual(body)
+    expect(await callAt(server.origin())(getLegalText, { params: { document: 'terms' } })).toEqual(body)
   })
 
   test('204 is nothing', async () => {

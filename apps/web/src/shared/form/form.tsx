@@ -1,0 +1,75 @@
+import { Card } from '@habilita/ui/card'
+import { Icon } from '@habilita/ui/icon'
+import { type ComponentProps, useId } from 'react'
+import type { Problems, WrongField } from './use-submit.ts'
+
+const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
+
+const GeneralProblem = ({ message, advice }: NonNullable<Problems['general']>) => (
+  <Card ref={intoView} tone="bad" role="alert" className="flex items-start gap-2.5 text-bad">
+    <Icon name="warning" />
+    <div className="flex min-w-0 flex-col gap-1">
+      <p className="font-semibold">{message}</p>
+      {advice !== undefined && <p className="text-ink">{advice}</p>}
+    </div>
+  </Card>
+)
+
+const takeFocus = (summary: HTMLElement | null) => summary?.focus()
+
+interface ErrorSummaryProps {
+  readonly fields: readonly WrongField[]
+  readonly onGo: (name: string) => void
+}
+
+const ErrorSummary = ({ fields, onGo }: ErrorSummaryProps) => {
+  const id = useId()
+  return (
+    <section ref={takeFocus} tabIndex={-1} aria-labelledby={id} className="rounded-lg">
+      <Card tone="bad">
+        <h2 id={id} className="font-bold">
+          Revisa estos {fields.length} datos
+        </h2>
+        <ul className="mt-1">
+          {fields.map(field => (
+            <li key={field.name}>
+              <a
+                href={`#${field.id}`}
+                onClick={event => {
+                  event.preventDefault()
+                  onGo(field.name)
+                }}
+                className="inline-flex min-h-9 items-center font-semibold text-bad underline underline-offset-4"
+              >
+                {field.message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** What `useSubmit` gave. */
+  readonly submission: {
+    readonly onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
+    readonly problems: Problems | undefined
+    readonly focus: (name: string) => void
+  }
+}
+
+/** A form with what went wrong on top. */
+export const Form = ({
+  submission: { onSubmit, problems, focus },
+  className,
+  children,
+  ...native
+}: FormProps) => (
+  <form {...native} noValidate onSubmit={onSubmit} className={className ?? 'flex flex-col gap-5'}>
+    {problems?.general && <GeneralProblem {...problems.general} />}
+    {problems && problems.fields.length > 1 && <ErrorSummary fields={problems.fields} onGo={focus} />}
+    {children}
+  </form>
+)

@@ -1,0 +1,91 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { FieldValues, Path, UseFormProps, UseFormReturn } from 'react-hook-form'
+import { ValidationError } from '../api/errors.ts'
+import { AuthError } from '../errors/auth-error.ts'
+import { isNoConnection } from '../errors/no-connection.ts'
+
+/** For every `useForm`: quiet until a field is left, then at every key. Where the focus goes is `useSubmit`'s. */
+export const formDefaults = { mode: 'onTouched', shouldFocusError: false } as const satisfies UseFormProps
+
+export interface WrongField {
+  readonly name: string
+  /** Of its control in the page. */
+  readonly id: string
+  readonly message: string
+}
+
+/** How the last try ended badly; a new one for every try. */
+export interface Problems {
+  readonly fields: readonly WrongField[]
+  /** What belongs to no field. */
+  readonly general?: { readonly message: string; readonly advice?: string }
+}
+
+/** Which field of the form an error of the account belongs to. Without a place it goes above the form. */
+type Places<T extends FieldValues> = Readonly<Partial<Record<AuthError['kind'], Path<T>>>>
+
+const CONNECTION_ADVICE = 'Comprueba tu conexión y vuelve a intentarlo.'
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'Error desconocido')
+
+const controlOf = (element: HTMLFormElement, name: string): Element | null => {
+  const found = element.elements.namedItem(name)
+  return found instanceof RadioNodeList ? (found[0] as Element) : found
+}
+
+/** What the API says of each field, or whose kind the form has a place for. */
+const fieldMessages = <T extends FieldValues>(error: unknown, places: Places<T>): [string, string][] => {
+  if (error instanceof ValidationError) return Object.entries(error.fields)
+  const place = error instanceof AuthError ? places[error.kind] : undefined
+  return place === undefined ? [] : [[place, messageOf(error)]]
+}
+
+const wrongFields = <T extends FieldValues>(
+  form: UseFormReturn<T>,
+  element: HTMLFormElement,
+): WrongField[] => {
+  const names = new Set([...element.elements].map(control => control.getAttribute('name') ?? ''))
+  return [...names].flatMap(name => {
+    const message = name && form.getFieldState(name as Path<T>).error?.message
+    return message ? [{ name, id: controlOf(element, name)?.id ?? '', message }] : []
+  })
+}
+
+/**
+ * The one way a form is sent: the button loads, what was typed stays, and what fails goes to its field or above
+ * the form. One wrong field gets the focus; several are listed on top, and the list gets it.
+ */
+export const useSubmit = <T extends FieldValues>(
+  form: UseFormReturn<T>,
+  run: (values: T) => unknown,
+  places: Places<T> = {},
+) => {
+  const [problems, setProblems] = useState<Problems>()
+  const focus = (name: string) => form.setFocus(name as Path<T>)
+
+  /** Gives what no field of this form can show. */
+  const placeOnFields = (error: unknown, element: HTMLFormElement): Problems['general'] => {
+    const placed = fieldMessages(error, places).filter(([name]) => controlOf(element, name))
+    for (const [name, message] of placed) form.setError(name as Path<T>, { type: 'server', message })
+    if (placed.length > 0) return undefined
+    return { message: messageOf(error), ...(isNoConnection(error) && { advice: CONNECTION_ADVICE }) }
+  }
+
+  const onSubmit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
+    const element = event.currentTarget
+    let general: Problems['general']
+    setProblems(undefined)
+    await form.handleSubmit(async values => {
+      try {
+        await run(values)
+      } catch (error) {
+        general = placeOnFields(error, element)
+      }
+    })(event)
+    const fields = wrongFields(form, element)
+    if (fields.length > 0 || general) setProblems({ fields, ...(general && { general }) })
+    if (fields.length === 1 && fields[0]) focus(fields[0].name)
+  }
+
+  return { onSubmit, problems, loading: form.formState.isSubmitting, focus }
+}
