@@ -26,7 +26,7 @@ const signInByPassword = (address: string, { email, password }: Person): Promise
   identity(address, 'signInWithPassword', { email, password, returnSecureToken: true })
 
 /** A new account, its address verified by the code of the mail or not; the profile is there, as after a sign-up. */
-export const createPerson = async (
+const createPerson = async (
   address: string,
   { verified }: { readonly verified: boolean },
 ): Promise<Person & Tokens> => {
