@@ -136,10 +136,11 @@ export const checkEmailChange = async (code: string) => {
 
 export const applyCode = (code: string): Promise<void> => applyActionCode(auth, code)
 
-export const reauthenticate = async (password: string): Promise<void> => {
+/** Who just now proved to be there may change what matters. May ask for the second factor too. */
+export const reauthenticate = async (password: string): Promise<SignInOutcome> => {
   const user = signedIn()
   if (user.email === null) throw new MissingEmailError()
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
+  return outcomeOf(reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password)))
 }
 
 /** Mails a link to the new address; the change happens when it is followed. */

@@ -7,7 +7,7 @@ import { identity } from '../../../shared/auth/identity.ts'
 import { leaveDevice } from '../../../shared/auth/sign-out.ts'
 import { Form } from '../../../shared/form/form.tsx'
 import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
-import { NewPasswordField, newPasswordRules } from '../password/new-password-field.tsx'
+import { NewPasswordField, newPasswordRules } from '../../../shared/password/new-password-field.tsx'
 import { type Apply, CheckedCode } from './checked-code.tsx'
 
 const TITLE = 'Elige otra contraseña'

@@ -2,7 +2,7 @@ import { Button } from '@habilita/ui/button'
 import { useState } from 'react'
 import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
 import { useAction } from '../../../shared/form/use-action.ts'
-import { BotCheckWords } from '../bot-check/bot-check-words.tsx'
+import { BotCheckWords } from '../../../shared/bot-check/bot-check-words.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 const WAIT_MS = 30_000

@@ -20,6 +20,16 @@ const notices = {
     title: 'Has cambiado tu correo.',
     text: 'Entra con la dirección nueva y tu contraseña de siempre.',
   },
+  'account-deleted': {
+    tone: 'ok',
+    title: 'Hemos eliminado tu cuenta.',
+    text: 'En este dispositivo no queda nada tuyo.',
+  },
+  'signed-out-everywhere': {
+    tone: 'ok',
+    title: 'Has cerrado sesión en todos los dispositivos.',
+    text: 'Cuando quieras, vuelve a entrar.',
+  },
 } as const
 
 /** Why the person is here, where it was not their idea. */

@@ -2,7 +2,7 @@ import { Field } from '@habilita/ui/field'
 import { PasswordInput } from '@habilita/ui/password-input'
 import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { identity } from '../../../shared/auth/identity.ts'
+import { identity } from '../auth/identity.ts'
 import { lackingWords, policyWords, type Strength } from './password-words.ts'
 
 /** Without an answer the service has the last word, when the form is sent. */
