@@ -10,6 +10,9 @@ const SETTLE_WITHIN_MS = 5000
 
 let loading: Promise<Sdk> | undefined
 
+/** Whether somebody is signed in as far as anybody told: when the page began, or since. */
+let expected = false
+
 /** Set while this device signs out because its person asked for it, in this tab or in another. */
 let leaving = false
 const otherTabs = new BroadcastChannel('habilita-sign-out')
@@ -17,12 +20,14 @@ const otherTabs = new BroadcastChannel('habilita-sign-out')
 const settle = (user: AuthUser | null): void => {
   if (user) {
     leaving = false
+    expected = true
     setAuthState(stateOf(user))
     return
   }
   if (authState().status === 'signed_out') return
-  setAuthState({ status: 'signed_out', ended: signedInUser() !== undefined && !leaving })
+  setAuthState({ status: 'signed_out', ended: expected && !leaving })
   leaving = false
+  expected = false
   forgetDevice()
 }
 
@@ -55,6 +60,7 @@ export const startSession = (): void => {
     if (key === STORED_USER_KEY && storedUser() && loading === undefined) void loadSdk()
   })
   if (storedUser()) {
+    expected = true
     setTimeout(settleAsStored, SETTLE_WITHIN_MS)
     loadSdk().catch(settleAsStored)
   } else settle(null)
