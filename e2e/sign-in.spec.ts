@@ -117,7 +117,9 @@ test('nothing moves when the app takes the place of the first paint', async ({ p
     page.evaluate(
       ([root, words]) =>
         words.map(text => {
-          const all = [...document.querySelectorAll(`${root} *`)].filter(each => each.textContent.trim() === text)
+          const all = [...document.querySelectorAll(`${root} *`)].filter(
+            each => each.textContent.trim() === text,
+          )
           const { left, top } = all.at(-1)?.getBoundingClientRect() ?? {}
           return [text, left, top]
         }),
