@@ -9,7 +9,8 @@ interface Tokens {
   readonly refreshToken: string
 }
 
-const identity = async <T>(address: string, operation: string, body: object): Promise<T> => {
+/** An operation of the identity service, as its SDK asks for it. */
+export const identity = async <T>(address: string, operation: string, body: object): Promise<T> => {
   const response = await fetch(
     `${address}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${API_KEY}`,
     {
@@ -26,7 +27,7 @@ const signInByPassword = (address: string, { email, password }: Person): Promise
   identity(address, 'signInWithPassword', { email, password, returnSecureToken: true })
 
 /** A new account, its address verified by the code of the mail or not; the profile is there, as after a sign-up. */
-const createPerson = async (
+export const createPerson = async (
   address: string,
   { verified }: { readonly verified: boolean },
 ): Promise<Person & Tokens> => {
