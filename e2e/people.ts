@@ -25,7 +25,21 @@ const identity = async <T>(address: string, operation: string, body: object): Pr
 const signInByPassword = (address: string, { email, password }: Person): Promise<Tokens> =>
   identity(address, 'signInWithPassword', { email, password, returnSecureToken: true })
 
-/** A new account, its address verified by the code of the mail or not; the profile is there, as after a sign-up. */
+const api = async (
+  address: string,
+  token: string,
+  method: 'POST' | 'PATCH',
+  body?: object,
+): Promise<void> => {
+  const response = await fetch(`${address}/api/v1/user`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} user was refused: ${await response.text()}`)
+}
+
+/** All that signing up does, profile and accepted terms included; the address verified by the mail's code, or not. */
 const createPerson = async (
   address: string,
   { verified }: { readonly verified: boolean },
@@ -39,10 +53,9 @@ const createPerson = async (
     // A token from before knows nothing of it.
     tokens = await signInByPassword(address, person)
   }
-  await fetch(`${address}/api/v1/user`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${tokens.idToken}` },
-  })
+  await api(address, tokens.idToken, 'POST')
+  const { termsVersion } = (await (await fetch(`${address}/api/v1/body`)).json()) as { termsVersion: string }
+  await api(address, tokens.idToken, 'PATCH', { acceptedTerms: { version: termsVersion } })
   return { ...person, ...tokens }
 }
 
