@@ -8,8 +8,12 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
+  interface HistoryState {
+    /** What /login says on arrival. */
+    notice?: 'password-changed' | 'email-changed' | 'account-deleted' | 'signed-out-everywhere'
+  }
   interface StaticDataRouteOption {
     /** Of the document, before the body's name. */
-    title?: string
+    title?: string | ((search: { readonly view?: string }) => string)
   }
 }

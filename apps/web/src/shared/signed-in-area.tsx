@@ -14,7 +14,11 @@ const OwnData = ({ uid, children }: SignedInAreaProps) => {
   const [persister] = useState(() => keptCache(uid))
   useEffect(() => () => client.clear(), [client])
   return (
-    <PersistQueryClientProvider client={client} persistOptions={{ persister, maxAge: CACHE_MAX_AGE_MS }}>
+    <PersistQueryClientProvider
+      client={client}
+      persistOptions={{ persister, maxAge: CACHE_MAX_AGE_MS }}
+      onSuccess={() => client.resumePausedMutations()}
+    >
       <OfflineNotice />
       {children}
     </PersistQueryClientProvider>

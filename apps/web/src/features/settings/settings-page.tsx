@@ -1,13 +1,11 @@
-import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { Icon, type IconName } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { signedInUser } from '../../shared/auth/auth-state.ts'
-import { signOut } from '../../shared/auth/sign-out.ts'
 import { SubPage } from '../../shared/sub-page.tsx'
 import { userQuery } from '../../shared/user/user-query.ts'
+import { SignOutButton } from './sign-out-button.tsx'
 import { wholeName } from './whole-name.ts'
 
 const rows = [
@@ -72,24 +70,12 @@ const Rows = () => (
   </Card>
 )
 
-const SignOutButton = () => {
-  const [leaving, setLeaving] = useState(false)
-  const leave = async () => {
-    setLeaving(true)
-    await signOut()
-  }
-  return (
-    <Button variant="outline" className="mt-auto" loading={leaving} onClick={() => void leave()}>
-      <Icon name="sign-out" />
-      Cerrar sesión
-    </Button>
-  )
-}
-
 export const SettingsPage = () => (
   <SubPage title="Ajustes" back={{ to: '/', label: 'Inicio' }}>
     <SignedIn />
     <Rows />
-    <SignOutButton />
+    <div className="mt-auto flex flex-col">
+      <SignOutButton />
+    </div>
   </SubPage>
 )

@@ -1,5 +1,5 @@
 import type { User } from '@habilita/contract/user'
-import { createStore, del, get, set } from 'idb-keyval'
+import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
 import { type Sealed, seal, unseal } from './sealed.ts'
 
 const store = createStore('habilita-drafts', 'drafts')
@@ -27,4 +27,13 @@ export const draftKeeper = ({ id, draftKey }: Pick<User, 'id' | 'draftKey'>, for
     write: (draft: unknown) => turn(async () => set(name, await seal(draftKey, name, draft), store)),
     remove: () => turn(() => del(name, store)),
   }
+}
+
+/** Of a person who will not come back. */
+export const removeDraftsOf = async (id: string): Promise<void> => {
+  const names = await keys<string>(store)
+  await delMany(
+    names.filter(name => name.startsWith(`${id}/`)),
+    store,
+  )
 }

@@ -3,6 +3,7 @@ import { Card } from '@habilita/ui/card'
 import type { ReactNode } from 'react'
 import { installation } from '../../../shared/installation.ts'
 import { SubPage } from '../../../shared/sub-page.tsx'
+import { Group } from '../group.tsx'
 import { LegalSection } from './legal-section.tsx'
 import { LicencesSection } from './licences-section.tsx'
 
@@ -14,13 +15,6 @@ const Fact = ({ term, children }: { readonly term: string; readonly children: Re
     <dt className="text-sm text-ink-soft">{term}</dt>
     <dd>{children}</dd>
   </div>
-)
-
-const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className="flex flex-col gap-2">
-    <h2 className="text-sm text-ink-soft">{title}</h2>
-    <Card className="overflow-hidden p-0">{children}</Card>
-  </section>
 )
 
 export const AboutPage = () => (

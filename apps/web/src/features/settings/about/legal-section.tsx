@@ -3,8 +3,8 @@ import type { IconName } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { legalTextQuery } from '../../../shared/legal/legal-text-query.ts'
 import { Markdown } from '../../../shared/legal/markdown.tsx'
-import { Disclosure } from './disclosure.tsx'
-import { Loaded } from './loaded.tsx'
+import { Disclosure } from '../disclosure.tsx'
+import { Loaded } from '../loaded.tsx'
 
 interface LegalSectionProps {
   readonly document: LegalDocument
