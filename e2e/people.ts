@@ -9,7 +9,8 @@ interface Tokens {
   readonly refreshToken: string
 }
 
-const identity = async <T>(address: string, operation: string, body: object): Promise<T> => {
+/** An operation of the identity service, as its SDK asks for it. */
+export const identity = async <T>(address: string, operation: string, body: object): Promise<T> => {
   const response = await fetch(
     `${address}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${API_KEY}`,
     {
@@ -40,7 +41,7 @@ const api = async (
 }
 
 /** All that signing up does, profile and accepted terms included; the address verified by the mail's code, or not. */
-const createPerson = async (
+export const createPerson = async (
   address: string,
   { verified }: { readonly verified: boolean },
 ): Promise<Person & Tokens> => {
