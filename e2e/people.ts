@@ -26,7 +26,21 @@ export const identity = async <T>(address: string, operation: string, body: obje
 const signInByPassword = (address: string, { email, password }: Person): Promise<Tokens> =>
   identity(address, 'signInWithPassword', { email, password, returnSecureToken: true })
 
-/** A new account, its address verified by the code of the mail or not; the profile is there, as after a sign-up. */
+const api = async (
+  address: string,
+  token: string,
+  method: 'POST' | 'PATCH',
+  body?: object,
+): Promise<void> => {
+  const response = await fetch(`${address}/api/v1/user`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} user was refused: ${await response.text()}`)
+}
+
+/** All that signing up does, profile and accepted terms included; the address verified by the mail's code, or not. */
 export const createPerson = async (
   address: string,
   { verified }: { readonly verified: boolean },
@@ -40,10 +54,9 @@ export const createPerson = async (
     // A token from before knows nothing of it.
     tokens = await signInByPassword(address, person)
   }
-  await fetch(`${address}/api/v1/user`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${tokens.idToken}` },
-  })
+  await api(address, tokens.idToken, 'POST')
+  const { termsVersion } = (await (await fetch(`${address}/api/v1/body`)).json()) as { termsVersion: string }
+  await api(address, tokens.idToken, 'PATCH', { acceptedTerms: { version: termsVersion } })
   return { ...person, ...tokens }
 }
 
