@@ -5,7 +5,7 @@ import { DomainError } from '../../domain-error.ts'
 import { presentUser } from './present.ts'
 import { userColumns, type UserRow } from './rows.ts'
 
-/** Written out once: every screen begins with it, and building it anew costs as much as the rest of the request. */
+/** Written out once: every screen begins with it, and building it anew costs a good part of asking it. */
 const BY_ID = `select ${userColumns.join(', ')} from users where id = $1`
 
 export const findUser = async ({ db, keys }: Deps, id: string): Promise<User> => {
