@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { startProduct } from './server.ts'
-import { expect } from './test.ts'
+import { accessibilityFaults, expect } from './test.ts'
 import { test, underWorker } from './testbed.ts'
 
 test.describe.configure({ mode: 'default', timeout: 60_000 })
@@ -46,6 +46,17 @@ test('§4 installed app: the first worker takes the page over without a reload, 
   await expect.poll(() => logged).toEqual([expect.stringMatching(/^debug version [\w-]{12}$/)])
   expect(loads).toBe(1)
   await expect(page.getByText('Actualización disponible')).toHaveCount(0)
+})
+
+test('§7 worker: one script, registered at the root of the site with root scope', async ({ page }) => {
+  await page.goto('/')
+  await underWorker(page)
+  const found = await page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations()
+    return registrations.map(({ scope, active }) => ({ scope, script: active?.scriptURL }))
+  })
+  const { origin } = new URL(page.url())
+  expect(found).toEqual([{ scope: `${origin}/`, script: `${origin}/sw.js` }])
 })
 
 test('§4 offline worker: its files are asked for after those of the page, and none of another app', async ({
@@ -223,6 +234,7 @@ for (const outcome of ['accepted', 'dismissed'] as const)
     await expect(invitation(page)).toHaveCount(0)
     expect(await offerInstall(page, outcome)).toBe(true)
     await expect(invitation(page)).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
     await install(page).click()
     await expect(invitation(page)).toHaveCount(0)
   })
@@ -254,6 +266,7 @@ test.describe('on an iPhone', () => {
     await expect(invitation(page)).toBeVisible()
     await expect(page.getByText('Añadir a pantalla de inicio')).toBeVisible()
     await expect(install(page)).toHaveCount(0)
+    expect(await accessibilityFaults(page)).toEqual([])
   })
 
   test('§4 installed app: installed is set at start when the platform reports standalone', async ({

@@ -10,9 +10,6 @@ const SETTLE_WITHIN_MS = 5000
 
 let loading: Promise<Sdk> | undefined
 
-/** Whether somebody is signed in as far as anybody told: when the page began, or since. */
-let expected = false
-
 /** Set while this device signs out because its person asked for it, in this tab or in another. */
 let leaving = false
 const otherTabs = new BroadcastChannel('habilita-sign-out')
@@ -20,14 +17,12 @@ const otherTabs = new BroadcastChannel('habilita-sign-out')
 const settle = (user: AuthUser | null): void => {
   if (user) {
     leaving = false
-    expected = true
     setAuthState(stateOf(user))
     return
   }
   if (authState().status === 'signed_out') return
-  setAuthState({ status: 'signed_out', ended: expected && !leaving })
+  setAuthState({ status: 'signed_out', because: leaving ? 'left' : 'ended' })
   leaving = false
-  expected = false
   forgetDevice()
 }
 
@@ -49,7 +44,7 @@ export const loadSdk = (): Promise<Sdk> => {
 const settleAsStored = (): void => {
   if (authState().status !== 'loading') return
   const user = storedUser()
-  setAuthState(user ? stateOf(user) : { status: 'signed_out', ended: false })
+  setAuthState(user ? stateOf(user) : { status: 'signed_out', because: 'ended' })
 }
 
 /** Settles who is signed in. With nobody stored on this device that is known at once, without the SDK. */
@@ -60,10 +55,12 @@ export const startSession = (): void => {
     if (key === STORED_USER_KEY && storedUser() && loading === undefined) void loadSdk()
   })
   if (storedUser()) {
-    expected = true
     setTimeout(settleAsStored, SETTLE_WITHIN_MS)
     loadSdk().catch(settleAsStored)
-  } else settle(null)
+  } else {
+    setAuthState({ status: 'signed_out', because: 'nobody' })
+    forgetDevice()
+  }
 }
 
 /** The token for the API; `undefined` when nobody is signed in. */
