@@ -211,7 +211,7 @@ test.describe('§8 what the identity service refuses', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a session that ended by itself is told at /login, and one that was left is not', async ({
+  test('§4 a session that ended by itself is told at /login, once', async ({
     page,
     product,
   }) => {
