@@ -15,7 +15,7 @@ import { ContactPart } from './contact-part.tsx'
 import { DocumentPart } from './document-part.tsx'
 import { EmployerPart } from './employer-part.tsx'
 import { PersonPart } from './person-part.tsx'
-import { checkProfile, type ProfileValues, toValues } from './profile-values.ts'
+import { changedFields, checkProfile, type ProfileValues, toValues } from './profile-values.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 
@@ -27,7 +27,7 @@ export const ProfileFormView = ({ user }: { readonly user: User }) => {
     resolver: checkedBy(checkProfile),
   })
   const { isDirty, defaultValues } = form.formState
-  const draft = useDraft(PROFILE_DRAFT, form)
+  const draft = useDraft(PROFILE_DRAFT, form, values => changedFields(toValues(user), values).length > 0)
   const { save, waiting, saved, conflict, choose, postpone } = useSaveProfile(form)
   const submission = useSubmit(form, values => save(defaultValues as ProfileValues, values))
 
