@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withoutWorker } from './device.ts'
 import { signedIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -7,6 +8,8 @@ const settings = ['', '/personal-data', '/notifications-history', '/account', '/
   path => `/settings${path}`,
 )
 const protectedRoutes = [...main, '/new-request', '/expired', ...settings]
+
+test.beforeEach(({ page }) => withoutWorker(page))
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
