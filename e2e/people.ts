@@ -86,7 +86,9 @@ const storedUser = ({ email, localId, idToken, refreshToken }: Person & Tokens, 
 /** An empty page of the origin, where its storage can be reached: one that the service worker leaves alone. */
 const atOrigin = async (page: Page, address: string, work: () => Promise<void>): Promise<void> => {
   const nowhere = `${address}/api/nowhere`
-  await page.route(nowhere, route => route.fulfill({ contentType: 'text/html', body: '' }))
+  // With an icon, or the browser asks for one that is not there.
+  const body = '<link rel="icon" href="data:,">'
+  await page.route(nowhere, route => route.fulfill({ contentType: 'text/html', body }))
   await page.goto(nowhere)
   await work()
   await page.unroute(nowhere)
