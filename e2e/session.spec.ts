@@ -111,6 +111,29 @@ test('§4 with no user, local storage and the kept data are cleared', async ({ p
   await expect.poll(() => keptOnDevice(page)).toEqual({ local: 0, data: 0 })
 })
 
+test('§4 sign-out: local storage and the kept data are cleared, in every tab', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signedIn(page, product.address)
+  await page.goto('/')
+  await expect(page.getByText('Completa tus datos')).toBeVisible()
+  const other = await context.newPage()
+  await withoutWorker(other)
+  await other.goto('/exams')
+  await expect(heading(other)).toHaveText('Exámenes')
+  await expect.poll(() => keptOnDevice(page)).toEqual({ local: 1, data: 1 })
+  await page.getByRole('link', { name: 'Ajustes' }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  for (const tab of [page, other]) {
+    await expect(heading(tab)).toHaveText('Entra en tu cuenta')
+    await expect.poll(() => keptOnDevice(tab)).toEqual({ local: 0, data: 0 })
+  }
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Entra en tu cuenta')
+})
+
 test.describe('an account that is', () => {
   test.use({ quiet: false }) // Chromium writes the refused requests to the console
   test.describe.configure({ timeout: 60_000 }) // a command of the operator's starts a process
