@@ -35,7 +35,7 @@ test('npm run dev serves both apps, the API and the interface pieces on one addr
   request,
 }) => {
   await page.goto('/')
-  await expect(page.getByText('00/C-PE000')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entra en tu cuenta')
   await page.goto('/backoffice/')
   await expect(page.getByText('00/C-PE000')).toBeVisible()
   expect((await request.get('/api/v1/body')).ok()).toBe(true)
@@ -168,7 +168,7 @@ test('a dialog that does not fit begins at its title, not at its last words', as
 test('an edit shows in the open page without a reload', async ({ page, edit }) => {
   await page.goto('/')
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
-  edit('apps/web/src/features/body/body-page.tsx', 'Datos de la entidad', 'Editado en caliente')
+  edit('apps/web/src/features/auth/login-page.tsx', 'Entra en tu cuenta', 'Editado en caliente')
   await expect(page.getByRole('heading', { name: 'Editado en caliente' })).toBeVisible()
   await expect(page.locator('html[data-same-page]')).toBeAttached()
 })

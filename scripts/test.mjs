@@ -70,6 +70,7 @@ const parts = [
   ['boundaries', () => node('scripts/checks/boundaries.mjs')],
   ['unused code', () => node(tool('knip/bin/knip.js'), '--treat-config-hints-as-errors')],
   ['documents', () => node('scripts/checks/docs.mjs')],
+  ['specification', () => node('scripts/spec.mjs')],
   ['settings', () => node('scripts/checks/settings.mjs')],
   ['lockfile', () => node('scripts/checks/lockfile.mjs')],
   ['database types', () => node('scripts/db-types.mjs', '--verify')],

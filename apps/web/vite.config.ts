@@ -1,4 +1,5 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { licences } from '../../tooling/licences.ts'
 import { serviceWorker } from '../../tooling/service-worker.ts'
 import { sonnerWithoutInsertedStyles } from '../../tooling/sonner-styles.ts'
 import { appConfig, local, port } from '../../tooling/vite.ts'
@@ -26,5 +27,14 @@ export default appConfig({
     }),
     sonnerWithoutInsertedStyles(),
     serviceWorker('src/sw/sw.ts'),
+    // What comes as a file, or in the worker's own build.
+    licences([
+      '@fontsource-variable/atkinson-hyperlegible-next',
+      '@fontsource-variable/atkinson-hyperlegible-mono',
+      'workbox-core',
+      'workbox-precaching',
+      'workbox-routing',
+      'workbox-strategies',
+    ]),
   ],
 })

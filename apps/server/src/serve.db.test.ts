@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { cp, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { TEST_SECRET } from './testing/database-setup.ts'
 import { runCommand, urlOf } from './testing/run-command.ts'
@@ -43,6 +44,16 @@ test('a database that does not answer: one line, without the password', async ()
   ])
 }, 20_000)
 
+test('a body whose logo cannot be drawn: one line that names the file, and nothing is served', async () => {
+  const { folder, environment } = await elsewhere()
+  const body = join(folder, 'body')
+  await cp(join(import.meta.dirname, '../../../body'), body, { recursive: true })
+  await writeFile(join(body, 'logo.svg'), '<svg')
+  const { code, stderr } = await runCommand('serve', { ...environment, BODY_DIR: body, PORT: '0' })
+  const line = `${body}/logo.svg cannot be drawn: it must be a whole picture. See docs/white-label.md.\n`
+  expect([code, stderr]).toEqual([1, line])
+}, 20_000)
+
 const asking = async (url: string, method: string, body?: object, token?: string) => {
   const response = await fetch(url, {
     method,
@@ -68,7 +79,7 @@ test('the operator signs an account out beside running servers: each refuses its
   const statuses = () =>
     Promise.all(
       addresses.map(
-        async at => (await asking(`${at}/api/v1/account/sessions`, 'GET', undefined, json['idToken'])).status,
+        async at => (await asking(`${at}/api/v1/user`, 'POST', undefined, json['idToken'])).status,
       ),
     )
   expect(await statuses()).toEqual([200, 200])
@@ -103,7 +114,7 @@ test('keys are rotated beside a running server, which goes on with the next one;
   const after = await signUp('iker@correo.es')
   expect(kidOf(after)).toBe(second)
   for (const token of [before, after])
-    expect((await asking(`${address}/api/v1/account/sessions`, 'GET', undefined, token)).status).toBe(200)
+    expect((await asking(`${address}/api/v1/user`, 'POST', undefined, token)).status).toBe(200)
 }, 40_000)
 
 test('a process with other token keys than its installation’s is refused in one line', async () => {

@@ -9,7 +9,7 @@ import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { createLogger } from './http/logger.ts'
 import { loadKeys } from './keys.ts'
-import { loadBody, type LoadedBody } from './modules/body/public.ts'
+import { checkPictures, loadBody, type LoadedBody } from './modules/body/public.ts'
 import { hostedIdentity, type Identity, openKeyRing, ownIdentity } from './modules/identity/public.ts'
 import { folderMailer, type Mailer, smtpMailer } from './modules/mail/public.ts'
 import { OperatorError } from './operator-error.ts'
@@ -83,6 +83,9 @@ const openMailer = ({ smtpUrl, mailFrom }: Config, body: LoadedBody, folder: str
 /** Brings up database, keys, the body, mail and identity. `beside`: work next to a server that owns the embedded database. */
 export const start = async (config: Config, command: string, beside = false): Promise<Running> => {
   const body = await loadBody(config.bodyDir, `${config.project}/body`)
+  // Beside the start of the database: what draws them takes a tenth of a second to load.
+  const checked = checkPictures(body)
+  checked.catch(() => undefined)
   const dataDir = dataDirAt(config.dataDir)
   await prepareDataDir(dataDir)
   const log = createLogger(config.logLevel, config.logFile)
@@ -105,6 +108,7 @@ export const start = async (config: Config, command: string, beside = false): Pr
     const { mailer, close } = openMailer(config, body, dataDir.mail)
     stack.defer(close)
     const identity = await openIdentity(config, database.db)
+    await checked
     return {
       config,
       deps: {

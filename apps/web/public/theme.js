@@ -1,10 +1,16 @@
-// Runs before anything is painted: the theme that was chosen on this device goes before the system's.
+// Runs before anything is painted, and whenever the choice changes, in this tab (`theme`) or in another.
 {
-  const theme = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1]
-  if (theme) {
-    document.documentElement.dataset.theme = theme
-    const bars = document.querySelectorAll('meta[name="theme-color"]')
-    const { content } = [...bars].find(bar => bar.media.includes(theme))
-    for (const bar of bars) bar.content = content
+  const bars = [...document.querySelectorAll('meta[name="theme-color"]')]
+  const colours = bars.map(bar => bar.content)
+  const apply = () => {
+    // The theme that was chosen on this device goes before the system's.
+    const theme = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1]
+    if (theme) document.documentElement.dataset.theme = theme
+    else delete document.documentElement.dataset.theme
+    const chosen = colours[bars.findIndex(bar => bar.media.includes(theme))]
+    for (const [at, bar] of bars.entries()) bar.content = chosen ?? colours[at]
   }
+  apply()
+  addEventListener('theme', apply)
+  globalThis.cookieStore?.addEventListener('change', apply)
 }

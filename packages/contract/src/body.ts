@@ -2,9 +2,19 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** The texts that every certification body owes its public; each is a file the operator may replace. */
-export const legalDocuments = ['terms', 'privacy', 'accessibility'] as const
+export const legalDocuments = [
+  'terms',
+  'privacy',
+  'accessibility',
+  'accreditation',
+  'quality',
+  'independence',
+  'ethics',
+  'complaints',
+] as const
 
 const LegalDocument = z.enum(legalDocuments)
+export type LegalDocument = z.infer<typeof LegalDocument>
 
 /** The certification body that runs this installation: all that a screen shows of who it is. */
 export const Body = z.object({

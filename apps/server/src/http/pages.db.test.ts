@@ -1,5 +1,31 @@
-import { expect, test } from 'vitest'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Deps } from '../deps.ts'
+import { tempDir } from '../testing/temp-dir.ts'
 import { testApp, testDeps } from '../testing/test-app.ts'
+
+/** The app as it is with these files of the build beside each other. */
+const appOf = async (deps: Deps, files: Readonly<Record<string, string>>) => {
+  const folder = await tempDir()
+  onTestFinished(folder.remove)
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(folder.path, name, '..'), { recursive: true })
+    await writeFile(join(folder.path, name), text)
+  }
+  return testApp(deps, {
+    builtApps: [
+      { folder: join(folder.path, 'web'), prefix: '/' },
+      { folder: join(folder.path, 'backoffice'), prefix: '/backoffice/' },
+    ],
+  })
+}
+
+const named = (deps: Deps, name: string, accentHue = deps.body.public.accentHue): Deps => ({
+  ...deps,
+  body: { ...deps.body, public: { ...deps.body.public, name, accentHue } },
+})
 
 const page = { accept: 'text/html', 'accept-encoding': 'gzip, br' }
 
@@ -61,9 +87,83 @@ test('a person who opens any other address gets the page of the right app, asked
 })
 
 test("the body's name is escaped where it stands in a page", async () => {
-  const deps = await testDeps()
-  const body = { ...deps.body, public: { ...deps.body.public, name: `A&B $& <script>"'` } }
-  const app = await testApp({ ...deps, body })
+  const app = await testApp(named(await testDeps(), `A&B $& <script>"'`))
   const { body: html } = await app.inject({ url: '/', headers: { accept: 'text/html' } })
   expect(html).toBe('<!doctype html><title>web A&#38;B $&#38; &#60;script&#62;&#34;&#39;</title>')
+})
+
+const index = '<p>%INSTALLATION%</p>'
+
+test('the page tells the app who runs it, how to sign in and its version, whatever the name holds', async () => {
+  const deps = named(await testDeps(), `"><script>%BODY_NAME% %INSTALLATION% $& 'ñ'`)
+  const app = await appOf(deps, { 'web/index.html': index, 'backoffice/index.html': '' })
+  const { body: html } = await app.inject({ url: '/', headers: { accept: 'text/html' } })
+  expect(html).toMatch(/^<p>[^<>"']+<\/p>$/)
+  const text = html
+    .slice('<p>'.length, -'</p>'.length)
+    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+  expect(JSON.parse(text)).toEqual({
+    body: deps.body.public,
+    identity: deps.identity.config,
+    version: '0.0.0-test',
+  })
+})
+
+test('the first paint is the sign-in screen at /login and a spinner at every other address, each with its etag', async () => {
+  const paints =
+    '<!--first-paint:login-->\n<b>%BODY_NAME%</b>\n<!--/first-paint:login-->' +
+    '<!--first-paint:waiting-->\n<i></i>\n<!--/first-paint:waiting-->'
+  const app = await appOf(await testDeps(), {
+    'web/index.html': `<div id="root"></div>${paints}`,
+    'backoffice/index.html': paints,
+  })
+  const open = (url: string, headers = {}) =>
+    app.inject({ url, headers: { accept: 'text/html', ...headers } })
+  const login = await open('/login?redirect=%2Fexams')
+  expect(login.body).toBe('<div id="root"></div>\n<b>Habilita</b>\n')
+  const waiting = await open('/')
+  expect(waiting.body).toBe('<div id="root"></div>\n<i></i>\n')
+  expect((await open('/exams/login')).body).toBe(waiting.body)
+  expect((await open('/backoffice/login')).body).toBe('\n<i></i>\n')
+  const etag = String(login.headers['etag'])
+  expect((await open('/login', { 'if-none-match': etag })).statusCode).toBe(304)
+  expect((await open('/', { 'if-none-match': etag })).statusCode).toBe(200)
+})
+
+const worker = { 'web/sw.js': "self.page = '%PAGE_REVISION%'", 'web/sw.js.br': 'of the build' }
+const pages = { 'web/index.html': '%BODY_NAME%', 'backoffice/index.html': '' }
+
+test('the worker carries the revision of the page and the brand, compressed by us, and is asked about at each use', async () => {
+  const deps = await testDeps()
+  const scriptOf = async (changed: Deps) => {
+    const app = await appOf(changed, { ...pages, ...worker })
+    return (await app.inject('/sw.js')).body
+  }
+  const script = await scriptOf(deps)
+  expect(script).toMatch(/^self\.page = '[\da-f]{16}'$/)
+  expect(await scriptOf(deps)).toBe(script)
+  const logo = { ...deps.body.logo, bytes: Buffer.from('<svg/>') }
+  const others = [
+    named(deps, 'Certilux'),
+    named(deps, 'Habilita', 30),
+    { ...deps, body: { ...deps.body, logo } },
+  ]
+  const scripts = await Promise.all(others.map(scriptOf))
+  expect(new Set([script, ...scripts]).size).toBe(4)
+
+  const app = await appOf(deps, { ...pages, ...worker })
+  const compressed = await app.inject({ url: '/sw.js', headers: { 'accept-encoding': 'br' } })
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(script)
+})
+
+test('where the build has no worker there is none', async () => {
+  const app = await appOf(await testDeps(), { ...pages, ...worker })
+  expect((await app.inject({ url: '/backoffice/sw.js', headers: page })).statusCode).toBe(404)
+  const without = await appOf(await testDeps(), pages)
+  expect((await without.inject({ url: '/sw.js', headers: page })).statusCode).toBe(404)
 })

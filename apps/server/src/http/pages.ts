@@ -18,7 +18,7 @@ export interface BuiltApp {
 
 interface Content {
   readonly installation: Installation
-  /** Changes with the body's colour, logo and manifest, which are beside the page. */
+  /** Changes with the body's colour and logo, which are not in the page. */
   readonly brandRevision: string
 }
 

@@ -1,8 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { SignedInArea } from '../shared/signed-in-area.tsx'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { TermsGate } from '../features/terms/terms-gate.tsx'
 import { requireVerified } from '../shared/guards.ts'
+import { SignedInArea } from '../shared/signed-in-area.tsx'
 
 export const Route = createFileRoute('/_protected')({
   beforeLoad: ({ location }) => ({ user: requireVerified(location) }),
-  component: SignedInArea,
+  component: ProtectedLayout,
 })
+
+function ProtectedLayout() {
+  return (
+    <SignedInArea uid={Route.useRouteContext().user.uid}>
+      <TermsGate>
+        <Outlet />
+      </TermsGate>
+    </SignedInArea>
+  )
+}

@@ -1,29 +1,34 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LoginPage } from '../features/auth/login-page.tsx'
+import type { LoginView } from '../features/auth/view-link.tsx'
 import { authState } from '../shared/auth/auth-state.ts'
 import { redirectTarget } from '../shared/redirect-target.ts'
 import { optionalText } from '../shared/search.ts'
 
-const views = ['sign-up', 'reset', 'link'] as const
-type View = (typeof views)[number]
+const titles: Readonly<Record<LoginView, string>> = {
+  'sign-up': 'Crea tu cuenta',
+  reset: 'Recupera tu contraseña',
+  link: 'Entra con un enlace',
+}
+const isView = (view: unknown): view is LoginView => typeof view === 'string' && Object.hasOwn(titles, view)
 
 interface LoginSearch {
   /** Where to go after signing in. */
   readonly redirect?: string
   /** What is shown instead of the sign-in form. */
-  readonly view?: View
+  readonly view?: LoginView
   /** Of a sign-in link that came by mail. */
   readonly code?: string
 }
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): LoginSearch => {
-    const view = views.find(each => each === search['view'])
+    const { view } = search
     const code = optionalText(search['code'])
     return {
       // An invalid value becomes empty (spec.md §2); without one the address stays as short as it is.
       ...('redirect' in search && { redirect: optionalText(search['redirect']) ?? '' }),
-      ...(view && { view }),
+      ...(isView(view) && { view }),
       ...(code !== undefined && { code }),
     }
   },
@@ -36,9 +41,10 @@ export const Route = createFileRoute('/login')({
   component: LoginRoute,
   // Where first visits begin: apart from the start it would be one more round trip.
   codeSplitGroupings: [],
-  staticData: { title: 'Entrar' },
+  staticData: { title: ({ view }) => (isView(view) ? titles[view] : 'Entrar') },
 })
 
 function LoginRoute() {
-  return <LoginPage {...Route.useSearch()} />
+  const { view, code } = Route.useSearch()
+  return <LoginPage {...(view && { view })} {...(code !== undefined && { code })} />
 }

@@ -14,6 +14,8 @@ export const redirectTarget = (wanted: string, origin: string): string => {
   } catch {
     return '/'
   }
-  if (url.origin !== origin || OTHERS.test(url.pathname) || url.pathname === '/login') return '/'
+  // `/.//other` is a path of ours that would be read as an address of elsewhere the next time.
+  if (url.origin !== origin || url.pathname.startsWith('//')) return '/'
+  if (OTHERS.test(url.pathname) || url.pathname === '/login') return '/'
   return url.pathname + url.search + url.hash
 }

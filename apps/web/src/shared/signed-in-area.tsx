@@ -1,31 +1,33 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
-import { Outlet, useRouteContext } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { OfflineNotice } from './offline-notice.tsx'
 import { keptCache } from './query/kept-cache.ts'
 import { CACHE_MAX_AGE_MS, createQueryClient } from './query/query-client.ts'
 
-const useOwnCache = (uid: string) => {
-  const [own] = useState(() => ({ client: createQueryClient(), kept: keptCache(uid) }))
-  useEffect(() => () => own.kept.stop(), [own])
-  return own
+interface SignedInAreaProps {
+  readonly uid: string
+  readonly children: ReactNode
 }
 
-const OwnData = ({ uid }: { readonly uid: string }) => {
-  const { client, kept } = useOwnCache(uid)
+const OwnData = ({ uid, children }: SignedInAreaProps) => {
+  const [client] = useState(createQueryClient)
+  const [persister] = useState(() => keptCache(uid))
+  useEffect(() => () => client.clear(), [client])
   return (
     <PersistQueryClientProvider
       client={client}
-      persistOptions={{ persister: kept, maxAge: CACHE_MAX_AGE_MS }}
+      persistOptions={{ persister, maxAge: CACHE_MAX_AGE_MS }}
+      onSuccess={() => client.resumePausedMutations()}
     >
       <OfflineNotice />
-      <Outlet />
+      {children}
     </PersistQueryClientProvider>
   )
 }
 
 /** Around everything that needs sign-in: the data cache of whoever is signed in, and of nobody else. */
-export const SignedInArea = () => {
-  const { uid } = useRouteContext({ from: '/_protected', select: context => context.user })
-  return <OwnData key={uid} uid={uid} />
-}
+export const SignedInArea = ({ uid, children }: SignedInAreaProps) => (
+  <OwnData key={uid} uid={uid}>
+    {children}
+  </OwnData>
+)

@@ -15,8 +15,9 @@ export const useArrival = (): void => {
   const router = useRouter()
   useEffect(() => {
     const arrive = () => {
-      const title = router.state.matches.findLast(match => match.staticData.title !== undefined)?.staticData
-        .title
+      const screen = router.state.matches.findLast(match => match.staticData.title !== undefined)
+      const told = screen?.staticData.title
+      const title = typeof told === 'function' ? told(screen?.search ?? {}) : told
       const { name } = installation.body
       document.title = title === undefined ? name : `${title} · ${name}`
     }

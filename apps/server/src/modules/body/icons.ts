@@ -42,7 +42,7 @@ const shortcut = (shape: string): Buffer =>
 const INSIDE_MASK = 0.56
 
 /** The icons of the installed app by their path, each drawn when it is asked for. */
-export const iconsOf = (logo: Picture): Readonly<Record<string, () => Promise<Buffer>>> => ({
+export const iconsOf = (logo: Pick<Picture, 'bytes'>): Readonly<Record<string, () => Promise<Buffer>>> => ({
   '/brand/icon-192.png': () => drawSquare(logo.bytes, 192),
   '/brand/icon-512.png': () => drawSquare(logo.bytes, 512),
   '/brand/icon-maskable-512.png': () => drawSquare(logo.bytes, 512, INSIDE_MASK, PAPER),

@@ -1,8 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { legalDocuments } from '@habilita/contract/body'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { OperatorError } from '../../operator-error.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { loadBody } from './load.ts'
+import { checkPictures } from './pictures.ts'
 
 const DEFAULT = join(import.meta.dirname, '../../../../../body')
 
@@ -16,7 +20,14 @@ const other = {
   accentHue: 30,
 }
 
-const folderWith = async (files: Record<string, string>): Promise<string> => {
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+
+const picture = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+
+const folderWith = async (files: Readonly<Record<string, string | Buffer>>): Promise<string> => {
   const folder = await tempDir()
   onTestFinished(folder.remove)
   for (const [name, text] of Object.entries(files)) {
@@ -29,7 +40,7 @@ const folderWith = async (files: Record<string, string>): Promise<string> => {
 test('a second body: its own words where it has them, the default texts in its name where not', async () => {
   const folder = await folderWith({
     'body.json': JSON.stringify(other),
-    'logo.svg': '<svg/>',
+    'logo.svg': LOGO,
     'legal/terms.md': '# Nuestras condiciones',
   })
   const body = await loadBody(folder, DEFAULT)
@@ -64,7 +75,50 @@ test.for([
   await expect(loadBody(await folderWith(files), DEFAULT)).rejects.toThrow(line)
 })
 
+test.for([
+  ['logo.svg', '<svg'],
+  ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['logo.png', ''],
+  ['logo.png', 'half'],
+  ['screenshots/narrow-1-inicio.png', 'half'],
+] as const)(
+  'a picture that cannot be drawn is refused in one line that names it: %s %s',
+  async ([name, text]) => {
+    const whole = await picture(300, 300)
+    const folder = await folderWith({
+      'body.json': JSON.stringify(other),
+      ...(!name.startsWith('logo') && { 'logo.svg': LOGO }),
+      [name]: text === 'half' ? whole.subarray(0, whole.length / 2) : text,
+    })
+    await expect(loadBody(folder, DEFAULT).then(checkPictures)).rejects.toThrow(
+      new OperatorError(
+        `${join(folder, name)} cannot be drawn: it must be a whole picture. See docs/white-label.md.`,
+      ),
+    )
+  },
+)
+
+test('screenshots come in the order of their names, with what their names say', async () => {
+  const folder = await folderWith({
+    'body.json': JSON.stringify(other),
+    'logo.png': await picture(64, 64),
+    'screenshots/wide-1-inicio.png': await picture(160, 90),
+    'screenshots/narrow-10-tus-certificados.png': await picture(45, 80),
+    'screenshots/narrow-2-exámenes.webp': await sharp(await picture(45, 80))
+      .webp()
+      .toBuffer(),
+    'screenshots/notes.txt': '',
+  })
+  const { screenshots, logo } = await loadBody(folder, DEFAULT)
+  expect(logo.type).toBe('image/png')
+  expect(screenshots).toMatchObject([
+    { formFactor: 'narrow', label: 'Exámenes', type: 'image/webp' },
+    { formFactor: 'narrow', label: 'Tus certificados', type: 'image/png' },
+    { formFactor: 'wide', label: 'Inicio', type: 'image/png' },
+  ])
+})
+
 test('the default legal texts name nobody: each body signs them with its own name', async () => {
-  for (const document of ['terms', 'privacy', 'accessibility'])
+  for (const document of legalDocuments)
     expect(await readFile(join(DEFAULT, 'legal', `${document}.md`), 'utf8')).not.toMatch(/\bHabilita\b/)
 })

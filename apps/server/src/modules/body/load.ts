@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Body, legalDocuments } from '@habilita/contract/body'
+import { type Body, type LegalDocument, legalDocuments } from '@habilita/contract/body'
 import { formatPhone, Phone } from '@habilita/contract/phone'
 import * as z from 'zod/mini'
 import { OperatorError } from '../../operator-error.ts'
-import { measurePicture, type Picture } from './pictures.ts'
+import type { Picture } from './pictures.ts'
 import { readScreenshots, type Screenshot } from './screenshots.ts'
 
 export const LOGO_PATH = '/brand/logo'
@@ -22,8 +22,6 @@ const BodyFile = z.strictObject({
   accentHue: z.number().check(z.gte(0), z.lte(360)),
 })
 type BodyFile = z.infer<typeof BodyFile>
-
-type LegalDocument = (typeof legalDocuments)[number]
 
 export interface LoadedBody {
   readonly public: Body
@@ -57,11 +55,7 @@ const readBodyFile = async (folder: string): Promise<BodyFile> => {
 const readLogo = async (folder: string): Promise<Picture> => {
   for (const [ending, type] of Object.entries(LOGOS)) {
     const file = join(folder, `logo${ending}`)
-    if (await stat(file).catch(() => undefined)) {
-      const bytes = await readFile(file)
-      await measurePicture(file, bytes)
-      return { type, bytes }
-    }
+    if (await stat(file).catch(() => undefined)) return { file, type, bytes: await readFile(file) }
   }
   throw new OperatorError(`${folder} has neither logo${Object.keys(LOGOS).join(' nor logo')}.`)
 }

@@ -1,5 +1,7 @@
 import { PAPER, type ShortcutIcon } from './icons.ts'
 import { LOGO_PATH, type LoadedBody } from './load.ts'
+import { sizeOf } from './pictures.ts'
+import type { Screenshot } from './screenshots.ts'
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
   src: `/brand/${name}.png`,
@@ -14,8 +16,14 @@ const shortcut = (name: string, icon: ShortcutIcon) => ({
   icons: [png(`shortcut-${icon}`, 192)],
 })
 
+const shown = async (screenshot: Screenshot) => {
+  const { width, height } = await sizeOf(screenshot)
+  const { path, type, formFactor, label } = screenshot
+  return { src: path, sizes: `${width}x${height}`, type, form_factor: formFactor, label }
+}
+
 /** What a phone or a desktop needs to know to install the app of this body. */
-export const manifestOf = ({ public: { name }, logo, screenshots }: LoadedBody) => ({
+export const manifestOf = async ({ public: { name }, logo, screenshots }: LoadedBody) => ({
   id: '/',
   name,
   short_name: name,
@@ -43,13 +51,5 @@ export const manifestOf = ({ public: { name }, logo, screenshots }: LoadedBody) 
     shortcut('Exámenes', 'exams'),
     shortcut('Certificados', 'certificates'),
   ],
-  ...(screenshots.length > 0 && {
-    screenshots: screenshots.map(({ path, type, width, height, formFactor, label }) => ({
-      src: path,
-      sizes: `${width}x${height}`,
-      type,
-      form_factor: formFactor,
-      label,
-    })),
-  }),
+  ...(screenshots.length > 0 && { screenshots: await Promise.all(screenshots.map(shown)) }),
 })

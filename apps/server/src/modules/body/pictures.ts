@@ -1,21 +1,29 @@
 import { OperatorError } from '../../operator-error.ts'
 
 export interface Picture {
+  readonly file: string
   readonly type: string
   readonly bytes: Buffer
 }
 
-/** Loaded when it is first needed: it takes longer to load than all else that a command needs. */
+/** Loaded when it is first needed: that takes longer than loading all the rest of a command. */
 export const loadSharp = async () => (await import('sharp')).default
 
-/** The size of a picture that can be drawn to its last pixel; one that cannot is the operator's to mend. */
-export const measurePicture = async (file: string, bytes: Buffer) => {
+export const sizeOf = async ({ bytes }: Picture): Promise<{ width: number; height: number }> =>
+  (await loadSharp())(bytes).metadata()
+
+interface Pictures {
+  readonly logo: Picture
+  readonly screenshots: readonly Picture[]
+}
+
+/** Draws each picture to its last pixel: one that cannot be drawn is the operator's to mend, before anybody comes. */
+export const checkPictures = async ({ logo, screenshots }: Pictures): Promise<void> => {
   const sharp = await loadSharp()
-  try {
-    const { width, height } = await sharp(bytes).metadata()
-    await sharp(bytes, { failOn: 'warning' }).resize(16, 16).toBuffer()
-    return { width, height }
-  } catch {
-    throw new OperatorError(`${file} cannot be drawn: it must be a whole picture. See docs/white-label.md.`)
-  }
+  for (const { file, bytes } of [logo, ...screenshots])
+    try {
+      await sharp(bytes, { failOn: 'warning' }).resize(16, 16).toBuffer()
+    } catch {
+      throw new OperatorError(`${file} cannot be drawn: it must be a whole picture. See docs/white-label.md.`)
+    }
 }

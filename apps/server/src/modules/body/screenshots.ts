@@ -1,12 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { measurePicture, type Picture } from './pictures.ts'
+import type { Picture } from './pictures.ts'
 
 /** A picture of the app that the system shows before it installs it. */
 export interface Screenshot extends Picture {
   readonly path: string
-  readonly width: number
-  readonly height: number
   readonly formFactor: string
   readonly label: string
 }
@@ -22,10 +20,9 @@ const labelOf = (words: string): string => {
 const readScreenshot = async (file: string, order: number): Promise<Screenshot | undefined> => {
   const { formFactor, words, ending } = NAME.exec(basename(file))?.groups ?? {}
   if (formFactor === undefined || words === undefined) return undefined
-  const bytes = await readFile(file)
   const path = `/brand/screenshot-${order}.${ending}`
-  const size = await measurePicture(file, bytes)
-  return { path, type: `image/${ending}`, bytes, ...size, formFactor, label: labelOf(words) }
+  const bytes = await readFile(file)
+  return { file, path, type: `image/${ending}`, bytes, formFactor, label: labelOf(words) }
 }
 
 /** The pictures in the body's folder `screenshots`, in the order of their names; most bodies have none. */

@@ -218,7 +218,7 @@ test("the profile takes over the token's own verified address, and no other", as
   const refused = await call('PATCH', '/user/email', await token(), changed)
   expect([refused.status, refused.body.fields]).toEqual([400, { email: expect.any(String) }])
   const unverified = await token({ claims: { ...changed, email_verified: false } })
-  expect((await call('PATCH', '/user/email', unverified, changed)).status).toBe(400)
+  expect((await call('PATCH', '/user/email', unverified, changed)).status).toBe(403)
   expect((await call('GET', '/user', await token())).body['email']).toBe(EMAIL)
   const verified = await token({ claims: changed })
   expect((await call('PATCH', '/user/email', verified, changed)).body).toMatchObject(changed)

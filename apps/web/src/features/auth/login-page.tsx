@@ -1,6 +1,70 @@
+import { lazy, Suspense, useState } from 'react'
+import type { SignInOutcome } from '../../shared/auth/operations.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { isProviderAnswer } from './federated/provider-answer.ts'
+import { SignInView } from './sign-in/sign-in-view.tsx'
+import { MovedContext } from './view-heading.tsx'
+import type { LoginView } from './view-link.tsx'
+
+const SecondFactorView = lazy(() => import('./sign-in/second-factor-view.tsx'))
+const FollowLinkView = lazy(() => import('./link/follow-link-view.tsx'))
+const ProviderReturnView = lazy(() => import('./federated/provider-return-view.tsx'))
+const views = {
+  'sign-up': lazy(() => import('./sign-up/sign-up-view.tsx')),
+  reset: lazy(() => import('./reset/reset-view.tsx')),
+  link: lazy(() => import('./link/ask-link-view.tsx')),
+}
+
+export type FinishSignIn = Extract<SignInOutcome, { readonly done: false }>['finish']
+
+export interface LoginViewProps {
+  /** The address typed in another view. */
+  readonly typedEmail: string
+  readonly onEmail: (email: string) => void
+  /** The password, the link or the other account was right; a second factor is asked for. */
+  readonly onSecondFactor: (finish: FinishSignIn) => void
+}
+
 interface LoginPageProps {
-  readonly redirect?: string
-  readonly view?: 'sign-up' | 'reset' | 'link'
+  readonly view?: LoginView
   readonly code?: string
 }
-export const LoginPage = (_: LoginPageProps) => <h1>Entra en tu cuenta</h1>
+
+const useMoved = (place: string | undefined): boolean => {
+  const [first] = useState(place)
+  const [moved, setMoved] = useState(false)
+  if (place !== first && !moved) setMoved(true)
+  return moved
+}
+
+/** One page, a view each way of signing in; only the first is there from the start. */
+export const LoginPage = ({ view, code }: LoginPageProps) => {
+  const [finish, setFinish] = useState<{ readonly signIn: FinishSignIn }>()
+  const [typedEmail, setTypedEmail] = useState('')
+  const [answered, setAnswered] = useState(() => isProviderAnswer(location.hash))
+  const moved = useMoved(view)
+  const props: LoginViewProps = {
+    typedEmail,
+    onEmail: setTypedEmail,
+    onSecondFactor: signIn => {
+      setFinish({ signIn })
+      setAnswered(false)
+    },
+  }
+
+  const shown = () => {
+    if (finish) return <SecondFactorView finish={finish.signIn} onBack={() => setFinish(undefined)} />
+    if (answered) return <ProviderReturnView {...props} onBack={() => setAnswered(false)} />
+    if (code !== undefined) return <FollowLinkView {...props} code={code} />
+    const View = view ? views[view] : SignInView
+    return <View {...props} />
+  }
+
+  return (
+    <AuthFrame>
+      <MovedContext value={moved}>
+        <Suspense>{shown()}</Suspense>
+      </MovedContext>
+    </AuthFrame>
+  )
+}

@@ -1,1 +1,48 @@
-export const NotVerifiedPage = () => <h1>NotVerifiedPage</h1>
+import { Button } from '@habilita/ui/button'
+import { useEffect, useState } from 'react'
+import { useAuth } from '../../shared/auth/auth-state.ts'
+import { identity } from '../../shared/auth/identity.ts'
+import { signOut } from '../../shared/auth/sign-out.ts'
+import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
+import { useAction } from '../../shared/form/use-action.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { Resend } from './mail/resend.tsx'
+import { SentPanel } from './mail/sent-panel.tsx'
+import { sendVerificationMail, verificationSentAt } from './mail/verification-mail.ts'
+import { watchVerified } from './verification/watch-verified.ts'
+
+/** Once it is verified, the guard moves on. */
+const askService = (): Promise<boolean> => identity(account => account.reloadUser())
+
+/** Signed in, with an address that is still to be confirmed (spec.md §2). */
+export const NotVerifiedPage = () => {
+  const auth = useAuth()
+  const [notYet, setNotYet] = useState(false)
+  const confirmed = useAction(async () => {
+    setNotYet(false)
+    setNotYet(!(await askService()))
+  })
+  const leaving = useAction(signOut)
+  useEffect(() => watchVerified(askService), [])
+
+  return (
+    <AuthFrame>
+      <SentPanel title="Confirma tu correo">
+        Te hemos enviado un mensaje a <strong>{'user' in auth ? auth.user.email : ''}</strong>. Ábrelo y sigue
+        el enlace: esta pantalla se dará cuenta.
+      </SentPanel>
+      {confirmed.problem && <ProblemPanel {...confirmed.problem} />}
+      {leaving.problem && <ProblemPanel {...leaving.problem} />}
+      <Button loading={confirmed.loading} onClick={() => void confirmed.act()}>
+        Ya lo he confirmado
+      </Button>
+      <output className="-mt-3 text-center text-sm text-ink-soft empty:hidden">
+        {notYet && 'Todavía no nos consta. Sigue el enlace del mensaje y vuelve a probar.'}
+      </output>
+      <Resend sentAt={verificationSentAt()} send={sendVerificationMail} />
+      <Button variant="link" loading={leaving.loading} onClick={() => void leaving.act()}>
+        Usar otra cuenta
+      </Button>
+    </AuthFrame>
+  )
+}

@@ -24,7 +24,7 @@ const Invitation = ({ name, children }: InvitationProps) => (
 )
 
 /** Invites to install where that can be done: by the browser's own question, or by words on an iPhone or iPad. */
-export const InstallCard = ({ name = 'Habilita' }: { readonly name?: string }) => {
+export const InstallCard = ({ name }: { readonly name: string }) => {
   const { installable, installed } = useInstalledApp()
   if (installed) return null
   if (installable)

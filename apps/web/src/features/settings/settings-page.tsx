@@ -1,1 +1,81 @@
-export const SettingsPage = () => <h1>SettingsPage</h1>
+import { Card } from '@habilita/ui/card'
+import { Icon, type IconName } from '@habilita/ui/icon'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { signedInUser } from '../../shared/auth/auth-state.ts'
+import { SubPage } from '../../shared/sub-page.tsx'
+import { userQuery } from '../../shared/user/user-query.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+import { wholeName } from './whole-name.ts'
+
+const rows = [
+  {
+    to: '/settings/personal-data',
+    icon: 'person',
+    name: 'Mis datos',
+    line: 'Nombre, documento, contacto y empresa',
+  },
+  {
+    to: '/settings/account',
+    icon: 'lock',
+    name: 'Mi cuenta',
+    line: 'Correo, contraseña, dispositivos y tema',
+  },
+  {
+    to: '/settings/notifications-history',
+    icon: 'notifications',
+    name: 'Avisos',
+    line: 'Lo que te hemos comunicado',
+  },
+  { to: '/settings/about', icon: 'info', name: 'Acerca de', line: 'La entidad, textos legales y versión' },
+] as const satisfies readonly { to: string; icon: IconName; name: string; line: string }[]
+
+const SignedIn = () => {
+  const { data } = useQuery(userQuery)
+  const email = signedInUser()?.email
+  const name = data ? wholeName(data.profile) : ''
+  return (
+    <div className="flex items-center gap-3.5">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
+        <Icon name="person" />
+      </span>
+      <p className="flex min-w-0 flex-col">
+        <span className="font-semibold">{name || 'Has entrado como'}</span>
+        <span className="text-sm wrap-anywhere text-ink-soft">{email}</span>
+      </p>
+    </div>
+  )
+}
+
+const Rows = () => (
+  <Card className="overflow-hidden p-0">
+    <nav aria-label="Ajustes">
+      <ul>
+        {rows.map(({ to, icon, name, line }) => (
+          <li key={to} className="border-b border-line last:border-b-0">
+            <Link to={to} className="flex min-h-18 items-center gap-3.5 rounded-lg px-4 py-3 hover:bg-sunken">
+              <span className="grid size-11 shrink-0 place-items-center rounded-md bg-accent-wash text-accent">
+                <Icon name={icon} />
+              </span>
+              <span className="min-w-0 grow">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-ink-soft">{line}</span>
+              </span>
+              <Icon name="chevron-right" className="size-5 text-ink-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </Card>
+)
+
+export const SettingsPage = () => (
+  <SubPage title="Ajustes" back={{ to: '/', label: 'Inicio' }}>
+    <SignedIn />
+    <Rows />
+    <div className="mt-auto flex flex-col">
+      <SignOutButton />
+    </div>
+  </SubPage>
+)

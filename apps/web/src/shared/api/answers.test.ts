@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
+import { getLegalText } from '@habilita/contract/body'
 import { changeUserEmail, getUser } from '@habilita/contract/user'
 import { describe, expect, test } from 'vitest'
 import { createCall } from './create-call.ts'
@@ -13,13 +14,14 @@ import {
   UnknownError,
   ValidationError,
 } from './errors.ts'
-import { answeringServer } from './testing/answering-server.ts'
+import { answeringServer } from '../testing/answering-server.ts'
 import { createTransport } from './transport.ts'
 
 const server = answeringServer()
 const failure = async (sent: Promise<unknown>): Promise<unknown> => sent.catch((error: unknown) => error)
 
-const callAt = (origin: string) => createCall(createTransport({ token: async () => 'a-token', origin }))
+const callAt = (origin: string) =>
+  createCall(createTransport({ token: async () => 'a-token', user: () => 'me', origin }))
 /** By PATCH, which is tried once. */
 const patch = (origin = server.origin()) =>
   failure(callAt(origin)(changeUserEmail, { body: { email: 'ana@example.com' } }))
@@ -190,14 +192,14 @@ describe('§8 without an error from the API', () => {
 
 describe('success', () => {
   test('a reply comes back parsed', async () => {
-    const body = { id: 'u1', email: 'ana@example.com', createdAt: '2026-11-15T10:00:00Z' }
+    const body = { markdown: '# Términos', document: 'terms' }
     server.answers(() => ({ status: 200, body }))
-    expect(await callAt(server.origin())(getUser, {})).toEqual(body)
+    expect(await callAt(server.origin())(getLegalText, { params: { document: 'terms' } })).toEqual(body)
   })
 
   test('204 is nothing', async () => {
     server.answers(() => ({ status: 204 }))
-    const send = createTransport({ token: async () => 'a-token', origin: server.origin() })
+    const send = createTransport({ token: async () => 'a-token', user: () => 'me', origin: server.origin() })
     expect(await send({ method: 'DELETE', url: '/api/v1/x', access: 'signed_in' })).toBeUndefined()
   })
 })

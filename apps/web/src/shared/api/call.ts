@@ -1,6 +1,7 @@
+import { signedInUser } from '../auth/auth-state.ts'
 import { idToken } from '../auth/session.ts'
 import { createCall } from './create-call.ts'
 import { createTransport } from './transport.ts'
 
 /** `call(getUser, {})`: every call to the API goes through here, with the token of whoever is signed in. */
-export const call = createCall(createTransport({ token: idToken }))
+export const call = createCall(createTransport({ token: idToken, user: () => signedInUser()?.uid }))

@@ -2,7 +2,7 @@ import type { Call } from '@habilita/contract/client'
 import { describe, expect, test, vi } from 'vitest'
 import { UnauthenticatedError } from '../errors/auth-error.ts'
 import { NetworkError, TokenExpiredError, UnknownError } from './errors.ts'
-import { answeringServer } from './testing/answering-server.ts'
+import { answeringServer } from '../testing/answering-server.ts'
 import { createTransport } from './transport.ts'
 
 const server = answeringServer()
@@ -12,7 +12,8 @@ const own = { method: 'GET', url: '/api/v1/user', access: 'signed_in' } as const
 const forAnyone = { method: 'GET', url: '/api/v1/body', access: 'public' } as const satisfies Call
 
 type Token = Parameters<typeof createTransport>[0]['token']
-const transport = (token: Token) => createTransport({ token, origin: server.origin() })
+const transport = (token: Token, user = () => 'me') =>
+  createTransport({ token, user, origin: server.origin() })
 
 /** An identity service whose tokens are numbered: each refresh gives the next. */
 const session = () => {
@@ -65,6 +66,16 @@ describe('§7 the bearer header', () => {
 })
 
 describe('§7 an expired token', () => {
+  test('what one person asked for is not repeated in the name of another who has signed in meanwhile', async () => {
+    firstIsExpired()
+    const people = ['first', 'second']
+    const failed = await failure(
+      transport(session(), () => people.shift() ?? 'second')({ ...own, method: 'PATCH' }),
+    )
+    expect(failed).toEqual(new UnauthenticatedError())
+    expect(bearers()).toEqual(['Bearer token-1'])
+  })
+
   test.each(['GET', 'POST', 'PATCH'])('§7 %s: refreshed once, and the request retried', async method => {
     const token = session()
     firstIsExpired()
@@ -149,6 +160,7 @@ describe('a token that cannot be had', () => {
     ['when the SDK could not even be loaded', new TypeError('Failed to fetch'), NetworkError],
     ['from a session that is over', firebase('auth/user-token-expired'), TokenExpiredError],
     ['for a disabled user', firebase('auth/user-disabled'), TokenExpiredError],
+    ['from an identity service in trouble', firebase('auth/internal-error'), UnknownError],
     ['for a reason nobody foresaw', new Error('boom'), UnknownError],
   ])('%s: no request goes out', async (_, error, type) => {
     const send = transport(() => Promise.reject(error))

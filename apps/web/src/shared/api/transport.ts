@@ -9,6 +9,8 @@ import { retryPolicy } from './retry-policy.ts'
 interface TransportOptions {
   /** The signed-in user's ID token, a new one if `refresh`; nothing where nobody is signed in. */
   readonly token: (refresh: boolean) => Promise<string | undefined>
+  /** Whose token that is. */
+  readonly user: () => string | undefined
   /** The page's own, unless told. */
   readonly origin?: string
   readonly timeoutMs?: number
@@ -25,10 +27,13 @@ const silence = (error: unknown) => {
   return new UnknownError(undefined, { cause: error })
 }
 
+/** The identity service gives no more tokens to this session, and its SDK signs the person out. */
+const sessionIsOver = (error: unknown) =>
+  ['auth/user-token-expired', 'auth/user-disabled'].includes(toAuthError(error).code ?? '')
+
 const tokenError = (error: unknown) => {
   if (isNoConnection(error)) return new NetworkError(messageOf(error), error)
-  // A refusal by the identity service: it gives no more tokens to this session.
-  return toAuthError(error).code === undefined ? silence(error) : new TokenExpiredError({ cause: error })
+  return sessionIsOver(error) ? new TokenExpiredError({ cause: error }) : silence(error)
 }
 
 const readJson = ({ method, url }: Call, status: number, text: string): unknown => {
@@ -41,7 +46,7 @@ const readJson = ({ method, url }: Call, status: number, text: string): unknown 
 }
 
 /** The transport of every plain call: spec.md §7 says how long it waits and what it tries again. */
-export const createTransport = ({ token, origin, timeoutMs = 10_000 }: TransportOptions): Transport => {
+export const createTransport = ({ token, user, origin, timeoutMs = 10_000 }: TransportOptions): Transport => {
   const send = async (call: Call, bearer?: string): Promise<unknown> => {
     const answer = ky(call.url, {
       ...(origin !== undefined && { baseUrl: origin }),
@@ -82,9 +87,13 @@ export const createTransport = ({ token, origin, timeoutMs = 10_000 }: Transport
   return async call => {
     if (call.access === 'public') return send(call)
     const bearer = await askToken(false)
+    const caller = user()
     return send(call, bearer).catch(async (error: unknown) => {
       if (!(error instanceof TokenExpiredError)) throw error
-      return send(call, await renew(bearer))
+      const fresh = await renew(bearer)
+      // Somebody else has signed in on this device meanwhile: what the first one asked for is not done in their name.
+      if (user() !== caller) throw new UnauthenticatedError()
+      return send(call, fresh)
     })
   }
 }

@@ -1,14 +1,13 @@
-type Forget = () => unknown
+import { whenIdle } from '../when-idle.ts'
 
-const forgets = new Set<Forget>()
-
-/** What keeps something of a person on this device, in memory or in storage, says here how to forget it. */
-export const onForgetDevice = (forget: Forget): void => {
-  forgets.add(forget)
+/** Storage that does not answer holds nothing that could be read either. */
+const clearCaches = async (): Promise<void> => {
+  const { clearKeptCaches } = await import('../query/kept-cache.ts')
+  await clearKeptCaches()
 }
 
 /** With no user, nothing of one stays (spec.md §4). Drafts are sealed for their owner and stay; the theme is a cookie. */
-export const forgetDevice = async (): Promise<void> => {
+export const forgetDevice = (): void => {
   localStorage.clear()
-  await Promise.allSettled([...forgets].map(forget => forget()))
+  whenIdle(() => void clearCaches().catch(() => {}))
 }

@@ -1,11 +1,24 @@
+import { NetworkError } from '../api/errors.ts'
 import { toAuthError } from '../errors/auth-error.ts'
 import type * as Operations from './operations.ts'
 import { loadSdk } from './session.ts'
 
-/** `identity(account => account.signIn(email, password))`: every call to the identity service, and its errors in words. */
-export const identity = async <T>(work: (account: typeof Operations) => T | Promise<T>): Promise<T> => {
+const load = async (): Promise<typeof Operations> => {
   try {
     const [account] = await Promise.all([import('./operations.ts'), loadSdk()])
+    return account
+  } catch (cause) {
+    throw new NetworkError('No se ha podido cargar esta parte de la app', cause)
+  }
+}
+
+/** Before somebody needs it: what they are about to do will not wait for the download. */
+export const loadIdentity = (): void => void load().catch(() => {})
+
+/** `identity(account => account.signIn(email, password))`: every call to the identity service, and its errors in words. */
+export const identity = async <T>(work: (account: typeof Operations) => T | Promise<T>): Promise<T> => {
+  const account = await load()
+  try {
     return await work(account)
   } catch (error) {
     throw toAuthError(error)

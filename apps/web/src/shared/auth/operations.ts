@@ -1,5 +1,6 @@
 /** What people do with their account, through the identity SDK. Only ever loaded by `identity()`. */
 import {
+  ActionCodeOperation,
   applyActionCode,
   checkActionCode,
   confirmPasswordReset,
@@ -24,9 +25,8 @@ import {
   type UserCredential,
   validatePassword,
   verifyBeforeUpdateEmail,
-  verifyPasswordResetCode,
 } from 'firebase/auth'
-import { MissingEmailError, UnauthenticatedError } from '../errors/auth-error.ts'
+import { type AuthError, MissingEmailError, toAuthError, UnauthenticatedError } from '../errors/auth-error.ts'
 import { installation } from '../installation.ts'
 import { auth } from './sdk.ts'
 
@@ -105,24 +105,42 @@ export const reloadUser = async (): Promise<boolean> => {
   return user.emailVerified
 }
 
-/** Gives the address whose password the code resets. Uses nothing up. */
-export const checkResetCode = (code: string): Promise<string> => verifyPasswordResetCode(auth, code)
-
 export const resetPassword = (code: string, password: string): Promise<void> =>
   confirmPasswordReset(auth, code, password)
 
-/** What the code would do: the address it is about, and the one before it. Uses nothing up. */
-export const checkCode = async (code: string) => {
-  const { data } = await checkActionCode(auth, code)
-  return { email: data.email ?? undefined, previousEmail: data.previousEmail ?? undefined }
+const invalidCode = (): AuthError => toAuthError({ code: 'auth/invalid-action-code' })
+
+/** The addresses that a code of this kind is about. Uses nothing up. */
+const readCode = async (code: string, kind: keyof typeof ActionCodeOperation) => {
+  const { operation, data } = await checkActionCode(auth, code)
+  if (operation !== ActionCodeOperation[kind]) throw invalidCode()
+  return data
+}
+
+/** The address that the code confirms, gives back, or whose password it resets. */
+export const checkCode = async (
+  code: string,
+  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'RECOVER_EMAIL',
+): Promise<string> => {
+  const { email } = await readCode(code, kind)
+  if (!email) throw invalidCode()
+  return email
+}
+
+/** What a change of address would change, and for whom as far as this device knows (spec.md §4). */
+export const checkEmailChange = async (code: string) => {
+  const { email: newEmail, previousEmail } = await readCode(code, 'VERIFY_AND_CHANGE_EMAIL')
+  if (!newEmail || !previousEmail) throw invalidCode()
+  return { newEmail, previousEmail, uid: auth.currentUser?.uid }
 }
 
 export const applyCode = (code: string): Promise<void> => applyActionCode(auth, code)
 
-export const reauthenticate = async (password: string): Promise<void> => {
+/** Who just now proved to be there may change what matters. May ask for the second factor too. */
+export const reauthenticate = async (password: string): Promise<SignInOutcome> => {
   const user = signedIn()
   if (user.email === null) throw new MissingEmailError()
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
+  return outcomeOf(reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password)))
 }
 
 /** Mails a link to the new address; the change happens when it is followed. */

@@ -12,9 +12,15 @@ const endOnServer = async (): Promise<void> => {
   })
 }
 
+/** Leaves this device, in every tab of it, where the service has ended the session already. */
+export const leaveDevice = async (): Promise<void> => {
+  announceLeaving()
+  await identity(account => account.signOut())
+}
+
 /** The person leaves this device, in every tab of it. */
 export const signOut = async (): Promise<void> => {
   announceLeaving()
   await Promise.race([endOnServer().catch(() => {}), new Promise(resolve => setTimeout(resolve, 1000))])
-  await identity(account => account.signOut())
+  await leaveDevice()
 }

@@ -1,19 +1,7 @@
 import { Card } from '@habilita/ui/card'
-import { Icon } from '@habilita/ui/icon'
 import { type ComponentProps, useId } from 'react'
+import { ProblemPanel } from './problem-panel.tsx'
 import type { Problems, WrongField } from './use-submit.ts'
-
-const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
-
-const GeneralProblem = ({ message, advice }: NonNullable<Problems['general']>) => (
-  <Card ref={intoView} tone="bad" role="alert" className="flex items-start gap-2.5 text-bad">
-    <Icon name="warning" />
-    <div className="flex min-w-0 flex-col gap-1">
-      <p className="font-semibold">{message}</p>
-      {advice !== undefined && <p className="text-ink">{advice}</p>}
-    </div>
-  </Card>
-)
 
 const takeFocus = (summary: HTMLElement | null) => summary?.focus()
 
@@ -68,7 +56,7 @@ export const Form = ({
   ...native
 }: FormProps) => (
   <form {...native} noValidate onSubmit={onSubmit} className={className ?? 'flex flex-col gap-5'}>
-    {problems?.general && <GeneralProblem {...problems.general} />}
+    {problems?.general && <ProblemPanel {...problems.general} />}
     {problems && problems.fields.length > 1 && <ErrorSummary fields={problems.fields} onGo={focus} />}
     {children}
   </form>

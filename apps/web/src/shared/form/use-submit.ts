@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import type { FieldValues, Path, UseFormProps, UseFormReturn } from 'react-hook-form'
 import { ValidationError } from '../api/errors.ts'
 import { AuthError } from '../errors/auth-error.ts'
-import { isNoConnection } from '../errors/no-connection.ts'
+import { messageOf, type Problem, problemOf } from './problem.ts'
 
 /** For every `useForm`: quiet until a field is left, then at every key. Where the focus goes is `useSubmit`'s. */
 export const formDefaults = { mode: 'onTouched', shouldFocusError: false } as const satisfies UseFormProps
@@ -18,15 +18,11 @@ export interface WrongField {
 export interface Problems {
   readonly fields: readonly WrongField[]
   /** What belongs to no field. */
-  readonly general?: { readonly message: string; readonly advice?: string }
+  readonly general?: Problem
 }
 
 /** Which field of the form an error of the account belongs to. Without a place it goes above the form. */
 type Places<T extends FieldValues> = Readonly<Partial<Record<AuthError['kind'], Path<T>>>>
-
-const CONNECTION_ADVICE = 'Comprueba tu conexión y vuelve a intentarlo.'
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'Error desconocido')
 
 const controlOf = (element: HTMLFormElement, name: string): Element | null => {
   const found = element.elements.namedItem(name)
@@ -61,31 +57,34 @@ export const useSubmit = <T extends FieldValues>(
   places: Places<T> = {},
 ) => {
   const [problems, setProblems] = useState<Problems>()
+  const [done, setDone] = useState(false)
   const focus = (name: string) => form.setFocus(name as Path<T>)
 
   /** Gives what no field of this form can show. */
-  const placeOnFields = (error: unknown, element: HTMLFormElement): Problems['general'] => {
+  const placeOnFields = (error: unknown, element: HTMLFormElement): Problem | undefined => {
     const placed = fieldMessages(error, places).filter(([name]) => controlOf(element, name))
     for (const [name, message] of placed) form.setError(name as Path<T>, { type: 'server', message })
-    if (placed.length > 0) return undefined
-    return { message: messageOf(error), ...(isNoConnection(error) && { advice: CONNECTION_ADVICE }) }
+    return placed.length > 0 ? undefined : problemOf(error)
   }
 
   const onSubmit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
     const element = event.currentTarget
-    let general: Problems['general']
+    let general: Problem | undefined
+    let succeeded = false
     setProblems(undefined)
     await form.handleSubmit(async values => {
       try {
         await run(values)
+        succeeded = true
       } catch (error) {
         general = placeOnFields(error, element)
       }
     })(event)
+    setDone(succeeded)
     const fields = wrongFields(form, element)
     if (fields.length > 0 || general) setProblems({ fields, ...(general && { general }) })
     if (fields.length === 1 && fields[0]) focus(fields[0].name)
   }
 
-  return { onSubmit, problems, loading: form.formState.isSubmitting, focus }
+  return { onSubmit, problems, loading: form.formState.isSubmitting, done, focus }
 }

@@ -1,11 +1,11 @@
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client'
 import { clear, createStore, del, get, set } from 'idb-keyval'
-import { onForgetDevice } from '../auth/forget-device.ts'
+import { signedInUser } from '../auth/auth-state.ts'
 
 /** Storage that does not answer must not hold up the screen: it opens without the last data then. */
 const ANSWER_WITHIN_MS = 2000
-/** Writes are gathered: the newest of each second is kept. */
-const WRITE_EVERY_MS = 1000
+/** Writes are gathered: the newest of each interval is kept. */
+const WRITE_EVERY_MS = 500
 
 const store = createStore('habilita-cache', 'queries')
 
@@ -15,26 +15,22 @@ const giveUp = (): Promise<undefined> =>
   })
 
 /** Where the last data of one person lies on this device, for when there is no network. */
-export const keptCache = (uid: string): Persister & { readonly stop: () => void } => {
-  let stopped = false
+export const keptCache = (uid: string): Persister => {
   let waiting: PersistedClient | undefined
   const write = async () => {
     const client = waiting
     waiting = undefined
-    if (client && !stopped) await set(uid, client, store).catch(() => {})
+    // Whoever has left, in this tab or another, leaves nothing behind.
+    if (client && signedInUser()?.uid === uid) await set(uid, client, store).catch(() => {})
   }
   return {
     persistClient: client => {
-      if (!waiting && !stopped) setTimeout(() => void write(), WRITE_EVERY_MS)
+      if (!waiting) setTimeout(() => void write(), WRITE_EVERY_MS)
       waiting = client
     },
     restoreClient: () => Promise.race([get<PersistedClient>(uid, store).catch(() => undefined), giveUp()]),
     removeClient: () => del(uid, store).catch(() => {}),
-    stop: () => {
-      stopped = true
-    },
   }
 }
 
-// Whoever uses this device next finds nothing of whoever used it before.
-onForgetDevice(() => clear(store))
+export const clearKeptCaches = (): Promise<void> => clear(store)

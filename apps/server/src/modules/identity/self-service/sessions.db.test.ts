@@ -72,24 +72,6 @@ test.for(['x', 'CURRENT', "' or 1=1"])('an id that is none is refused: %s', asyn
   )
 })
 
-test.for([
-  ['GET', '/account/sessions'],
-  ['DELETE', '/account/sessions'],
-  ['DELETE', '/account/sessions/current'],
-  ['GET', '/account/recovery-codes'],
-  ['POST', '/account/recovery-codes'],
-  ['GET', '/user'],
-  ['POST', '/user'],
-  ['PATCH', '/user/email'],
-] as const)('%s %s is nobody’s without a token', async ([method, path]) => {
-  const service = await startIdentity()
-  const response = await service.api(method, path, undefined)
-  expect([response.status, await response.json()]).toEqual([
-    401,
-    expect.objectContaining({ code: 'Unauthorized' }),
-  ])
-})
-
 test('a sign-in from a device that the account does not know sends a mail; from a known one it does not', async () => {
   const service = await startIdentity()
   const person = await service.person()

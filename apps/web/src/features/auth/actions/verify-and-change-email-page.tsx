@@ -1,1 +1,55 @@
-export const ChangeEmailPage = ({ code }: { readonly code: string }) => <h1>{code}</h1>
+import { changeUserEmail } from '@habilita/contract/user'
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { call } from '../../../shared/api/call.ts'
+import { signedInUser } from '../../../shared/auth/auth-state.ts'
+import { identity } from '../../../shared/auth/identity.ts'
+import { leaveDevice } from '../../../shared/auth/sign-out.ts'
+import { logFailure } from '../../../shared/log.ts'
+import { ActionStep } from './action-step.tsx'
+import { CheckedCode } from './checked-code.tsx'
+
+const TITLE = 'Confirma tu nuevo correo'
+
+const check = (code: string) => identity(account => account.checkEmailChange(code))
+
+/** Tells the backend (spec.md §4), with the last word of a session that the service has just ended. */
+const followChange = async (email: string): Promise<void> => {
+  if (!signedInUser()) return
+  // The server follows the identity by itself too: what fails here is late, not lost.
+  await call(changeUserEmail, { body: { email } }).catch((error: unknown) =>
+    logFailure('Changing the address of the user', error),
+  )
+  await leaveDevice()
+}
+
+export const ChangeEmailPage = ({ code }: { readonly code: string }) => {
+  const navigate = useNavigate()
+  return (
+    <CheckedCode
+      code={code}
+      title={TITLE}
+      check={check}
+      another={
+        <Link to="/settings/account" className={linkButtonClass()}>
+          Pedir otro
+        </Link>
+      }
+    >
+      {({ newEmail, previousEmail }, apply) => (
+        <ActionStep
+          title={TITLE}
+          action="Cambiar mi correo"
+          onAction={async () => {
+            if (!(await apply(identity(account => account.applyCode(code))))) return
+            await followChange(newEmail)
+            await navigate({ to: '/login', state: { notice: 'email-changed' }, replace: true })
+          }}
+        >
+          Tu correo dejará de ser <strong>{previousEmail}</strong> y pasará a ser <strong>{newEmail}</strong>.
+          Después tendrás que volver a entrar.
+        </ActionStep>
+      )}
+    </CheckedCode>
+  )
+}

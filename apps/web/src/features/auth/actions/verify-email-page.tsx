@@ -1,1 +1,59 @@
-export const VerifyEmailPage = ({ code }: { readonly code: string }) => <h1>{code}</h1>
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { signedInUser } from '../../../shared/auth/auth-state.ts'
+import { identity } from '../../../shared/auth/identity.ts'
+import { logFailure } from '../../../shared/log.ts'
+import { ActionDone } from './action-done.tsx'
+import { ActionStep } from './action-step.tsx'
+import { CheckedCode } from './checked-code.tsx'
+
+const TITLE = 'Confirma tu correo'
+
+const check = (code: string): Promise<string> => identity(account => account.checkCode(code, 'VERIFY_EMAIL'))
+
+/** Who is signed in here goes on with a token that says so, and the guard moves them on. */
+const refreshUser = async (): Promise<void> => {
+  if (signedInUser()) await identity(account => account.reloadUser())
+}
+
+export const VerifyEmailPage = ({ code }: { readonly code: string }) => {
+  const [done, setDone] = useState(false)
+  return (
+    <CheckedCode
+      code={code}
+      title={TITLE}
+      check={check}
+      another={
+        <Link to="/not-verified" className={linkButtonClass()}>
+          Pedir otro
+        </Link>
+      }
+    >
+      {(email, apply) =>
+        done ? (
+          <>
+            <ActionDone title="Correo confirmado">
+              Hemos confirmado que <strong>{email}</strong> es tuyo.
+            </ActionDone>
+            <Link to="/" className={linkButtonClass()}>
+              Continuar
+            </Link>
+          </>
+        ) : (
+          <ActionStep
+            title={TITLE}
+            action="Confirmar mi correo"
+            onAction={async () => {
+              if (!(await apply(identity(account => account.applyCode(code))))) return
+              setDone(true)
+              await refreshUser().catch((error: unknown) => logFailure('Refreshing the user', error))
+            }}
+          >
+            Vas a confirmar que <strong>{email}</strong> es tu correo.
+          </ActionStep>
+        )
+      }
+    </CheckedCode>
+  )
+}

@@ -1,1 +1,30 @@
-export const AccountPage = () => <h1>AccountPage</h1>
+import type { ReactNode } from 'react'
+import { signedInUser } from '../../../shared/auth/auth-state.ts'
+import { SubPage } from '../../../shared/sub-page.tsx'
+import { Group } from '../group.tsx'
+import { SignOutButton } from '../sign-out-button.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { EmailRow } from './email-row.tsx'
+import { PasswordRow } from './password-row.tsx'
+import { Sessions } from './sessions.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+/** @param install the invitation to install the app, which is another feature's */
+export const AccountPage = ({ install }: { readonly install: ReactNode }) => {
+  const email = signedInUser()?.email ?? ''
+  return (
+    <SubPage title="Mi cuenta" back={{ to: '/settings', label: 'Ajustes' }}>
+      <Group title="Cómo entras">
+        <EmailRow email={email} />
+        <PasswordRow email={email} />
+      </Group>
+      <Sessions />
+      <ThemeChoice />
+      {install}
+      <div className="mt-2 flex flex-col gap-2">
+        <SignOutButton />
+        <DeleteAccount />
+      </div>
+    </SubPage>
+  )
+}

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { InstallCard } from '../../../features/pwa/install-card.tsx'
 import { AccountPage } from '../../../features/settings/account/account-page.tsx'
+import { installation } from '../../../shared/installation.ts'
 
 export const Route = createFileRoute('/_protected/settings/account')({
-  component: AccountPage,
+  component: AccountRoute,
   staticData: { title: 'Mi cuenta' },
 })
+
+function AccountRoute() {
+  return <AccountPage install={<InstallCard name={installation.body.name} />} />
+}

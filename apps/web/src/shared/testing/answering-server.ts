@@ -17,8 +17,8 @@ interface Seen {
   readonly body: string
 }
 
-/** `silence` never answers, `cut` breaks the connection in the middle of the body. */
-type Script = (seen: Seen) => Answer | 'silence' | 'cut'
+/** `silence` never answers, `reset` breaks the connection instead, `cut` in the middle of the body. */
+type Script = (seen: Seen) => Answer | 'silence' | 'reset' | 'cut'
 
 const give = (response: ServerResponse, answer: Answer) => {
   const plain = typeof answer.body === 'string'
@@ -43,7 +43,8 @@ export const answeringServer = () => {
     const one = { method, url, headers, body: await text(request) }
     seen.push(one)
     const said = script?.(one) ?? 'silence'
-    if (said === 'cut') cut(response)
+    if (said === 'reset') request.socket.destroy()
+    else if (said === 'cut') cut(response)
     else if (said !== 'silence') give(response, said)
   }
   const server = createServer((request, response) => void answer(request, response))

@@ -1,0 +1,106 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { testApp, testDeps } from '../../testing/test-app.ts'
+
+interface Image {
+  readonly src: string
+  readonly sizes: string
+  readonly type: string
+  readonly purpose?: string
+}
+
+interface Manifest {
+  readonly icons: readonly Image[]
+  readonly shortcuts: readonly {
+    readonly name: string
+    readonly url: string
+    readonly icons: readonly Image[]
+  }[]
+  readonly screenshots?: readonly Image[]
+}
+
+const screenshot = async (width: number, height: number) => ({
+  file: '',
+  bytes: await sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .webp()
+    .toBuffer(),
+  type: 'image/webp',
+  path: `/brand/screenshot-${width}.webp`,
+  label: 'Inicio',
+})
+
+test('the manifest is Spanish, in the name of the body, and every picture it names is what it says', async () => {
+  const deps = await testDeps()
+  const screenshots = [
+    { ...(await screenshot(360, 640)), formFactor: 'narrow' },
+    { ...(await screenshot(640, 360)), formFactor: 'wide' },
+  ]
+  const body = { ...deps.body, screenshots, public: { ...deps.body.public, name: 'Certilux' } }
+  const app = await testApp({ ...deps, body })
+  const answer = await app.inject({ url: '/manifest.webmanifest', headers: { accept: '*/*' } })
+  expect(answer.headers['content-type']).toBe('application/manifest+json')
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  const manifest = answer.json<Manifest>()
+  expect(manifest).toMatchObject({
+    id: '/',
+    name: 'Certilux',
+    short_name: 'Certilux',
+    description: 'Certilux, entidad de certificación de personas.',
+    lang: 'es-ES',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'any',
+    screenshots: [
+      { form_factor: 'narrow', label: 'Inicio', sizes: '360x640' },
+      { form_factor: 'wide', label: 'Inicio', sizes: '640x360' },
+    ],
+  })
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+    'any any',
+  ])
+  expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+    ['Nueva solicitud', '/new-request'],
+    ['Exámenes', '/exams'],
+    ['Certificados', '/certificates'],
+  ])
+  const pictures = [
+    ...manifest.icons,
+    ...manifest.shortcuts.flatMap(shortcut => shortcut.icons),
+    ...(manifest.screenshots ?? []),
+  ]
+  for (const { src, sizes, type } of pictures) {
+    const picture = await app.inject(src)
+    expect(picture.headers['content-type'], src).toBe(type)
+    const { width, height } = await sharp(picture.rawPayload).metadata()
+    expect(['any', `${width}x${height}`], src).toContain(sizes)
+  }
+})
+
+test('a body with a PNG logo and no screenshots offers neither an SVG icon nor pictures of the app', async () => {
+  const deps = await testDeps()
+  const bytes = await sharp(deps.body.logo.bytes).png().toBuffer()
+  const app = await testApp({ ...deps, body: { ...deps.body, logo: { file: '', type: 'image/png', bytes } } })
+  const manifest = (await app.inject('/manifest.webmanifest')).json<Manifest>()
+  expect(manifest.icons.map(({ type }) => type)).toEqual(['image/png', 'image/png', 'image/png'])
+  expect(manifest).not.toHaveProperty('screenshots')
+})
+
+test('files of the brand are compressed where that helps, and not sent again while they are the same', async () => {
+  const app = await testApp(await testDeps())
+  for (const [url, encoding] of [
+    ['/brand.css', 'br'],
+    ['/brand/logo', 'br'],
+    ['/brand/icon-192.png', undefined],
+    ['/brand/apple-touch-icon.png', undefined],
+  ] as const) {
+    const file = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect([file.statusCode, file.headers['content-encoding']], url).toEqual([200, encoding])
+    const etag = String(file.headers['etag'])
+    const again = await app.inject({ url, headers: { 'if-none-match': etag } })
+    expect([again.statusCode, again.body], url).toEqual([304, ''])
+  }
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { tx } from '../../db/client.ts'
+import { startIdentity } from '../../testing/identity-service.ts'
+import { changeProfile } from './change-profile.ts'
+import { lockUser, userColumns } from './rows.ts'
+
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+const start = async () => {
+  const service = await startIdentity()
+  const person = await service.person()
+  await service.api('POST', '/user', person.idToken)
+  return { service, ...person }
+}
+
+test('§7 PATCH user: of 20 devices that save at once one wins, and the others are told', async () => {
+  const { service, idToken } = await start()
+  const answers = await times(20, async index => {
+    const response = await service.api('PATCH', '/user', idToken, { version: 1, firstName: `Ana ${index}` })
+    return { status: response.status, reason: ((await response.json()) as { reason?: string }).reason }
+  })
+  const winner = answers.findIndex(({ status }) => status === 200)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status, reason }) => status === 409 && reason === 'PROFILE_CHANGED')).toHaveLength(
+    19,
+  )
+  expect(await (await service.api('GET', '/user', idToken)).json()).toMatchObject({
+    version: 2,
+    profile: { firstName: `Ana ${winner}` },
+  })
+  expect((await service.eventKinds())['user.profile_changed']).toBe(1)
+})
+
+test('the control: without the lock each of them would overwrite the one before', async () => {
+  const { service, id } = await start()
+  const now = service.clock.now()
+  const save = (index: number) => ({
+    fields: { firstName: `Ana ${index}` },
+    version: 1,
+    now,
+    requestId: 'control',
+  })
+  let arrived = 0
+  const everyoneHasRead = Promise.withResolvers<void>()
+  // Five at once, since each holds one of the pool's connections.
+  const unlocked = await times(5, index =>
+    tx(service.db, async t => {
+      const user = await t
+        .selectFrom('users')
+        .select(userColumns)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      arrived += 1
+      if (arrived === 5) everyoneHasRead.resolve()
+      await everyoneHasRead.promise
+      return changeProfile(t, user, save(index))
+    }).then(
+      () => true,
+      () => false,
+    ),
+  )
+  expect(unlocked.filter(Boolean)).toHaveLength(5)
+
+  await service.db.updateTable('users').set({ version: 1, first_name: null }).execute()
+  const locked = await times(5, index =>
+    tx(service.db, async t => {
+      const user = await lockUser(t, id)
+      return user && changeProfile(t, user, save(index))
+    }).then(
+      () => true,
+      () => false,
+    ),
+  )
+  expect(locked.filter(Boolean)).toHaveLength(1)
+})
+
+test('§7 PATCH user: the terms accepted on 20 devices at once are accepted once', async () => {
+  const { service, idToken } = await start()
+  const acceptedTerms = { version: service.deps.body.public.termsVersion }
+  const answers = await times(20, () => service.api('PATCH', '/user', idToken, { acceptedTerms }))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect((await service.eventKinds())['user.terms_accepted']).toBe(1)
+})

@@ -1,0 +1,21 @@
+import { Icon } from '@habilita/ui/icon'
+import { PageHeading } from '@habilita/ui/page-heading'
+import type { ReactNode } from 'react'
+
+interface ActionDoneProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** What a link from a mail was for has been done. */
+export const ActionDone = ({ title, children }: ActionDoneProps) => (
+  <div className="flex flex-col gap-3">
+    <span className="grid size-14 place-items-center rounded-full bg-ok-wash text-ok">
+      <Icon name="check" className="size-7" />
+    </span>
+    <PageHeading takesFocus className="text-2xl">
+      {title}
+    </PageHeading>
+    <p>{children}</p>
+  </div>
+)

@@ -1,0 +1,28 @@
+import { Button } from '@habilita/ui/button'
+import type { ReactNode } from 'react'
+import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
+import { useAction } from '../../../shared/form/use-action.ts'
+
+interface ActionStepProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly action: string
+  readonly onAction: () => Promise<unknown>
+}
+
+/** What a link from a mail is going to do, and the button that does it. */
+export const ActionStep = ({ title, children, action, onAction }: ActionStepProps) => {
+  const { act, loading, problem } = useAction(onAction)
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <h1 className="text-2xl">{title}</h1>
+        <p>{children}</p>
+      </div>
+      {problem && <ProblemPanel {...problem} />}
+      <Button loading={loading} onClick={() => void act()}>
+        {action}
+      </Button>
+    </>
+  )
+}

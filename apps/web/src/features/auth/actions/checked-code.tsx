@@ -1,0 +1,86 @@
+import { Button } from '@habilita/ui/button'
+import { Skeleton } from '@habilita/ui/skeleton'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
+import { type Problem, problemOf } from '../../../shared/form/problem.ts'
+import { AuthFrame } from '../auth-frame.tsx'
+import { DeadLink } from '../dead-link.tsx'
+import { isDeadCode } from '../is-dead-code.ts'
+
+type State<T> =
+  | { readonly status: 'checking' }
+  | { readonly status: 'dead' }
+  | { readonly status: 'failed'; readonly problem: Problem }
+  | { readonly status: 'good'; readonly about: T }
+
+const failure = (error: unknown) =>
+  isDeadCode(error)
+    ? ({ status: 'dead' } as const)
+    : ({ status: 'failed', problem: problemOf(error) } as const)
+
+export type Apply = (work: Promise<unknown>) => Promise<boolean>
+
+interface CheckedCodeProps<T> {
+  readonly code: string
+  /** What the link will do, shown as the heading while it is being checked. */
+  readonly title: string
+  /** Uses nothing up. Always the same function. */
+  readonly check: (code: string) => Promise<T>
+  /** The way to another link. */
+  readonly another: ReactNode
+  /** `apply` waits for what uses the code up. Gives whether that went well: a code may have died since. */
+  readonly children: (about: T, apply: Apply) => ReactNode
+}
+
+const Checking = ({ title }: { readonly title: string }) => (
+  <div aria-busy="true" className="flex flex-col gap-5">
+    <h1 className="text-2xl">{title}</h1>
+    <output className="sr-only">Comprobando el enlace…</output>
+    <Skeleton className="w-3/4" />
+    <Skeleton shape="block" className="h-13 w-full rounded-md" />
+  </div>
+)
+
+/** A link from a mail: first it is checked, then, on a press, applied (spec.md §4). Programs that read mail never press. */
+export const CheckedCode = <T,>({ code, title, check, another, children }: CheckedCodeProps<T>) => {
+  const [state, setState] = useState<State<T>>({ status: code === '' ? 'dead' : 'checking' })
+  const { status } = state
+
+  useEffect(() => {
+    if (status !== 'checking') return undefined
+    let gone = false
+    check(code).then(
+      about => gone || setState({ status: 'good', about }),
+      (error: unknown) => gone || setState(failure(error)),
+    )
+    return () => {
+      gone = true
+    }
+  }, [status, check, code])
+
+  const apply: Apply = async work => {
+    try {
+      await work
+      return true
+    } catch (error) {
+      if (!isDeadCode(error)) throw error
+      setState({ status: 'dead' })
+      return false
+    }
+  }
+
+  const shown = () => {
+    if (state.status === 'dead') return <DeadLink>{another}</DeadLink>
+    if (state.status === 'good') return children(state.about, apply)
+    if (state.status === 'checking') return <Checking title={title} />
+    return (
+      <>
+        <h1 className="text-2xl">{title}</h1>
+        <ProblemPanel {...state.problem} />
+        <Button onClick={() => setState({ status: 'checking' })}>Reintentar</Button>
+      </>
+    )
+  }
+
+  return <AuthFrame>{shown()}</AuthFrame>
+}

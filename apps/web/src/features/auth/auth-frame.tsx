@@ -1,0 +1,22 @@
+import { GuillocheArt } from '@habilita/ui/guilloche-art'
+import type { ReactNode } from 'react'
+import { installation } from '../../shared/installation.ts'
+
+/** Around every screen of signing in. The page's first paint (index.html) has the same measures: nothing moves. */
+export const AuthFrame = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <header className="flex items-center gap-3 px-5 pt-[max(10rem,env(safe-area-inset-top))]">
+      <GuillocheArt
+        seed="entrada"
+        width={416}
+        height={224}
+        className="absolute inset-x-0 top-0 -z-10 h-56 w-full mask-b-from-45% text-accent opacity-35"
+      />
+      <img src={installation.body.logoUrl} alt="" width={32} height={32} className="size-8" />
+      <span className="text-lg font-bold">{installation.body.name}</span>
+    </header>
+    <main className="flex flex-col gap-5 px-5 pt-5 pb-[max(2rem,env(safe-area-inset-bottom))]">
+      {children}
+    </main>
+  </>
+)

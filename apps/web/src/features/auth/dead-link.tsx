@@ -1,0 +1,20 @@
+import { Icon } from '@habilita/ui/icon'
+import { PageHeading } from '@habilita/ui/page-heading'
+import type { ReactNode } from 'react'
+
+/** A link that leads nowhere any more, with the way to another. */
+export const DeadLink = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <div className="flex flex-col gap-3">
+      <span className="grid size-14 place-items-center rounded-full bg-warn-wash text-warn">
+        <Icon name="expired" className="size-7" />
+      </span>
+      <PageHeading takesFocus className="text-2xl">
+        Este enlace ya no sirve.
+      </PageHeading>
+      {/* In the words of spec.md §8. */}
+      <p className="text-ink-soft">El código de verificación no es válido o ha caducado.</p>
+    </div>
+    {children}
+  </>
+)

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { isProviderAnswer, readAnswer } from './provider-answer.ts'
+
+const question = { provider: { id: 'oidc.colegio', name: 'Colegio' }, state: 'el-estado', nonce: 'uno' }
+
+it('an answer is known by what the other service puts into the fragment', () => {
+  expect(isProviderAnswer('#id_token=a.b.c&state=x')).toBe(true)
+  expect(isProviderAnswer('#state=x&error=access_denied')).toBe(true)
+  expect(isProviderAnswer('')).toBe(false)
+  expect(isProviderAnswer('#contenido')).toBe(false)
+})
+
+it('an answer counts only for the question that this tab asked', () => {
+  const token = '#id_token=a.b.c&state=el-estado'
+  expect(readAnswer(token, question)).toEqual({ kind: 'token', idToken: 'a.b.c', question })
+  expect(readAnswer(token, undefined)).toEqual({ kind: 'unasked' })
+  expect(readAnswer('#id_token=a.b.c&state=otro', question)).toEqual({ kind: 'unasked' })
+  expect(readAnswer('#id_token=a.b.c', question)).toEqual({ kind: 'unasked' })
+})
+
+it('an answer without a token, or with an error beside it, is a refusal', () => {
+  expect(readAnswer('#error=access_denied&state=el-estado', question)).toEqual({ kind: 'refused' })
+  expect(readAnswer('#id_token=a.b.c&error=no&state=el-estado', question)).toEqual({ kind: 'refused' })
+})

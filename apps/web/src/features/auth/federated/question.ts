@@ -1,0 +1,42 @@
+import { getIdentityProvider } from '@habilita/contract/identity'
+import { call } from '../../../shared/api/call.ts'
+import type { ProviderQuestion } from './provider-answer.ts'
+
+const KEY = 'provider-question'
+
+interface Provider {
+  readonly id: string
+  readonly name: string
+  readonly clientId: string
+}
+
+/** Leaves for the other service, which answers in the fragment: that never reaches a server. */
+export const askProvider = async ({ id, name, clientId }: Provider, redirect: string | undefined) => {
+  const { authorizationEndpoint } = await call(getIdentityProvider, { params: { id } })
+  const question: ProviderQuestion = {
+    provider: { id, name },
+    state: crypto.randomUUID(),
+    nonce: crypto.randomUUID(),
+    ...(redirect !== undefined && { redirect }),
+  }
+  sessionStorage.setItem(KEY, JSON.stringify(question))
+  const address = new URL(authorizationEndpoint)
+  const asked = {
+    client_id: clientId,
+    redirect_uri: `${location.origin}/login`,
+    response_type: 'id_token',
+    response_mode: 'fragment',
+    scope: 'openid email profile',
+    state: question.state,
+    nonce: question.nonce,
+  }
+  for (const [parameter, value] of Object.entries(asked)) address.searchParams.set(parameter, value)
+  location.assign(address)
+}
+
+/** What this tab asked last, which can be answered once. */
+export const takeQuestion = (): ProviderQuestion | undefined => {
+  const kept = sessionStorage.getItem(KEY)
+  sessionStorage.removeItem(KEY)
+  return kept === null ? undefined : (JSON.parse(kept) as ProviderQuestion)
+}

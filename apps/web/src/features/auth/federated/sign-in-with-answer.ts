@@ -1,0 +1,32 @@
+import { identity } from '../../../shared/auth/identity.ts'
+import type { SignInOutcome } from '../../../shared/auth/operations.ts'
+import { AuthError } from '../../../shared/errors/auth-error.ts'
+import { welcome } from '../sign-up/welcome.ts'
+import type { ProviderAnswer } from './provider-answer.ts'
+
+const words: Readonly<Record<string, string>> = {
+  'auth/account-exists-with-different-credential':
+    'Ya tienes una cuenta con este correo. Entra en ella con tu contraseña o con un enlace.',
+  'auth/credential-already-in-use': 'Esta cuenta ya está unida a otra. Entra de otra manera.',
+  refused: 'El otro servicio no te ha dejado entrar. Vuelve a intentarlo o entra de otra manera.',
+  unasked: 'La respuesta del otro servicio no es la que esperábamos. Vuelve a intentarlo.',
+}
+
+const inWords = (error: unknown): unknown => {
+  const told = error instanceof AuthError && error.code !== undefined ? words[error.code] : undefined
+  return told === undefined ? error : new AuthError('general', told, undefined, error)
+}
+
+export const signInWithAnswer = async (answer: ProviderAnswer): Promise<SignInOutcome> => {
+  if (answer.kind !== 'token') throw new AuthError('general', words[answer.kind] ?? '')
+  const { idToken, question } = answer
+  try {
+    const outcome = await identity(account =>
+      account.signInWithProvider(question.provider.id, { idToken, rawNonce: question.nonce }),
+    )
+    if (outcome.done && outcome.isNew) void welcome({ terms: 'not asked' })
+    return outcome
+  } catch (error) {
+    throw inWords(error)
+  }
+}

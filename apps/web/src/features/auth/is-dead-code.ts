@@ -1,0 +1,7 @@
+import { AuthError } from '../../shared/errors/auth-error.ts'
+
+const codes = new Set(['auth/invalid-action-code', 'auth/expired-action-code', 'auth/user-not-found'])
+
+/** The link was used, has expired, or its account is gone: another one is needed. */
+export const isDeadCode = (error: unknown): boolean =>
+  error instanceof AuthError && error.code !== undefined && codes.has(error.code)

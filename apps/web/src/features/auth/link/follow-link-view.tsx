@@ -1,0 +1,72 @@
+import { Button } from '@habilita/ui/button'
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { identity, loadIdentity } from '../../../shared/auth/identity.ts'
+import { Form } from '../../../shared/form/form.tsx'
+import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
+import { DeadLink } from '../dead-link.tsx'
+import { EmailField, emailRules } from '../email-field.tsx'
+import { isDeadCode } from '../is-dead-code.ts'
+import type { LoginViewProps } from '../login-page.tsx'
+import { ViewHeading } from '../view-heading.tsx'
+import { ViewLink } from '../view-link.tsx'
+import { forgetEmail, rememberedEmail } from './remembered-email.ts'
+
+interface FollowLinkViewProps extends LoginViewProps {
+  readonly code: string
+}
+
+/** A link from a mail. Nothing happens before the press: programs that read mail open links too. */
+const FollowLinkView = ({ code, onSecondFactor }: FollowLinkViewProps) => {
+  const [dead, setDead] = useState(code === '')
+  const form = useForm({ ...formDefaults, defaultValues: { email: '' } })
+  const { setValue } = form
+  const submission = useSubmit(
+    form,
+    async ({ email }) => {
+      try {
+        const outcome = await identity(account => account.signInWithLink(email.trim(), code))
+        await forgetEmail()
+        if (!outcome.done) onSecondFactor(outcome.finish)
+      } catch (error) {
+        if (!isDeadCode(error)) throw error
+        setDead(true)
+      }
+    },
+    { email: 'email' },
+  )
+  useEffect(() => {
+    loadIdentity()
+    void rememberedEmail().then(email => email && setValue('email', email))
+  }, [setValue])
+
+  if (dead)
+    return (
+      <DeadLink>
+        <ViewLink view="link" className={linkButtonClass()}>
+          Pedir otro
+        </ViewLink>
+      </DeadLink>
+    )
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <ViewHeading>Entra con tu enlace</ViewHeading>
+        <p className="text-ink-soft">Confirma el correo en el que lo has recibido.</p>
+      </div>
+      <Form submission={submission}>
+        <EmailField
+          registration={form.register('email', emailRules)}
+          error={form.formState.errors.email?.message}
+        />
+        <Button type="submit" loading={submission.loading || submission.done}>
+          Entrar
+        </Button>
+      </Form>
+      <ViewLink className={linkButtonClass('outline')}>Entrar de otra manera</ViewLink>
+    </>
+  )
+}
+
+export default FollowLinkView

@@ -1,0 +1,23 @@
+import { createStore, del, get, set } from 'idb-keyval'
+
+/** Not in local storage, which is cleared while nobody is signed in (spec.md §4). */
+const store = () => createStore('habilita-sign-in', 'link')
+const KEY = 'email'
+/** A link does not live longer, and the address need not either. */
+const KEPT_MS = 24 * 60 * 60_000
+
+interface Remembered {
+  readonly email: string
+  readonly at: number
+}
+
+/** So that the link, opened in another tab, knows whose it is. Without storage it asks. */
+export const rememberEmail = (email: string): Promise<void> =>
+  set(KEY, { email, at: Date.now() } satisfies Remembered, store()).catch(() => {})
+
+export const rememberedEmail = async (): Promise<string> => {
+  const remembered = await get<Remembered>(KEY, store()).catch(() => undefined)
+  return remembered && Date.now() - remembered.at < KEPT_MS ? remembered.email : ''
+}
+
+export const forgetEmail = (): Promise<void> => del(KEY, store()).catch(() => {})

@@ -1,0 +1,27 @@
+import { identity } from '../../../shared/auth/identity.ts'
+import { AuthError } from '../../../shared/errors/auth-error.ts'
+import type { LoginViewProps } from '../login-page.tsx'
+import { MailForm } from '../mail/mail-form.tsx'
+
+/** Whether there is an account is nobody else's business: the words are the same. */
+const send = (email: string): Promise<void> =>
+  identity(account => account.sendPasswordReset(email)).catch((error: unknown) => {
+    if (!(error instanceof AuthError && error.code === 'auth/user-not-found')) throw error
+  })
+
+const ResetView = ({ typedEmail, onEmail }: LoginViewProps) => (
+  <MailForm
+    typedEmail={typedEmail}
+    onEmail={onEmail}
+    title="Recupera tu contraseña"
+    text="Te enviaremos un enlace para que elijas otra."
+    action="Enviar enlace"
+    send={send}
+    sentTitle="Mira tu correo"
+    sentText={email =>
+      `Si hay una cuenta con ${email}, te hemos enviado un enlace para que elijas otra contraseña.`
+    }
+  />
+)
+
+export default ResetView

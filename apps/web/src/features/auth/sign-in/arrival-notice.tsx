@@ -1,0 +1,55 @@
+import { Card } from '@habilita/ui/card'
+import { Icon } from '@habilita/ui/icon'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAuth } from '../../../shared/auth/auth-state.ts'
+
+const notices = {
+  'session-ended': {
+    tone: 'warn',
+    title: 'Tu sesión ha caducado.',
+    text: 'No has perdido nada: tu borrador está guardado.',
+  },
+  'password-changed': {
+    tone: 'ok',
+    title: 'Has cambiado tu contraseña.',
+    text: 'Entra con la nueva.',
+  },
+  'email-changed': {
+    tone: 'ok',
+    title: 'Has cambiado tu correo.',
+    text: 'Entra con la dirección nueva y tu contraseña de siempre.',
+  },
+  'account-deleted': {
+    tone: 'ok',
+    title: 'Hemos eliminado tu cuenta.',
+    text: 'En este dispositivo no queda nada tuyo.',
+  },
+  'signed-out-everywhere': {
+    tone: 'ok',
+    title: 'Has cerrado sesión en todos los dispositivos.',
+    text: 'Cuando quieras, vuelve a entrar.',
+  },
+} as const
+
+/** Why the person is here, where it was not their idea. */
+export const ArrivalNotice = () => {
+  const auth = useAuth()
+  const told = useLocation({ select: ({ state }) => state.notice })
+  // What the state says while the next user is being signed in is no news any more.
+  const [ended] = useState(auth.status === 'signed_out' && auth.because === 'ended')
+  const notice = told ?? (ended ? 'session-ended' : undefined)
+  if (!notice) return null
+  const { tone, title, text } = notices[notice]
+  return (
+    <Card tone={tone} className="flex items-start gap-2.5">
+      <Icon
+        name={tone === 'ok' ? 'check' : 'info'}
+        className={`size-6 ${tone === 'ok' ? 'text-ok' : 'text-warn'}`}
+      />
+      <p>
+        <strong>{title}</strong> {text}
+      </p>
+    </Card>
+  )
+}

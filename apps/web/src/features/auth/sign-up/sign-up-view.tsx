@@ -1,0 +1,67 @@
+import { Button } from '@habilita/ui/button'
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { Checkbox } from '@habilita/ui/checkbox'
+import { useForm } from 'react-hook-form'
+import { identity } from '../../../shared/auth/identity.ts'
+import { Form } from '../../../shared/form/form.tsx'
+import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
+import { BotCheckWords } from '../../../shared/bot-check/bot-check-words.tsx'
+import { useBotCheck } from '../../../shared/bot-check/use-bot-check.ts'
+import { EmailField, emailRules } from '../email-field.tsx'
+import type { LoginViewProps } from '../login-page.tsx'
+import { NewPasswordField, newPasswordRules } from '../../../shared/password/new-password-field.tsx'
+import { ViewHeading } from '../view-heading.tsx'
+import { ViewLink } from '../view-link.tsx'
+import { LegalLinks } from './legal-links.tsx'
+import { welcome } from './welcome.ts'
+
+const SignUpView = ({ typedEmail, onEmail }: LoginViewProps) => {
+  const { checking, pass } = useBotCheck()
+  const form = useForm({ ...formDefaults, defaultValues: { email: typedEmail, password: '', terms: false } })
+  const { errors } = form.formState
+  const submission = useSubmit(
+    form,
+    async ({ email, password }) => {
+      await pass()
+      await identity(account => account.signUp(email.trim(), password))
+      void welcome({ terms: 'accepted' })
+    },
+    { email: 'email', password: 'password' },
+  )
+
+  return (
+    <>
+      <ViewHeading>Crea tu cuenta</ViewHeading>
+      <Form submission={submission}>
+        <EmailField
+          registration={form.register('email', {
+            ...emailRules,
+            onChange: () => onEmail(form.getValues('email')),
+          })}
+          error={errors.email?.message}
+        />
+        <NewPasswordField
+          label="Contraseña"
+          registration={form.register('password', newPasswordRules)}
+          error={errors.password?.message}
+        />
+        <div>
+          <Checkbox
+            {...form.register('terms', { required: 'Acepta las condiciones para crear tu cuenta.' })}
+            id="terms"
+            label="Acepto las condiciones de uso y he leído la información de privacidad."
+            error={errors.terms?.message}
+          />
+          <LegalLinks />
+        </div>
+        <Button type="submit" loading={submission.loading || submission.done}>
+          Crear cuenta
+        </Button>
+        <BotCheckWords checking={checking} />
+      </Form>
+      <ViewLink className={linkButtonClass('outline')}>Ya tengo cuenta</ViewLink>
+    </>
+  )
+}
+
+export default SignUpView

@@ -1,0 +1,32 @@
+import { initialiseUser, updateUser } from '@habilita/contract/user'
+import { call } from '../../../shared/api/call.ts'
+import { onAuthState, signedInUser } from '../../../shared/auth/auth-state.ts'
+import { installation } from '../../../shared/installation.ts'
+import { logFailure } from '../../../shared/log.ts'
+import { sendVerificationMail } from '../mail/verification-mail.ts'
+
+const untilSignedIn = (): Promise<void> =>
+  new Promise(resolve => {
+    if (signedInUser()) return resolve()
+    const stop = onAuthState(() => {
+      if (!signedInUser()) return
+      stop()
+      resolve()
+    })
+  })
+
+const acceptTerms = async (): Promise<void> => {
+  await call(initialiseUser, {})
+  await call(updateUser, { body: { acceptedTerms: { version: installation.body.termsVersion } } })
+}
+
+/**
+ * What follows a sign-up, whatever screen the guards have moved on to by then. Nobody waits for it: a mail that did
+ * not go out can be asked for again, and the app asks again for terms that were not accepted.
+ */
+export const welcome = async ({ terms }: { readonly terms: 'accepted' | 'not asked' }): Promise<void> => {
+  await untilSignedIn()
+  if (signedInUser()?.emailVerified === false)
+    sendVerificationMail().catch((error: unknown) => logFailure('Sending the verification mail', error))
+  if (terms === 'accepted') acceptTerms().catch((error: unknown) => logFailure('Accepting the terms', error))
+}

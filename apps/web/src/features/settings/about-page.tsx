@@ -1,1 +1,0 @@
-export const AboutPage = () => <h1>AboutPage</h1>

@@ -1,0 +1,62 @@
+import { formatPhone } from '@habilita/contract/phone'
+import { Card } from '@habilita/ui/card'
+import type { ReactNode } from 'react'
+import { installation } from '../../../shared/installation.ts'
+import { SubPage } from '../../../shared/sub-page.tsx'
+import { Group } from '../group.tsx'
+import { LegalSection } from './legal-section.tsx'
+import { LicencesSection } from './licences-section.tsx'
+
+const { body, version } = installation
+const linkClass = 'font-semibold text-accent underline underline-offset-4'
+
+const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
+  <div className="border-t border-line pt-2.5">
+    <dt className="text-sm text-ink-soft">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+export const AboutPage = () => (
+  <SubPage title="Acerca de" back={{ to: '/settings', label: 'Ajustes' }}>
+    <Card className="flex flex-col gap-4">
+      <div className="flex items-center gap-3.5">
+        <img src={body.logoUrl} alt="" width={48} height={48} className="size-12 shrink-0" />
+        <div className="min-w-0">
+          <h2 className="text-lg">{body.name}</h2>
+          <p className="text-sm text-ink-soft">Versión {version}</p>
+        </div>
+      </div>
+      <dl className="flex flex-col gap-2.5">
+        <Fact term="Razón social">{body.legalName}</Fact>
+        <Fact term="Dirección">{body.address}</Fact>
+        <Fact term="Número de acreditación">
+          <span className="font-mono">{body.accreditationNumber}</span>
+        </Fact>
+        <Fact term="Correo electrónico">
+          <a href={`mailto:${body.email}`} className={linkClass}>
+            {body.email}
+          </a>
+        </Fact>
+        <Fact term="Teléfono">
+          <a href={`tel:${body.phone}`} className={linkClass}>
+            {formatPhone(body.phone)}
+          </a>
+        </Fact>
+      </dl>
+    </Card>
+    <Group title="La entidad">
+      <LegalSection document="accreditation" icon="accreditations" title="Acreditación" />
+      <LegalSection document="quality" icon="quality" title="Calidad" />
+      <LegalSection document="independence" icon="independence" title="Independencia" />
+      <LegalSection document="ethics" icon="ethics-code" title="Código ético" />
+      <LegalSection document="complaints" icon="mail" title="Quejas y apelaciones" />
+    </Group>
+    <Group title="La app">
+      <LegalSection document="accessibility" icon="person" title="Accesibilidad" />
+      <LegalSection document="privacy" icon="lock" title="Privacidad" />
+      <LegalSection document="terms" icon="reports" title="Condiciones de uso" />
+      <LicencesSection />
+    </Group>
+  </SubPage>
+)

@@ -1,0 +1,23 @@
+import type { LegalDocument } from '@habilita/contract/body'
+import type { IconName } from '@habilita/ui/icon'
+import { useQuery } from '@tanstack/react-query'
+import { legalTextQuery } from '../../../shared/legal/legal-text-query.ts'
+import { Markdown } from '../../../shared/legal/markdown.tsx'
+import { Disclosure } from '../disclosure.tsx'
+import { Loaded } from '../loaded.tsx'
+
+interface LegalSectionProps {
+  readonly document: LegalDocument
+  readonly icon: IconName
+  readonly title: string
+}
+
+/** Fetched with the screen, not when it is opened: afterwards all of them can be read without a network. */
+export const LegalSection = ({ document, icon, title }: LegalSectionProps) => {
+  const query = useQuery(legalTextQuery(document))
+  return (
+    <Disclosure icon={icon} title={title}>
+      <Loaded query={query}>{({ markdown }) => <Markdown headingLevel={4}>{markdown}</Markdown>}</Loaded>
+    </Disclosure>
+  )
+}

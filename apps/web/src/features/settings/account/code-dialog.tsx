@@ -1,0 +1,37 @@
+import { Button } from '@habilita/ui/button'
+import { Dialog } from '@habilita/ui/dialog'
+import { Field } from '@habilita/ui/field'
+import { TextInput } from '@habilita/ui/text-input'
+import { useForm } from 'react-hook-form'
+import { Form } from '../../../shared/form/form.tsx'
+import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
+
+interface CodeDialogProps {
+  readonly onCode: (code: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks for the second factor of those who have one. */
+export const CodeDialog = ({ onCode, onClose }: CodeDialogProps) => {
+  const form = useForm({ ...formDefaults, defaultValues: { code: '' } })
+  const submission = useSubmit(form, ({ code }) => onCode(code.replaceAll(/\s/g, '')))
+  return (
+    <Dialog open onClose={onClose} title="Un paso más">
+      <Form submission={submission}>
+        <p>Escribe el código de tu aplicación de autenticación, o uno de tus códigos de recuperación.</p>
+        <Field label="Código" error={form.formState.errors.code?.message} className="text-ink">
+          <TextInput
+            {...form.register('code', { required: 'Escribe el código.' })}
+            autoComplete="one-time-code"
+            spellCheck={false}
+            autoCapitalize="characters"
+            className="font-mono tracking-wider"
+          />
+        </Field>
+        <Button type="submit" loading={submission.loading}>
+          Continuar
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

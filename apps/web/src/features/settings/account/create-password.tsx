@@ -1,0 +1,39 @@
+import { Button } from '@habilita/ui/button'
+import { Card } from '@habilita/ui/card'
+import { useState } from 'react'
+import { identity } from '../../../shared/auth/identity.ts'
+import { BotCheckWords } from '../../../shared/bot-check/bot-check-words.tsx'
+import { useBotCheck } from '../../../shared/bot-check/use-bot-check.ts'
+import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
+import { useAction } from '../../../shared/form/use-action.ts'
+
+/** For those who sign in by link or with an account elsewhere: the mail that resets a password also makes the first. */
+export const CreatePassword = ({ email }: { readonly email: string }) => {
+  const [sent, setSent] = useState(false)
+  const { checking, pass } = useBotCheck()
+  const { act, loading, problem } = useAction(async () => {
+    await pass()
+    await identity(account => account.sendPasswordReset(email))
+    setSent(true)
+  })
+  return (
+    <div className="flex flex-col gap-5">
+      {problem && <ProblemPanel {...problem} />}
+      <output className="contents">
+        {sent && (
+          <Card tone="ok">
+            <p>
+              Te hemos enviado un correo a <strong className="wrap-anywhere">{email}</strong> para que elijas
+              tu contraseña.
+            </p>
+          </Card>
+        )}
+      </output>
+      <p className="text-ink-soft">Con una contraseña también puedes entrar sin esperar a un correo.</p>
+      <Button variant="outline" loading={loading} onClick={() => void act()}>
+        Crear una contraseña
+      </Button>
+      <BotCheckWords checking={checking} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@habilita/ui/button'
+import { Checkbox } from '@habilita/ui/checkbox'
+import { Dialog } from '@habilita/ui/dialog'
+import { Field } from '@habilita/ui/field'
+import { PasswordInput } from '@habilita/ui/password-input'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { signedInUser } from '../../../shared/auth/auth-state.ts'
+import { identity } from '../../../shared/auth/identity.ts'
+import { announceLeaving } from '../../../shared/auth/session.ts'
+import { removeDraftsOf } from '../../../shared/drafts/draft-keeper.ts'
+import { Form } from '../../../shared/form/form.tsx'
+import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
+import { hasPasswordQuery } from './has-password-query.ts'
+import { onPasswordField } from './on-password-field.ts'
+import { useIdentification } from './use-identification.tsx'
+import { UsernameForManagers } from './username-for-managers.tsx'
+import { WhatTheLawKeeps } from './what-the-law-keeps.tsx'
+
+const erase = async (): Promise<void> => {
+  const uid = signedInUser()?.uid
+  await identity(async account => {
+    announceLeaving()
+    await account.deleteAccount()
+  })
+  if (uid !== undefined) await removeDraftsOf(uid).catch(() => {})
+}
+
+const DeleteForm = () => {
+  const navigate = useNavigate()
+  const { data: hasPassword = true } = useQuery(hasPasswordQuery)
+  const { identify, recently, dialog } = useIdentification()
+  const form = useForm({ ...formDefaults, defaultValues: { understood: false, password: '' } })
+  const { errors } = form.formState
+  const submission = useSubmit(form, async ({ password }) => {
+    if (hasPassword && !(await identify(password).catch(onPasswordField('password')))) return
+    if (await recently(erase))
+      await navigate({ to: '/login', state: { notice: 'account-deleted' }, replace: true })
+  })
+  return (
+    <>
+      <Form submission={submission} className="mt-4 flex flex-col gap-4 text-ink">
+        <Checkbox
+          {...form.register('understood', { required: 'Confirma que lo has entendido.' })}
+          label="He entendido que no podré recuperar la cuenta."
+          error={errors.understood?.message}
+        />
+        {hasPassword && (
+          <>
+            <UsernameForManagers email={signedInUser()?.email} />
+            <Field label="Contraseña" error={errors.password?.message}>
+              <PasswordInput
+                {...form.register('password', { required: 'Escribe tu contraseña.' })}
+                autoComplete="current-password"
+                enterKeyHint="go"
+              />
+            </Field>
+          </>
+        )}
+        <Button type="submit" variant="destructive" loading={submission.loading}>
+          Eliminar mi cuenta
+        </Button>
+      </Form>
+      {dialog}
+    </>
+  )
+}
+
+/** Says first what happens and what the law keeps; then asks who is there. */
+export const DeleteAccount = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" className="text-bad" onClick={() => setOpen(true)}>
+        Eliminar mi cuenta
+      </Button>
+      {open && (
+        <Dialog open onClose={() => setOpen(false)} title="Eliminar mi cuenta">
+          <WhatTheLawKeeps />
+          <DeleteForm />
+        </Dialog>
+      )}
+    </>
+  )
+}

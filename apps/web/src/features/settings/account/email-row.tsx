@@ -1,0 +1,73 @@
+import { Button } from '@habilita/ui/button'
+import { Card } from '@habilita/ui/card'
+import { Field } from '@habilita/ui/field'
+import { TextInput } from '@habilita/ui/text-input'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { identity } from '../../../shared/auth/identity.ts'
+import { Form } from '../../../shared/form/form.tsx'
+import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
+import { Disclosure } from '../disclosure.tsx'
+import { useIdentification } from './use-identification.tsx'
+
+const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const check = (typed: string, current: string): string | true => {
+  const email = typed.trim()
+  if (email === '') return 'Escribe tu correo nuevo.'
+  if (!SHAPE.test(email)) return 'Escribe el correo completo, como nombre@correo.es.'
+  return email.toLowerCase() === current.toLowerCase() ? 'Ese ya es tu correo.' : true
+}
+
+/** Changes the address through a mail to the new one: whoever cannot read it cannot take it. */
+export const EmailRow = ({ email: current }: { readonly email: string }) => {
+  const [sentTo, setSentTo] = useState<string>()
+  const { recently, dialog } = useIdentification()
+  const form = useForm({ ...formDefaults, defaultValues: { email: '' } })
+  const submission = useSubmit(
+    form,
+    async ({ email }) => {
+      setSentTo(undefined)
+      const newEmail = email.trim()
+      const done = await recently(() => identity(account => account.requestEmailChange(newEmail)))
+      if (!done) return
+      setSentTo(newEmail)
+      form.reset()
+    },
+    { email: 'email' },
+  )
+  return (
+    <Disclosure icon="mail" title="Correo electrónico" line={current}>
+      <Form submission={submission}>
+        <output className="contents">
+          {sentTo !== undefined && (
+            <Card tone="ok">
+              <p>
+                Te hemos enviado un correo a <strong className="wrap-anywhere">{sentTo}</strong>. El cambio se
+                hace cuando lo confirmes.
+              </p>
+            </Card>
+          )}
+        </output>
+        <Field
+          label="Correo nuevo"
+          hint="Te enviaremos un correo para confirmarlo. Hasta entonces sigue valiendo el de ahora."
+          error={form.formState.errors.email?.message}
+        >
+          <TextInput
+            {...form.register('email', { validate: typed => check(typed, current) })}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="send"
+          />
+        </Field>
+        <Button type="submit" variant="outline" loading={submission.loading}>
+          Cambiar mi correo
+        </Button>
+      </Form>
+      {dialog}
+    </Disclosure>
+  )
+}

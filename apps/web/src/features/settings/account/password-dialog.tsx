@@ -1,0 +1,66 @@
+import { Button } from '@habilita/ui/button'
+import { Dialog } from '@habilita/ui/dialog'
+import { Field } from '@habilita/ui/field'
+import { PasswordInput } from '@habilita/ui/password-input'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { signedInUser } from '../../../shared/auth/auth-state.ts'
+import { signOut } from '../../../shared/auth/sign-out.ts'
+import { Form } from '../../../shared/form/form.tsx'
+import { useAction } from '../../../shared/form/use-action.ts'
+import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
+import { hasPasswordQuery } from './has-password-query.ts'
+import { onPasswordField } from './on-password-field.ts'
+import { UsernameForManagers } from './username-for-managers.tsx'
+
+interface PasswordDialogProps {
+  readonly onPassword: (password: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+const PasswordForm = ({ onPassword }: Pick<PasswordDialogProps, 'onPassword'>) => {
+  const form = useForm({ ...formDefaults, defaultValues: { password: '' } })
+  const submission = useSubmit(form, ({ password }) =>
+    onPassword(password).catch(onPasswordField('password')),
+  )
+  return (
+    <Form submission={submission}>
+      <p>Por seguridad, escribe tu contraseña para continuar.</p>
+      <UsernameForManagers email={signedInUser()?.email} />
+      <Field label="Contraseña" error={form.formState.errors.password?.message} className="text-ink">
+        <PasswordInput
+          {...form.register('password', { required: 'Escribe tu contraseña.' })}
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+      </Field>
+      <Button type="submit" loading={submission.loading}>
+        Continuar
+      </Button>
+    </Form>
+  )
+}
+
+const SignInAgain = () => {
+  const { act, loading } = useAction(signOut)
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        Ha pasado un rato desde que entraste. Por seguridad, sal y vuelve a entrar para hacer este cambio.
+      </p>
+      <Button loading={loading} onClick={() => void act()}>
+        Salir y volver a entrar
+      </Button>
+    </div>
+  )
+}
+
+/** Asks for the password again; whoever has none signs in again instead. */
+export const PasswordDialog = ({ onPassword, onClose }: PasswordDialogProps) => {
+  const { data: hasPassword = true } = useQuery(hasPasswordQuery)
+  return (
+    <Dialog open onClose={onClose} title="Confirma que eres tú">
+      {hasPassword ? <PasswordForm onPassword={onPassword} /> : <SignInAgain />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,9 @@
+import { listSessions } from '@habilita/contract/identity'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../shared/api/call.ts'
+
+/** Where I am signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: () => call(listSessions, {}),
+})

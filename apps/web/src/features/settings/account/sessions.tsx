@@ -1,0 +1,88 @@
+import { endSession, type SessionList } from '@habilita/contract/identity'
+import { Button } from '@habilita/ui/button'
+import { Chip } from '@habilita/ui/chip'
+import { Icon } from '@habilita/ui/icon'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../shared/api/call.ts'
+import { NotFoundError } from '../../../shared/api/errors.ts'
+import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
+import { useAction } from '../../../shared/form/use-action.ts'
+import { Group } from '../group.tsx'
+import { Loaded } from '../loaded.tsx'
+import { lastUsed } from './last-used.ts'
+import { sessionsQuery } from './sessions-query.ts'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+
+type Session = SessionList['sessions'][number]
+
+const Device = ({ session: { id, device, lastUsedAt, current } }: { readonly session: Session }) => {
+  const client = useQueryClient()
+  const name = device ?? 'Dispositivo desconocido'
+  const { act, loading, problem } = useAction(async () => {
+    await call(endSession, { params: { id } }).catch((error: unknown) => {
+      // It has ended by itself meanwhile: all the better.
+      if (!(error instanceof NotFoundError)) throw error
+    })
+    await client.invalidateQueries(sessionsQuery)
+  })
+  return (
+    <li className="flex flex-col gap-2 border-b border-line px-4 py-3">
+      <div className="flex items-center gap-3">
+        <Icon name="device" className="size-5.5 text-accent" />
+        <div className="flex min-w-0 grow flex-col items-start gap-1">
+          <span className="font-semibold">{name}</span>
+          {current ? (
+            <Chip tone="ok">Este dispositivo</Chip>
+          ) : (
+            <span className="text-sm text-ink-soft">Usado {lastUsed(lastUsedAt, new Date())}</span>
+          )}
+        </div>
+        {!current && (
+          <Button
+            variant="outline"
+            size="default"
+            loading={loading}
+            aria-label={`Cerrar sesión en ${name}`}
+            className="shrink-0"
+            onClick={() => void act()}
+          >
+            Cerrar sesión
+          </Button>
+        )}
+      </div>
+      {problem && <ProblemPanel {...problem} />}
+    </li>
+  )
+}
+
+const NotListed = () => (
+  <p className="p-4 text-ink-soft">
+    El servicio con el que entras no nos dice en qué dispositivos tienes la sesión abierta. Si crees que
+    alguien ha entrado en tu cuenta, cambia tu contraseña.
+  </p>
+)
+
+/** Where this person is signed in, and the way to end it there. */
+export const Sessions = () => {
+  const query = useQuery(sessionsQuery)
+  return (
+    <Group title="Dispositivos con la sesión abierta">
+      {query.data === undefined ? (
+        <div className="p-4">
+          <Loaded query={query}>{() => null}</Loaded>
+        </div>
+      ) : query.data.listed ? (
+        <>
+          <ul>
+            {query.data.sessions.map(session => (
+              <Device key={session.id} session={session} />
+            ))}
+          </ul>
+          <SignOutEverywhere />
+        </>
+      ) : (
+        <NotListed />
+      )}
+    </Group>
+  )
+}

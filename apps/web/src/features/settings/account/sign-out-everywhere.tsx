@@ -1,0 +1,44 @@
+import { endAllSessions } from '@habilita/contract/identity'
+import { Button } from '@habilita/ui/button'
+import { Dialog } from '@habilita/ui/dialog'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../../shared/api/call.ts'
+import { leaveDevice } from '../../../shared/auth/sign-out.ts'
+import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
+import { useAction } from '../../../shared/form/use-action.ts'
+
+export const SignOutEverywhere = () => {
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const { act, loading, problem } = useAction(async () => {
+    await call(endAllSessions, {})
+    await leaveDevice()
+    await navigate({ to: '/login', state: { notice: 'signed-out-everywhere' }, replace: true })
+  })
+  return (
+    <div className="p-2">
+      <Button variant="ghost" className="w-full text-bad" onClick={() => setOpen(true)}>
+        Cerrar sesión en todos los dispositivos
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="¿Cerrar sesión en todos?"
+        actions={
+          <>
+            <Button variant="outline" className="grow" onClick={() => setOpen(false)}>
+              Cancelar
+            </Button>
+            <Button variant="destructive" className="grow" loading={loading} onClick={() => void act()}>
+              Cerrar sesión en todos
+            </Button>
+          </>
+        }
+      >
+        <p>También saldrás de este dispositivo. Lo que no hayas enviado se queda guardado en él, para ti.</p>
+        {problem && <ProblemPanel {...problem} />}
+      </Dialog>
+    </div>
+  )
+}

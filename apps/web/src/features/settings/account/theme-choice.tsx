@@ -1,0 +1,25 @@
+import { Radio, RadioGroup } from '@habilita/ui/radio'
+import { useState } from 'react'
+import { chosenTheme, chooseTheme, type Theme } from '../../../shared/theme.ts'
+
+const choices = [
+  ['system', 'Como el sistema'],
+  ['light', 'Claro'],
+  ['dark', 'Oscuro'],
+] as const satisfies readonly (readonly [Theme, string])[]
+
+/** Only for this device, and also for whoever is not signed in on it. */
+export const ThemeChoice = () => {
+  const [theme, setTheme] = useState(chosenTheme)
+  const choose = (next: Theme) => {
+    chooseTheme(next)
+    setTheme(next)
+  }
+  return (
+    <RadioGroup legend="Tema">
+      {choices.map(([value, label]) => (
+        <Radio key={value} label={label} checked={theme === value} onChange={() => choose(value)} />
+      ))}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import { identity } from '../../../shared/auth/identity.ts'
+import { AuthError } from '../../../shared/errors/auth-error.ts'
+import { CodeDialog } from './code-dialog.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+
+type FinishSignIn = (code: string) => Promise<void>
+
+interface Asked {
+  /** The password has been given; what is missing is the second factor. */
+  readonly finish?: FinishSignIn
+  readonly answer: (done: boolean) => void
+}
+
+interface Identification {
+  /** Identifies again with the password, and the second factor where there is one. Gives whether it was done. */
+  readonly identify: (password: string) => Promise<boolean>
+  /** Does what the service does only for those who signed in a moment ago: it asks for the password if it has to. */
+  readonly recently: (work: () => Promise<void>) => Promise<boolean>
+  readonly dialog: ReactNode
+}
+
+const needsRecentSignIn = (error: unknown): boolean =>
+  error instanceof AuthError && error.code === 'auth/requires-recent-login'
+
+/** The one way that this app asks again who is there. */
+export const useIdentification = (): Identification => {
+  const [asked, setAsked] = useState<Asked>()
+
+  const ask = (finish?: FinishSignIn): Promise<boolean> =>
+    new Promise(resolve => {
+      const answer = (done: boolean) => {
+        setAsked(undefined)
+        resolve(done)
+      }
+      setAsked({ answer, ...(finish && { finish }) })
+    })
+
+  const identify = async (password: string): Promise<boolean> => {
+    const outcome = await identity(account => account.reauthenticate(password))
+    return outcome.done || ask(outcome.finish)
+  }
+
+  const recently = async (work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (!needsRecentSignIn(error)) throw error
+      if (!(await ask())) return false
+      await work()
+      return true
+    }
+  }
+
+  /** From the password on to the code: the second question takes the place of the first. */
+  const onPassword = async (password: string, answer: Asked['answer']): Promise<void> => {
+    const outcome = await identity(account => account.reauthenticate(password))
+    if (outcome.done) answer(true)
+    else setAsked({ answer, finish: outcome.finish })
+  }
+
+  const dialogFor = ({ answer, finish }: Asked): ReactNode =>
+    finish ? (
+      <CodeDialog
+        onClose={() => answer(false)}
+        onCode={async code => {
+          await identity(() => finish(code))
+          answer(true)
+        }}
+      />
+    ) : (
+      <PasswordDialog onClose={() => answer(false)} onPassword={password => onPassword(password, answer)} />
+    )
+
+  return { identify, recently, dialog: asked && dialogFor(asked) }
+}

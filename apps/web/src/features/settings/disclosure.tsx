@@ -1,0 +1,27 @@
+import { Icon, type IconName } from '@habilita/ui/icon'
+import type { ReactNode } from 'react'
+
+interface DisclosureProps {
+  readonly icon: IconName
+  readonly title: string
+  /** What it is now, to be read without opening it. */
+  readonly line?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A row that opens to show its text. The browser finds words in it too, and opens it for them. */
+export const Disclosure = ({ icon, title, line, children }: DisclosureProps) => (
+  <details className="group border-b border-line last:border-b-0">
+    <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-2.5 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
+      <Icon name={icon} className="size-5.5 text-accent" />
+      <span className="min-w-0 grow">
+        <h3 className="text-base">{title}</h3>
+        {line !== undefined && (
+          <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{line}</span>
+        )}
+      </span>
+      <Icon name="chevron-down" className="size-5 text-ink-soft transition-transform group-open:rotate-180" />
+    </summary>
+    <div className="px-4 pt-1 pb-5">{children}</div>
+  </details>
+)

@@ -1,0 +1,40 @@
+import { Button } from '@habilita/ui/button'
+import { Icon } from '@habilita/ui/icon'
+import { Skeleton } from '@habilita/ui/skeleton'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+interface LoadedProps<T> {
+  readonly query: UseQueryResult<T>
+  readonly children: (data: T) => ReactNode
+}
+
+/** The data of a part of the screen, or its place while it comes, or why it does not and how to try again. */
+export const Loaded = <T,>({ query, children }: LoadedProps<T>) => {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError || query.isPaused)
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p role="alert" className="flex items-start gap-2 text-ink-soft">
+          <Icon name={query.isPaused ? 'offline' : 'warning'} className="mt-px size-5" />
+          {query.isPaused ? 'Necesitas conexión para leerlo por primera vez.' : 'No hemos podido cargarlo.'}
+        </p>
+        <Button
+          variant="outline"
+          size="default"
+          loading={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          Reintentar
+        </Button>
+      </div>
+    )
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">Cargando…</span>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton className="w-2/3" />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ProfileField } from '@habilita/contract/profile'
+import { Button } from '@habilita/ui/button'
+import { Dialog } from '@habilita/ui/dialog'
+import { Radio, RadioGroup } from '@habilita/ui/radio'
+import { useState } from 'react'
+import { fieldNames, fieldWords } from './field-words.ts'
+import type { ProfileValues } from './profile-values.ts'
+
+/** The same fields, changed here and on another device. */
+export interface Conflict {
+  readonly fields: readonly ProfileField[]
+  readonly mine: ProfileValues
+  readonly theirs: ProfileValues
+}
+
+interface ConflictDialogProps {
+  readonly conflict: Conflict | undefined
+  /** Nothing is chosen and nothing lost: the form goes on with what was typed. */
+  readonly onClose: () => void
+  /** With the fields that are to be as on the other device. */
+  readonly onChoose: (takenOver: readonly ProfileField[]) => void
+}
+
+const NOTHING = 'Sin dato'
+
+const Choices = ({ conflict, onClose, onChoose }: ConflictDialogProps & { readonly conflict: Conflict }) => {
+  const [takenOver, setTakenOver] = useState<readonly ProfileField[]>([])
+  const { fields, mine, theirs } = conflict
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Tus datos han cambiado en otro dispositivo"
+      actions={
+        <>
+          <Button variant="outline" className="grow" onClick={onClose}>
+            Seguir editando
+          </Button>
+          <Button className="grow" onClick={() => onChoose(takenOver)}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <p>Elige con qué te quedas. No has perdido nada de lo que has escrito.</p>
+      <div className="mt-4 flex flex-col gap-5 text-ink">
+        {fields.map(field => (
+          <RadioGroup key={field} legend={fieldNames[field]}>
+            <Radio
+              label={fieldWords(field, mine) || NOTHING}
+              hint="Lo que has escrito aquí"
+              checked={!takenOver.includes(field)}
+              onChange={() => setTakenOver(takenOver.filter(each => each !== field))}
+            />
+            <Radio
+              label={fieldWords(field, theirs) || NOTHING}
+              hint="Lo que guardaste en el otro dispositivo"
+              checked={takenOver.includes(field)}
+              onChange={() => setTakenOver([...takenOver, field])}
+            />
+          </RadioGroup>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+export const ConflictDialog = ({ conflict, ...rest }: ConflictDialogProps) =>
+  conflict && <Choices conflict={conflict} {...rest} />

@@ -1,0 +1,44 @@
+import { documentKindNames } from '@habilita/contract/identity-document'
+import type { ProfileField } from '@habilita/contract/profile'
+import { countryName } from './countries.ts'
+import type { ProfileValues } from './profile-values.ts'
+import { provinceName } from './province-name.ts'
+
+export const fieldNames: Readonly<Record<ProfileField, string>> = {
+  firstName: 'Nombre',
+  firstSurname: 'Primer apellido',
+  secondSurname: 'Segundo apellido',
+  document: 'Documento de identidad',
+  birthDate: 'Fecha de nacimiento',
+  phone: 'Teléfono',
+  address: 'Dirección',
+  employer: 'Empresa',
+}
+
+const documentWords = ({ kind, number, country }: ProfileValues['document']): string => {
+  if (number === '') return ''
+  const issuer = kind === 'passport' && country !== '' ? ` (${countryName(country)})` : ''
+  return `${documentKindNames[kind]} ${number}${issuer}`
+}
+
+const addressWords = ({ street, postalCode, municipality, province }: ProfileValues['address']): string =>
+  [street, `${postalCode} ${municipality}`.trim(), province && provinceName(province)]
+    .filter(part => part !== '')
+    .join(', ')
+
+const employerWords = ({ name, taxId }: ProfileValues['employer']): string =>
+  [name, taxId].filter(part => part !== '').join(', ')
+
+/** What a field says, in one line. */
+export const fieldWords = (field: ProfileField, values: ProfileValues): string => {
+  switch (field) {
+    case 'document':
+      return documentWords(values.document)
+    case 'address':
+      return addressWords(values.address)
+    case 'employer':
+      return employerWords(values.employer)
+    default:
+      return values[field]
+  }
+}

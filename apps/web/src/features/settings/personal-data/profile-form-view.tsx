@@ -1,0 +1,64 @@
+import type { ProfileField } from '@habilita/contract/profile'
+import type { User } from '@habilita/contract/user'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useForm } from 'react-hook-form'
+import { DraftNotice } from '../../../shared/drafts/draft-notice.tsx'
+import { useDraft } from '../../../shared/drafts/use-draft.ts'
+import { checkedBy } from '../../../shared/form/checked-by.ts'
+import { Form } from '../../../shared/form/form.tsx'
+import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
+import { PROFILE_DRAFT } from '../../../shared/user/update-user.ts'
+import { AddressPart } from './address-part.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { ContactPart } from './contact-part.tsx'
+import { DocumentPart } from './document-part.tsx'
+import { EmployerPart } from './employer-part.tsx'
+import { PersonPart } from './person-part.tsx'
+import { checkProfile, type ProfileValues, toValues } from './profile-values.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useSaveProfile } from './use-save-profile.ts'
+
+export const ProfileFormView = ({ user }: { readonly user: User }) => {
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<ProfileValues>({
+    ...formDefaults,
+    defaultValues: toValues(user),
+    resolver: checkedBy(checkProfile),
+  })
+  const { isDirty, defaultValues } = form.formState
+  const draft = useDraft(PROFILE_DRAFT, form)
+  const { save, waiting, saved, conflict, choose, postpone } = useSaveProfile(form)
+  const submission = useSubmit(form, values => save(defaultValues as ProfileValues, values))
+
+  // A newer version comes into a form that nobody is filling in.
+  useEffect(() => {
+    if (!isDirty) form.reset(toValues(user))
+  }, [user, isDirty, form])
+
+  const saveChosen = (takenOver: readonly ProfileField[]) => {
+    // The form has to know what it stands on now before it is sent.
+    flushSync(() => choose(takenOver))
+    element.current?.requestSubmit()
+  }
+
+  return (
+    <>
+      <DraftNotice shown={draft.restored} onDiscard={draft.discard} />
+      <Form
+        ref={element}
+        submission={submission}
+        // What has the focus must not lie under the bar.
+        className="flex flex-col gap-6 [&_:is(input,select)]:scroll-mb-36"
+      >
+        <PersonPart form={form} />
+        <DocumentPart form={form} />
+        <ContactPart form={form} />
+        <AddressPart form={form} />
+        <EmployerPart form={form} />
+        <SaveBar loading={submission.loading} waiting={waiting} saved={saved && !isDirty} />
+      </Form>
+      <ConflictDialog conflict={conflict} onClose={postpone} onChoose={saveChosen} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { User } from '@habilita/contract/user'
+import { Button } from '@habilita/ui/button'
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { Card } from '@habilita/ui/card'
+import { Icon } from '@habilita/ui/icon'
+import { installation } from '../../../shared/installation.ts'
+import { notify } from '../../../shared/toasts/notify.ts'
+import { Disclosure } from '../disclosure.tsx'
+import { downloadMyData } from './my-data.ts'
+
+const rights = [
+  ['Acceso', 'saber qué datos tuyos tenemos y para qué'],
+  ['Rectificación', 'corregir los que no sean exactos'],
+  ['Supresión', 'que los eliminemos cuando ya no hagan falta'],
+  ['Limitación', 'que dejemos de usarlos mientras se aclara algo'],
+  ['Portabilidad', 'llevártelos en un formato que otros puedan leer'],
+  ['Oposición', 'que no los usemos para algo concreto'],
+] as const
+
+const { email, legalName } = installation.body
+
+const letter = `mailto:${email}?subject=${encodeURIComponent('Ejercicio de mis derechos de protección de datos')}`
+
+const download = async (user: User) => {
+  const result = await downloadMyData(user)
+  if (!result.ok) notify({ severity: 'error', title: result.error })
+}
+
+/** What the law lets people ask of whoever keeps their data (RGPD, articles 15 to 22). */
+export const Rights = ({ user }: { readonly user: User }) => (
+  <section aria-labelledby="rights" className="flex flex-col gap-4">
+    <h2 id="rights" className="text-lg">
+      Tus datos son tuyos
+    </h2>
+    <Button variant="outline" onClick={() => void download(user)}>
+      <Icon name="download" />
+      Descargar mis datos
+    </Button>
+    <Card className="overflow-hidden p-0">
+      <Disclosure icon="reports" title="Ejercer mis derechos">
+        <div className="flex flex-col gap-3 text-ink-soft">
+          <p>
+            {legalName} es responsable de tus datos. El Reglamento general de protección de datos (artículos
+            15 a 22) te da estos derechos:
+          </p>
+          <ul className="flex list-disc flex-col gap-1.5 ps-5">
+            {rights.map(([name, meaning]) => (
+              <li key={name}>
+                <strong className="text-ink">{name}</strong>: {meaning}.
+              </li>
+            ))}
+          </ul>
+          <p>
+            Escríbenos desde el correo de tu cuenta. No cuesta nada y te respondemos en un mes. Si no estás
+            conforme, puedes reclamar ante la Agencia Española de Protección de Datos.
+          </p>
+          <a href={letter} className={linkButtonClass('outline')}>
+            <Icon name="mail" />
+            Escribir a {email}
+          </a>
+        </div>
+      </Disclosure>
+    </Card>
+  </section>
+)

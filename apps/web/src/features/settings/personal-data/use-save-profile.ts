@@ -1,0 +1,70 @@
+import type { ProfileField } from '@habilita/contract/profile'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../shared/api/errors.ts'
+import { sameData } from '../../../shared/same-data.ts'
+import { updateUserMutation } from '../../../shared/user/update-user.ts'
+import { userQuery } from '../../../shared/user/user-query.ts'
+import type { Conflict } from './conflict-dialog.tsx'
+import type { ProfileForm } from './profile-form.ts'
+import { type ProfileValues, toChange, toValues } from './profile-values.ts'
+import { reconcile } from './reconcile.ts'
+
+/** The form stands on a newer version now, with these values typed over it. */
+const rebase = (form: ProfileForm, version: ProfileValues, typed: ProfileValues): void => {
+  form.reset(version)
+  form.reset(typed, { keepDefaultValues: true })
+}
+
+const isProfileChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason === 'PROFILE_CHANGED'
+
+/**
+ * Saves what has changed on the version that the form was filled in on. Where another device was quicker, what only
+ * one of the two has changed is brought together; the rest is a conflict, which the person decides.
+ */
+export const useSaveProfile = (form: ProfileForm) => {
+  const client = useQueryClient()
+  const { mutateAsync, isPaused, isSuccess } = useMutation(updateUserMutation)
+  const [conflict, setConflict] = useState<Conflict>()
+
+  const meet = async (before: ProfileValues, mine: ProfileValues): Promise<void> => {
+    const theirs = toValues(await client.fetchQuery({ ...userQuery, staleTime: 0 }))
+    const { merged, conflicts } = reconcile(before, mine, theirs)
+    if (conflicts.length > 0) {
+      setConflict({ fields: conflicts, mine: merged, theirs })
+      return
+    }
+    rebase(form, theirs, merged)
+    await save(theirs, merged)
+  }
+
+  const save = async (before: ProfileValues, values: ProfileValues): Promise<void> => {
+    try {
+      const user = await mutateAsync({ version: before.version, ...toChange(before, values) })
+      const typedSince = !sameData(form.getValues(), values)
+      form.reset(toValues(user), { keepDirtyValues: typedSince })
+    } catch (error) {
+      if (!isProfileChanged(error)) throw error
+      await meet(before, values)
+    }
+  }
+
+  /** What was chosen is in the form, ready to be saved. */
+  const choose = (takenOver: readonly ProfileField[]): void => {
+    if (!conflict) return
+    const { mine, theirs } = conflict
+    const theirFields = Object.fromEntries(takenOver.map(field => [field, theirs[field]]))
+    rebase(form, theirs, { ...mine, ...theirFields })
+    setConflict(undefined)
+  }
+
+  return {
+    save,
+    waiting: isPaused,
+    saved: isSuccess,
+    conflict,
+    choose,
+    postpone: () => setConflict(undefined),
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { routerOptions } from './router-options.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A router as ours, with one screen besides its start. */
+const makeRouter = (loader: () => unknown, address: string, options: object = routerOptions) => {
+  const rootRoute = createRootRoute()
+  const start = createRoute({ getParentRoute: () => rootRoute, path: '/' })
+  const screen = createRoute({ getParentRoute: () => rootRoute, path: '/screen', loader })
+  return createRouter({
+    ...options,
+    routeTree: rootRoute.addChildren([start, screen]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    // There is no page here to scroll.
+    scrollRestoration: false,
+    origin: 'https://habilita.example',
+    isServer: false,
+  })
+}
+
+test('§9 router: the delays and the age of its data', () => {
+  expect(routerOptions).toMatchObject({
+    defaultPreloadDelay: 50,
+    defaultPendingMs: 1000,
+    defaultPendingMinMs: 500,
+    defaultGcTime: 300_000,
+  })
+})
+
+test('§2 preload stale time is 0: what was preloaded is loaded anew', async () => {
+  const loader = vi.fn<() => object>(() => ({}))
+  const router = makeRouter(loader, '/')
+  await router.load()
+  await router.preloadRoute({ to: '/screen' })
+  await router.preloadRoute({ to: '/screen' })
+  expect(loader).toHaveBeenCalledTimes(2)
+})
+
+test('§9 router: preload staleness is 30 s where nothing is set', async () => {
+  const loader = vi.fn<() => object>(() => ({}))
+  const router = makeRouter(loader, '/', {})
+  await router.load()
+  await router.preloadRoute({ to: '/screen' })
+  vi.advanceTimersByTime(29_999)
+  await router.preloadRoute({ to: '/screen' })
+  expect(loader).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  await router.preloadRoute({ to: '/screen' })
+  expect(loader).toHaveBeenCalledTimes(2)
+})
+
+test('§2 not found: the generic view shows Not Found', async () => {
+  const router = makeRouter(() => {
+    throw notFound()
+  }, '/screen')
+  await router.load()
+  expect(renderToString(createElement(RouterProvider, { router }))).toMatch(/<h1[^>]*>Not Found<\/h1>/)
+})

@@ -1,0 +1,20 @@
+import { ErrorView } from './shared/error-view.tsx'
+import { NotFoundView } from './shared/not-found-view.tsx'
+import { PendingView } from './shared/pending-view.tsx'
+import { parseSearch, stringifySearch } from './shared/search.ts'
+
+/** What spec.md §2 and §9 ask of the router, apart from the routes themselves. */
+export const routerOptions = {
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 50,
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 1000,
+  defaultPendingMinMs: 500,
+  defaultGcTime: 5 * 60_000,
+  scrollRestoration: true,
+  defaultPendingComponent: PendingView,
+  defaultErrorComponent: ErrorView,
+  defaultNotFoundComponent: NotFoundView,
+} as const

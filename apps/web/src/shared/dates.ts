@@ -1,0 +1,41 @@
+import { failed, ok, type Result } from './result.ts'
+
+const formats = {
+  long: { year: 'numeric', month: 'long', day: '2-digit' },
+  medium: { year: 'numeric', month: 'short', day: '2-digit' },
+  short: { year: 'numeric', month: '2-digit', day: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+interface DateOptions {
+  readonly format?: keyof typeof formats
+  readonly locale?: string
+  /** What stands for a date that is not there. */
+  readonly missing?: string
+}
+
+/** A day, like `2026-11-15`, is the same day everywhere: it has no hour that a time zone could move. */
+const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+
+const isThere = (date: Date, value: unknown) =>
+  !Number.isNaN(date.getTime()) &&
+  // Of the 31st of February some browsers make one of March.
+  (!isDay(value) || date.toISOString().slice(0, 10) === value)
+
+/** Dates as people read them (spec.md §9). `value` may come from outside, whatever its type says. */
+export const formatDate = (
+  value: Date | string | number | null | undefined,
+  { format = 'long', locale = 'es-ES', missing = '-' }: DateOptions = {},
+): Result<string> => {
+  if (value === null || value === undefined || value === '') return ok(missing)
+  if (!(value instanceof Date) && typeof value !== 'string' && typeof value !== 'number')
+    return failed('Invalid date input type. Expected Date, string, or number.')
+  const date = new Date(value)
+  if (!isThere(date, value)) return failed('Invalid date provided')
+  try {
+    const timeZone = isDay(value) ? { timeZone: 'UTC' } : {}
+    const text = new Intl.DateTimeFormat(locale, { ...formats[format], ...timeZone }).format(date)
+    return ok(format === 'short' ? text.replaceAll('/', ' ') : text)
+  } catch {
+    return failed('Error formatting date')
+  }
+}

@@ -1,0 +1,28 @@
+/** What lies on the device: nothing can be read from it without the key, which only its owner gets from the server. */
+export interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly data: ArrayBuffer
+}
+
+const keyBytes = (draftKey: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(draftKey.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
+
+const importKey = (draftKey: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', keyBytes(draftKey), 'AES-GCM', false, ['encrypt', 'decrypt'])
+
+/** With AES-GCM under the person's draft key. `name` is sealed in: a draft put in another's place does not open. */
+export const seal = async (draftKey: string, name: string, value: unknown): Promise<Sealed> => {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const additionalData = new TextEncoder().encode(name)
+  const text = new TextEncoder().encode(JSON.stringify(value))
+  const key = await importKey(draftKey)
+  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, text) }
+}
+
+/** Fails with any other key or name. */
+export const unseal = async (draftKey: string, name: string, { iv, data }: Sealed): Promise<unknown> => {
+  const additionalData = new TextEncoder().encode(name)
+  const key = await importKey(draftKey)
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, data)
+  return JSON.parse(new TextDecoder().decode(text))
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { type Problem, problemOf } from './problem.ts'
+
+/** A button outside a form that does something which may take long or fail. Never twice at a time. */
+export const useAction = (run: () => Promise<unknown>) => {
+  const [loading, setLoading] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+
+  const act = async (): Promise<void> => {
+    if (loading) return
+    setLoading(true)
+    setProblem(undefined)
+    try {
+      await run()
+    } catch (error) {
+      setProblem(problemOf(error))
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return { act, loading, problem }
+}

@@ -1,0 +1,41 @@
+import { Field } from '@habilita/ui/field'
+import { PasswordInput } from '@habilita/ui/password-input'
+import { useEffect, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { identity } from '../auth/identity.ts'
+import { lackingWords, policyWords, type Strength } from './password-words.ts'
+
+/** Without an answer the service has the last word, when the form is sent. */
+const statusOf = (password: string) =>
+  identity(account => account.checkPassword(password)).catch(() => undefined)
+
+export const newPasswordRules = {
+  validate: async (password: string): Promise<string | true> => {
+    if (password === '') return 'Escribe una contraseña.'
+    const status = await statusOf(password)
+    return (status && lackingWords(status)) ?? true
+  },
+}
+
+interface NewPasswordFieldProps {
+  readonly label: string
+  readonly registration: UseFormRegisterReturn
+  readonly error: string | undefined
+}
+
+/** A password that is being chosen, with what the operator asks of it. */
+export const NewPasswordField = ({ label, registration, error }: NewPasswordFieldProps) => {
+  const [asked, setAsked] = useState<Strength>({})
+  useEffect(() => {
+    let gone = false
+    void statusOf('').then(status => status && !gone && setAsked(status.passwordPolicy.customStrengthOptions))
+    return () => {
+      gone = true
+    }
+  }, [])
+  return (
+    <Field label={label} hint={policyWords(asked)} error={error}>
+      <PasswordInput {...registration} autoComplete="new-password" enterKeyHint="go" />
+    </Field>
+  )
+}

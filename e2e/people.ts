@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { mailedCode, newPerson, type Person } from './sdk/identity-test.ts'
+
+const API_KEY = 'habilita'
+
+interface Tokens {
+  readonly localId: string
+  readonly idToken: string
+  readonly refreshToken: string
+}
+
+const identity = async <T>(address: string, operation: string, body: object): Promise<T> => {
+  const response = await fetch(
+    `${address}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${API_KEY}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  )
+  if (!response.ok) throw new Error(`${operation} was refused: ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+const signInByPassword = (address: string, { email, password }: Person): Promise<Tokens> =>
+  identity(address, 'signInWithPassword', { email, password, returnSecureToken: true })
+
+/** A new account, its address verified by the code of the mail or not; the profile is there, as after a sign-up. */
+const createPerson = async (
+  address: string,
+  { verified }: { readonly verified: boolean },
+): Promise<Person & Tokens> => {
+  const person = newPerson()
+  let tokens = await identity<Tokens>(address, 'signUp', { ...person, returnSecureToken: true })
+  if (verified) {
+    await identity(address, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: tokens.idToken })
+    const oobCode = await mailedCode(address, person.email, 'VERIFY_EMAIL')
+    await identity(address, 'update', { oobCode })
+    // A token from before knows nothing of it.
+    tokens = await signInByPassword(address, person)
+  }
+  await fetch(`${address}/api/v1/user`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokens.idToken}` },
+  })
+  return { ...person, ...tokens }
+}
+
+const expiryOf = (token: string): number => {
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+  return (JSON.parse(claims) as { exp: number }).exp * 1000
+}
+
+export const STORED_USER_KEY = `firebase:authUser:${API_KEY}:[DEFAULT]`
+
+/** What the SDK keeps of whoever is signed in, as it writes it. */
+const storedUser = ({ email, localId, idToken, refreshToken }: Person & Tokens, verified: boolean) => ({
+  uid: localId,
+  email,
+  emailVerified: verified,
+  isAnonymous: false,
+  providerData: [
+    { providerId: 'password', uid: email, email, displayName: null, phoneNumber: null, photoURL: null },
+  ],
+  stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: expiryOf(idToken) },
+  createdAt: String(Date.now()),
+  lastLoginAt: String(Date.now()),
+  apiKey: API_KEY,
+  appName: '[DEFAULT]',
+})
+
+/** An empty page of the origin, where its storage can be reached: one that the service worker leaves alone. */
+const atOrigin = async (page: Page, address: string, work: () => Promise<void>): Promise<void> => {
+  const nowhere = `${address}/api/nowhere`
+  await page.route(nowhere, route => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(nowhere)
+  await work()
+  await page.unroute(nowhere)
+}
+
+/**
+ * A new person, signed in on this device as if at an earlier visit: the next page that is opened finds them.
+ * For tests of what comes after signing in; the form itself has its own.
+ */
+export const signedIn = async (
+  page: Page,
+  address: string,
+  { verified = true }: { readonly verified?: boolean } = {},
+): Promise<Person & { readonly uid: string }> => {
+  const person = await createPerson(address, { verified })
+  await atOrigin(page, address, () =>
+    page.evaluate(([key, user]) => localStorage.setItem(key, user), [
+      STORED_USER_KEY,
+      JSON.stringify(storedUser(person, verified)),
+    ] as const),
+  )
+  return { email: person.email, password: person.password, uid: person.localId }
+}
