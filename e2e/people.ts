@@ -9,7 +9,8 @@ interface Tokens {
   readonly refreshToken: string
 }
 
-const identity = async <T>(address: string, operation: string, body: object): Promise<T> => {
+/** An operation of the identity service, as its SDK asks for it. */
+export const identity = async <T>(address: string, operation: string, body: object): Promise<T> => {
   const response = await fetch(
     `${address}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${API_KEY}`,
     {
@@ -25,8 +26,22 @@ const identity = async <T>(address: string, operation: string, body: object): Pr
 const signInByPassword = (address: string, { email, password }: Person): Promise<Tokens> =>
   identity(address, 'signInWithPassword', { email, password, returnSecureToken: true })
 
-/** A new account, its address verified by the code of the mail or not; the profile is there, as after a sign-up. */
-const createPerson = async (
+const api = async (
+  address: string,
+  token: string,
+  method: 'POST' | 'PATCH',
+  body?: object,
+): Promise<void> => {
+  const response = await fetch(`${address}/api/v1/user`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} user was refused: ${await response.text()}`)
+}
+
+/** All that signing up does, profile and accepted terms included; the address verified by the mail's code, or not. */
+export const createPerson = async (
   address: string,
   { verified }: { readonly verified: boolean },
 ): Promise<Person & Tokens> => {
@@ -39,10 +54,9 @@ const createPerson = async (
     // A token from before knows nothing of it.
     tokens = await signInByPassword(address, person)
   }
-  await fetch(`${address}/api/v1/user`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${tokens.idToken}` },
-  })
+  await api(address, tokens.idToken, 'POST')
+  const { termsVersion } = (await (await fetch(`${address}/api/v1/body`)).json()) as { termsVersion: string }
+  await api(address, tokens.idToken, 'PATCH', { acceptedTerms: { version: termsVersion } })
   return { ...person, ...tokens }
 }
 
@@ -72,7 +86,9 @@ const storedUser = ({ email, localId, idToken, refreshToken }: Person & Tokens, 
 /** An empty page of the origin, where its storage can be reached: one that the service worker leaves alone. */
 const atOrigin = async (page: Page, address: string, work: () => Promise<void>): Promise<void> => {
   const nowhere = `${address}/api/nowhere`
-  await page.route(nowhere, route => route.fulfill({ contentType: 'text/html', body: '' }))
+  // With an icon, or the browser asks for one that is not there.
+  const body = '<link rel="icon" href="data:,">'
+  await page.route(nowhere, route => route.fulfill({ contentType: 'text/html', body }))
   await page.goto(nowhere)
   await work()
   await page.unroute(nowhere)

@@ -91,7 +91,7 @@ for (const { left, first } of [
     product,
   }) => {
     await signedIn(page, product.address)
-    await page.clock.install({ time: (await expiry(page)) - left * 1000 })
+    await page.clock.setFixedTime((await expiry(page)) - left * 1000)
     const calls = identityCalls(page)
     await page.goto('/')
     await expect(heading(page)).toBeVisible()

@@ -1,5 +1,5 @@
-import { Card } from '@habilita/ui/card'
 import { type ReactNode, useId } from 'react'
+import { ListCard } from './list-card.tsx'
 
 interface GroupProps {
   readonly title: string
@@ -14,7 +14,7 @@ export const Group = ({ title, children }: GroupProps) => {
       <h2 id={id} className="text-sm text-ink-soft">
         {title}
       </h2>
-      <Card className="overflow-hidden p-0">{children}</Card>
+      <ListCard>{children}</ListCard>
     </section>
   )
 }

@@ -1,10 +1,10 @@
-import { Card } from '@habilita/ui/card'
 import { Icon, type IconName } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { signedInUser } from '../../shared/auth/auth-state.ts'
 import { SubPage } from '../../shared/sub-page.tsx'
 import { userQuery } from '../../shared/user/user-query.ts'
+import { ListCard } from './list-card.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { wholeName } from './whole-name.ts'
 
@@ -48,7 +48,7 @@ const SignedIn = () => {
 }
 
 const Rows = () => (
-  <Card className="overflow-hidden p-0">
+  <ListCard>
     <nav aria-label="Ajustes">
       <ul>
         {rows.map(({ to, icon, name, line }) => (
@@ -67,7 +67,7 @@ const Rows = () => (
         ))}
       </ul>
     </nav>
-  </Card>
+  </ListCard>
 )
 
 export const SettingsPage = () => (

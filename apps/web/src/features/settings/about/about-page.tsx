@@ -55,7 +55,7 @@ export const AboutPage = () => (
     <Group title="La app">
       <LegalSection document="accessibility" icon="person" title="Accesibilidad" />
       <LegalSection document="privacy" icon="lock" title="Privacidad" />
-      <LegalSection document="terms" icon="reports" title="Condiciones de uso" />
+      <LegalSection document="terms" icon="requests" title="Condiciones de uso" />
       <LicencesSection />
     </Group>
   </SubPage>

@@ -7,7 +7,7 @@ import { Loaded } from '../loaded.tsx'
 export const LicencesSection = () => {
   const query = useQuery(licencesQuery)
   return (
-    <Disclosure icon="company" title="Licencias de software libre">
+    <Disclosure icon="info" title="Licencias de software libre">
       <Loaded query={query}>
         {licences => (
           <>

@@ -5,6 +5,7 @@ import { TextInput } from '@habilita/ui/text-input'
 import { useForm } from 'react-hook-form'
 import { Form } from '../../../shared/form/form.tsx'
 import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
+import { useFirstField } from './use-first-field.ts'
 
 interface CodeDialogProps {
   readonly onCode: (code: string) => Promise<void>
@@ -14,6 +15,7 @@ interface CodeDialogProps {
 /** Asks for the second factor of those who have one. */
 export const CodeDialog = ({ onCode, onClose }: CodeDialogProps) => {
   const form = useForm({ ...formDefaults, defaultValues: { code: '' } })
+  useFirstField(form, 'code')
   const submission = useSubmit(form, ({ code }) => onCode(code.replaceAll(/\s/g, '')))
   return (
     <Dialog open onClose={onClose} title="Un paso más">

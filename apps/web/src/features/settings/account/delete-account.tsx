@@ -73,7 +73,7 @@ export const DeleteAccount = () => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="ghost" className="text-bad" onClick={() => setOpen(true)}>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
         Eliminar mi cuenta
       </Button>
       {open && (

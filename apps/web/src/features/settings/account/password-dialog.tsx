@@ -11,6 +11,7 @@ import { useAction } from '../../../shared/form/use-action.ts'
 import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
 import { hasPasswordQuery } from './has-password-query.ts'
 import { onPasswordField } from './on-password-field.ts'
+import { useFirstField } from './use-first-field.ts'
 import { UsernameForManagers } from './username-for-managers.tsx'
 
 interface PasswordDialogProps {
@@ -20,6 +21,7 @@ interface PasswordDialogProps {
 
 const PasswordForm = ({ onPassword }: Pick<PasswordDialogProps, 'onPassword'>) => {
   const form = useForm({ ...formDefaults, defaultValues: { password: '' } })
+  useFirstField(form, 'password')
   const submission = useSubmit(form, ({ password }) =>
     onPassword(password).catch(onPasswordField('password')),
   )

@@ -15,7 +15,12 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 type Session = SessionList['sessions'][number]
 
-const Device = ({ session: { id, device, lastUsedAt, current } }: { readonly session: Session }) => {
+interface DeviceProps {
+  readonly session: Session
+  readonly now: Date
+}
+
+const Device = ({ session: { id, device, lastUsedAt, current }, now }: DeviceProps) => {
   const client = useQueryClient()
   const name = device ?? 'Dispositivo desconocido'
   const { act, loading, problem } = useAction(async () => {
@@ -27,14 +32,14 @@ const Device = ({ session: { id, device, lastUsedAt, current } }: { readonly ses
   })
   return (
     <li className="flex flex-col gap-2 border-b border-line px-4 py-3">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Icon name="device" className="size-5.5 text-accent" />
-        <div className="flex min-w-0 grow flex-col items-start gap-1">
+        <div className="flex min-w-36 flex-1 flex-col items-start gap-1">
           <span className="font-semibold">{name}</span>
           {current ? (
             <Chip tone="ok">Este dispositivo</Chip>
           ) : (
-            <span className="text-sm text-ink-soft">Usado {lastUsed(lastUsedAt, new Date())}</span>
+            <span className="text-sm text-ink-soft">Usado {lastUsed(lastUsedAt, now)}</span>
           )}
         </div>
         {!current && (
@@ -55,6 +60,9 @@ const Device = ({ session: { id, device, lastUsedAt, current } }: { readonly ses
   )
 }
 
+const currentFirst = (sessions: readonly Session[]): Session[] =>
+  sessions.toSorted((one, other) => Number(other.current) - Number(one.current))
+
 const NotListed = () => (
   <p className="p-4 text-ink-soft">
     El servicio con el que entras no nos dice en qué dispositivos tienes la sesión abierta. Si crees que
@@ -74,8 +82,8 @@ export const Sessions = () => {
       ) : query.data.listed ? (
         <>
           <ul>
-            {query.data.sessions.map(session => (
-              <Device key={session.id} session={session} />
+            {currentFirst(query.data.sessions).map(session => (
+              <Device key={session.id} session={session} now={new Date(query.dataUpdatedAt)} />
             ))}
           </ul>
           <SignOutEverywhere />

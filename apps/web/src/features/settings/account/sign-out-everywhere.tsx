@@ -18,7 +18,7 @@ export const SignOutEverywhere = () => {
   })
   return (
     <div className="p-2">
-      <Button variant="ghost" className="w-full text-bad" onClick={() => setOpen(true)}>
+      <Button variant="ghost" className="w-full" onClick={() => setOpen(true)}>
         Cerrar sesión en todos los dispositivos
       </Button>
       <Dialog

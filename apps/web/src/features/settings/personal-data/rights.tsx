@@ -1,11 +1,11 @@
 import type { User } from '@habilita/contract/user'
 import { Button } from '@habilita/ui/button'
 import { linkButtonClass } from '@habilita/ui/button-class'
-import { Card } from '@habilita/ui/card'
 import { Icon } from '@habilita/ui/icon'
 import { installation } from '../../../shared/installation.ts'
 import { notify } from '../../../shared/toasts/notify.ts'
 import { Disclosure } from '../disclosure.tsx'
+import { ListCard } from '../list-card.tsx'
 import { downloadMyData } from './my-data.ts'
 
 const rights = [
@@ -36,8 +36,8 @@ export const Rights = ({ user }: { readonly user: User }) => (
       <Icon name="download" />
       Descargar mis datos
     </Button>
-    <Card className="overflow-hidden p-0">
-      <Disclosure icon="reports" title="Ejercer mis derechos">
+    <ListCard>
+      <Disclosure icon="independence" title="Ejercer mis derechos">
         <div className="flex flex-col gap-3 text-ink-soft">
           <p>
             {legalName} es responsable de tus datos. El Reglamento general de protección de datos (artículos
@@ -60,6 +60,6 @@ export const Rights = ({ user }: { readonly user: User }) => (
           </a>
         </div>
       </Disclosure>
-    </Card>
+    </ListCard>
   </section>
 )

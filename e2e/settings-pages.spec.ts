@@ -1,0 +1,111 @@
+import { accessibilityFaults, stickingOut, test } from './test.ts'
+import { expect, member, saveElsewhere } from './settings-people.ts'
+
+const pages = [
+  { path: '/settings', heading: 'Ajustes' },
+  { path: '/settings/personal-data', heading: 'Mis datos' },
+  { path: '/settings/account', heading: 'Mi cuenta' },
+  { path: '/settings/notifications-history', heading: 'Avisos' },
+  { path: '/settings/about', heading: 'Acerca de' },
+]
+
+test('§2 /settings: says who is signed in, leads to each page and back, and signs out', async ({
+  page,
+  product,
+}) => {
+  const person = await member(page, product.address)
+  await saveElsewhere(product.address, person, { firstName: 'Marta', firstSurname: 'Ruiz' })
+  await page.goto('/settings')
+  await expect(page.getByText('Marta Ruiz')).toBeVisible()
+  await expect(page.getByText(person.email)).toBeVisible()
+  for (const { path, heading } of pages.slice(1)) {
+    await page.getByRole('navigation').getByRole('link', { name: heading }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+    await page.getByRole('link', { name: 'Ajustes' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ajustes' })).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Tu sesión ha caducado')).toHaveCount(0)
+})
+
+test('§2 /settings/notifications-history: says that there are no notices yet', async ({ page, product }) => {
+  await member(page, product.address)
+  await page.goto('/settings/notifications-history')
+  await expect(page.getByRole('heading', { name: 'Sin avisos' })).toBeVisible()
+  await expect(page.getByText('Te escribiremos cuando haya novedades.')).toBeVisible()
+})
+
+test('§2 /settings/about: who runs the app, its version, its texts and the licences of what is shipped', async ({
+  page,
+  product,
+}) => {
+  await member(page, product.address)
+  await page.goto('/settings/about')
+  await expect(page.getByText(/^Versión \d+\.\d+\.\d+$/)).toBeVisible()
+  await expect(page.getByText('Habilita Certificación de Personas, S. L.').first()).toBeVisible()
+  await expect(page.getByText('00/C-PE000').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'hola@habilita.example' }).first()).toHaveAttribute(
+    'href',
+    'mailto:hola@habilita.example',
+  )
+  const texts = {
+    Acreditación: 'UNE-EN ISO/IEC 17024',
+    Calidad: 'A qué nos comprometemos',
+    Independencia: 'Quien te ha examinado no decide sobre tu certificación.',
+    'Código ético': 'Lo que te pedimos',
+    'Quejas y apelaciones': 'Puedes apelar en el plazo de un mes',
+    Accesibilidad: 'EN 301 549',
+    Privacidad: 'Agencia Española de Protección de Datos',
+    'Condiciones de uso': 'Desistimiento',
+    'Licencias de software libre': 'react-dom',
+  }
+  for (const [title, words] of Object.entries(texts)) {
+    const section = page
+      .getByRole('group')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    await expect(section.getByText(words).first()).toBeHidden()
+    await page.getByRole('heading', { name: title, exact: true }).click()
+    await expect(section.getByText(words).first()).toBeVisible()
+  }
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test.describe('without a network', () => {
+  test.use({ quiet: false })
+  test('§9 /settings/about: the texts can be read again after the first visit', async ({
+    page,
+    product,
+    context,
+  }) => {
+    await member(page, product.address)
+    await page.goto('/settings/about')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: 'Ajustes' }).click()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Acerca de' }).click()
+    await page.getByRole('heading', { name: 'Quejas y apelaciones' }).click()
+    await expect(page.getByText('Puedes apelar en el plazo de un mes')).toBeVisible()
+  })
+})
+
+for (const { path, heading } of pages)
+  test(`§2 ${path}: no accessibility faults in light and dark, and it fits 320 pixels and text twice as large`, async ({
+    page,
+    product,
+  }) => {
+    await member(page, product.address)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await accessibilityFaults(page)).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await stickingOut(page)).toEqual([])
+    await page.setViewportSize({ width: 640, height: 640 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await stickingOut(page)).toEqual([])
+  })
