@@ -6,6 +6,7 @@ import type { HashRun } from './bare-hash.ts'
 import { connect, ratePerSecond } from './load.ts'
 import { inTurn, makePeople, PASSWORD, type Person, readUser, signIn } from './people.ts'
 import { type Helper, type Product, startHelper, startProduct } from './processes.ts'
+import { atLeast, chosen, report } from './report.ts'
 import { alternate, median, quantile } from './statistics.ts'
 
 const CONNECTIONS = 32
@@ -22,13 +23,6 @@ interface Bench {
   readonly floor: Helper
   readonly bareHash: Helper
 }
-
-const report = (text: string, bound?: { readonly text: string; readonly met: boolean }): void => {
-  console.log(bound ? `${text}  ${bound.text}: ${bound.met ? 'ok' : 'MISSED'}` : text)
-  if (bound?.met === false) process.exitCode = 1
-}
-
-const atLeast = (ratio: number, least: number) => ({ text: `at least ${least}`, met: ratio >= least })
 
 const databaseOf = ({ dataDir }: Product) => ({
   host: join(dataDir, 'run'),
@@ -147,17 +141,13 @@ const measureNeighbours = async ({ product, people }: Bench): Promise<void> => {
   )
 }
 
-const measurements = {
+const measures = chosen({
   refusals: measureRefusals,
   requests: measureRequests,
   signIns: measureSignIns,
   neighbours: measureNeighbours,
-}
+})
 
-const only = process.argv.slice(2)
-const unknown = only.find(name => !Object.hasOwn(measurements, name))
-if (unknown !== undefined)
-  throw new Error(`There is no measurement ${unknown}: ${Object.keys(measurements).join(', ')}.`)
 const stack = new AsyncDisposableStack()
 try {
   const product = await startProduct()
@@ -169,8 +159,7 @@ try {
   const client = connect(product.address, CONNECTIONS)
   const people = await makePeople(client, PEOPLE, CONNECTIONS)
   client.close()
-  for (const [name, measure] of Object.entries(measurements))
-    if (only.length === 0 || only.includes(name)) await measure({ product, people, floor, bareHash })
+  for (const measure of measures) await measure({ product, people, floor, bareHash })
 } finally {
   await stack.disposeAsync()
 }

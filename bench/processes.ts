@@ -59,8 +59,8 @@ export interface Helper {
 }
 
 /** A module of this folder in a process of its own, which answers each message with one. */
-export const startHelper = (file: string): Helper => {
-  const child = fork(join(import.meta.dirname, file))
+export const startHelper = (file: string, environment: Readonly<Record<string, string>> = {}): Helper => {
+  const child = fork(join(import.meta.dirname, file), { env: { PATH: process.env['PATH'], ...environment } })
   const ended = once(child, 'exit')
   return {
     ask: async message => {

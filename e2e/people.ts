@@ -9,7 +9,8 @@ interface Tokens {
   readonly refreshToken: string
 }
 
-const identity = async <T>(address: string, operation: string, body: object): Promise<T> => {
+/** An operation of the identity service, as its SDK asks for it. */
+export const identity = async <T>(address: string, operation: string, body: object): Promise<T> => {
   const response = await fetch(
     `${address}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${API_KEY}`,
     {
@@ -25,7 +26,21 @@ const identity = async <T>(address: string, operation: string, body: object): Pr
 const signInByPassword = (address: string, { email, password }: Person): Promise<Tokens> =>
   identity(address, 'signInWithPassword', { email, password, returnSecureToken: true })
 
-/** A new account, its address verified by the code of the mail or not; the profile is there, as after a sign-up. */
+const api = async (
+  address: string,
+  token: string,
+  method: 'POST' | 'PATCH',
+  body?: object,
+): Promise<void> => {
+  const response = await fetch(`${address}/api/v1/user`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} user was refused: ${await response.text()}`)
+}
+
+/** All that signing up does, profile and accepted terms included; the address verified by the mail's code, or not. */
 export const createPerson = async (
   address: string,
   { verified }: { readonly verified: boolean },
@@ -39,10 +54,9 @@ export const createPerson = async (
     // A token from before knows nothing of it.
     tokens = await signInByPassword(address, person)
   }
-  await fetch(`${address}/api/v1/user`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${tokens.idToken}` },
-  })
+  await api(address, tokens.idToken, 'POST')
+  const { termsVersion } = (await (await fetch(`${address}/api/v1/body`)).json()) as { termsVersion: string }
+  await api(address, tokens.idToken, 'PATCH', { acceptedTerms: { version: termsVersion } })
   return { ...person, ...tokens }
 }
 

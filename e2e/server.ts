@@ -55,8 +55,11 @@ export const startProcess = async (
   }
 }
 
-/** The built product on a database of its own, as `npm start` runs it. */
-export const startProduct = (environment: Readonly<Record<string, string>> = {}): Promise<Product> =>
-  startProcess(['apps/server/src/main.ts', 'serve'], { PORT: '0', ...environment }, output =>
+/** The built product on a database of its own, as `npm start` runs it, or a copy of it in another folder. */
+export const startProduct = (
+  environment: Readonly<Record<string, string>> = {},
+  folder = project,
+): Promise<Product> =>
+  startProcess([join(folder, 'apps/server/src/main.ts'), 'serve'], { PORT: '0', ...environment }, output =>
     output.includes('Ctrl+C') ? /App +(http:\S+)/.exec(output)?.[1] : undefined,
   )

@@ -34,7 +34,8 @@ const vitestTests = () => {
     const tests = JSON.parse(readFileSync(list, 'utf8'))
     return tests.map(({ name, file, location }) => ({
       title: name,
-      place: `${slashes(relative(project, file))}:${location.line}`,
+      file: slashes(relative(project, file)),
+      line: location.line,
     }))
   } finally {
     rmSync(folder, { recursive: true })
@@ -48,7 +49,7 @@ const vitestTests = () => {
 const testsOf = ({ specs, suites = [] }, before = '') => [
   ...specs
     .filter(({ tests }) => tests.every(({ expectedStatus }) => expectedStatus !== 'skipped'))
-    .map(({ title, file, line }) => ({ title: before + title, place: `e2e/${slashes(file)}:${line}` })),
+    .map(({ title, file, line }) => ({ title: before + title, file: `e2e/${slashes(file)}`, line })),
   ...suites.flatMap(suite => testsOf(suite, `${before}${suite.title} > `)),
 ]
 
@@ -62,6 +63,7 @@ const browserTests = () => {
 
 /** @type {Record<string, import('./lib/spec-rules.mjs').Rule[]>} */
 const sections = JSON.parse(readFileSync(join(project, 'docs/spec-rules.json'), 'utf8'))
-const { text, whole } = specReport(sections, [...vitestTests(), ...browserTests()])
+const textOf = (/** @type {string} */ file) => readFileSync(join(project, file), 'utf8')
+const { text, whole } = specReport(sections, [...vitestTests(), ...browserTests()], textOf)
 console.log(text)
 process.exit(whole ? 0 : 1)

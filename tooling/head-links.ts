@@ -30,6 +30,10 @@ const fillInDevelopment = async (html: string, api: string): Promise<string> => 
   return fillPage(html, { body, identity, version: 'dev' } as Installation, 'waiting')
 }
 
+/** The page is painted before there is a script: styles and font come first. Vite drops the attribute if it is in the source. */
+const startLater = (html: string): string =>
+  html.replace('<script type="module"', '<script type="module" fetchpriority="low"')
+
 /**
  * The links that Vite must not touch: the text font, known by its hashed name only after bundling, and what the
  * server gives of the certification body, at the origin's root whatever the app's base, after the app's own CSS.
@@ -62,7 +66,7 @@ export const headLinks = (api: string): Plugin => {
           link({ rel: 'icon', href: '/brand/logo' }),
           link({ rel: 'stylesheet', href: '/brand.css' }),
         ]
-        return { html: bundle ? html : await fillInDevelopment(html, api), tags }
+        return { html: bundle ? startLater(html) : await fillInDevelopment(html, api), tags }
       },
     },
   }

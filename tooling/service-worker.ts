@@ -11,7 +11,7 @@ interface PrecacheEntry {
 
 /** The server writes here what its page and its brand depend on, so that the worker changes with them. */
 const PAGE_REVISION = '%PAGE_REVISION%'
-const SERVED = ['/', '/brand.css', '/brand/logo'].map(url => ({ url, revision: PAGE_REVISION }))
+const BRAND = ['/brand.css', '/brand/logo'].map(url => ({ url, revision: PAGE_REVISION }))
 
 /** Of the files that are copied as they are, those that the page itself loads. */
 const LOADED_BY_PAGE = /\.(?:js|css|woff2|svg)$/
@@ -44,7 +44,10 @@ export const serviceWorker = (source: string): Plugin => {
       const built = Object.keys(bundle)
         .filter(file => file.startsWith(`${config.build.assetsDir}/`))
         .map(file => ({ url: `/${file}`, revision: null }))
-      const precache = [...SERVED, ...built, ...(await copiedFiles(config.publicDir))]
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('The build has no index.html: what to show offline?')
+      const revision = `${hashOf(Buffer.from(page.source))}-${PAGE_REVISION}`
+      const precache = [{ url: '/', revision }, ...BRAND, ...built, ...(await copiedFiles(config.publicDir))]
       await build({
         configFile: false,
         root: config.root,

@@ -36,6 +36,8 @@ export const appConfig = ({ base, port: at, env, proxy = {}, plugins = [] }: App
       modulePreload: { polyfill: false },
       sourcemap: false,
       reportCompressedSize: false,
+      // What every visit starts with is one file: pieces would be as many requests and compress worse.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
     },
     server: {
       host: '127.0.0.1',

@@ -57,10 +57,17 @@ const stored = async (): Promise<string | null> => {
   return entries.find(({ fbase_key: key }) => key.startsWith('firebase:authUser:'))?.value.uid ?? null
 }
 
-/** What one step of a test leaves for the next. */
-const kept: { secret?: sdk.TotpSecret } = {}
+/** Another instance, made the way the SDK makes one by itself, with what it takes from the page's defaults. */
+const makeByDefaults = (): sdk.Auth => {
+  const byDefaults = sdk.getAuth(initializeApp({ apiKey: 'habilita', projectId: 'demo-habilita' }, 'other'))
+  sdk.connectAuthEmulator(byDefaults, location.origin, { disableWarnings: true })
+  return byDefaults
+}
 
-const harness = { auth, sdk, told, violations, user, outcome, stored, kept }
+/** What one step of a test leaves for the next. */
+const kept: { secret?: sdk.TotpSecret; other?: sdk.Auth } = {}
+
+const harness = { auth, sdk, told, violations, user, outcome, stored, makeByDefaults, kept }
 export type Harness = typeof harness
 
 Object.assign(window, { harness })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { specReport } from './spec-rules.mjs'
 
 const tests = [
-  { title: '§2 /login: a verified user goes to the redirect', place: 'e2e/routes.spec.ts:7' },
-  { title: '§8 catalogue > %s says what the spec says', place: 'errors.test.ts:3' },
-  { title: '§8 catalogue > anything else is unknown', place: 'errors.test.ts:9' },
+  { title: '§2 /login: a verified user goes to the redirect', file: 'e2e/routes.spec.ts', line: 7 },
+  { title: '§8 catalogue > %s says what the spec says', file: 'errors.test.ts', line: 3 },
+  { title: '§8 catalogue > anything else is unknown', file: 'errors.test.ts', line: 9 },
 ]
 const report = (...rules: { rule: string; tests?: string[]; later?: number }[]) =>
-  specReport({ '§0 Title': rules }, tests)
+  specReport({ '§0 Title': rules }, tests, file => (file === 'errors.test.ts' ? 'El token ha expirado' : ''))
 
 test('a rule is proven by the tests whose titles begin as it says, and names the first', () => {
   expect(
@@ -20,7 +20,7 @@ test('a rule is proven by the tests whose titles begin as it says, and names the
       '  ✓ Says.',
       '      errors.test.ts:3  §8 catalogue > %s says what the spec says (and 1 more)',
       '',
-      '2 rules: 2 proven, 0 later, 0 missing',
+      '2 rules: 2 proven, 0 later, 0 missing, 0 faults in the list',
     ].join('\n'),
     whole: true,
   })
@@ -43,6 +43,19 @@ test('a rule of a later issue is told apart, until it has a test', () => {
 test('a beginning that no title has is a fault, also beside one that proves the rule', () => {
   const { text, whole } = report({ rule: 'Redirects.', tests: ['§2 /login', '§2 /logn', 'verified user'] })
   expect(text).toContain('      NO TEST BEGINS SO: §2 /logn\n      NO TEST BEGINS SO: verified user\n')
-  expect(text).toContain('1 rules: 1 proven, 0 later, 0 missing, 2 beginnings that no test has')
+  expect(text).toContain('1 rules: 1 proven, 0 later, 0 missing, 2 faults in the list')
+  expect(whole).toBe(false)
+})
+
+test('a test is found by its own title, without the groups it stands in', () => {
+  expect(report({ rule: 'Unknown.', tests: ['anything else'] }).whole).toBe(true)
+  expect(report({ rule: 'Unknown.', tests: ['else is unknown'] }).whole).toBe(false)
+})
+
+test('what a rule quotes stands in one of the files that prove it', () => {
+  const beginnings = ['§2 /login', '§8 catalogue']
+  expect(report({ rule: 'Expiry: «El token ha expirado».', tests: beginnings }).whole).toBe(true)
+  const { text, whole } = report({ rule: 'Expiry: «El token ha caducado».', tests: beginnings })
+  expect(text).toContain('      ITS TESTS DO NOT SAY: El token ha caducado\n')
   expect(whole).toBe(false)
 })

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { cp, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { TEST_SECRET } from './testing/database-setup.ts'
 import { runCommand, urlOf } from './testing/run-command.ts'
@@ -41,6 +42,16 @@ test('a database that does not answer: one line, without the password', async ()
     1,
     'The database of DATABASE_URL does not answer (ECONNREFUSED): check it and the network.\n',
   ])
+}, 20_000)
+
+test('a body whose logo cannot be drawn: one line that names the file, and nothing is served', async () => {
+  const { folder, environment } = await elsewhere()
+  const body = join(folder, 'body')
+  await cp(join(import.meta.dirname, '../../../body'), body, { recursive: true })
+  await writeFile(join(body, 'logo.svg'), '<svg')
+  const { code, stderr } = await runCommand('serve', { ...environment, BODY_DIR: body, PORT: '0' })
+  const line = `${body}/logo.svg cannot be drawn: it must be a whole picture. See docs/white-label.md.\n`
+  expect([code, stderr]).toEqual([1, line])
 }, 20_000)
 
 const asking = async (url: string, method: string, body?: object, token?: string) => {

@@ -15,14 +15,14 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A router as ours, with one screen besides its start. */
-const makeRouter = (loader: () => unknown, options: object = routerOptions) => {
+const makeRouter = (loader: () => unknown, address: string, options: object = routerOptions) => {
   const rootRoute = createRootRoute()
-  const at = (path: string, load?: () => unknown) =>
-    createRoute({ getParentRoute: () => rootRoute, path, ...(load && { loader: load }) })
+  const start = createRoute({ getParentRoute: () => rootRoute, path: '/' })
+  const screen = createRoute({ getParentRoute: () => rootRoute, path: '/screen', loader })
   return createRouter({
     ...options,
-    routeTree: rootRoute.addChildren([at('/'), at('/screen', loader)]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    routeTree: rootRoute.addChildren([start, screen]),
+    history: createMemoryHistory({ initialEntries: [address] }),
     // There is no page here to scroll.
     scrollRestoration: false,
     origin: 'https://habilita.example',
@@ -40,8 +40,8 @@ test('§9 router: the delays and the age of its data', () => {
 })
 
 test('§2 preload stale time is 0: what was preloaded is loaded anew', async () => {
-  const loader = vi.fn(() => ({}))
-  const router = makeRouter(loader)
+  const loader = vi.fn<() => object>(() => ({}))
+  const router = makeRouter(loader, '/')
   await router.load()
   await router.preloadRoute({ to: '/screen' })
   await router.preloadRoute({ to: '/screen' })
@@ -49,8 +49,8 @@ test('§2 preload stale time is 0: what was preloaded is loaded anew', async () 
 })
 
 test('§9 router: preload staleness is 30 s where nothing is set', async () => {
-  const loader = vi.fn(() => ({}))
-  const router = makeRouter(loader, {})
+  const loader = vi.fn<() => object>(() => ({}))
+  const router = makeRouter(loader, '/', {})
   await router.load()
   await router.preloadRoute({ to: '/screen' })
   vi.advanceTimersByTime(29_999)
@@ -64,7 +64,7 @@ test('§9 router: preload staleness is 30 s where nothing is set', async () => {
 test('§2 not found: the generic view shows Not Found', async () => {
   const router = makeRouter(() => {
     throw notFound()
-  })
-  await router.navigate({ to: '/screen' })
+  }, '/screen')
+  await router.load()
   expect(renderToString(createElement(RouterProvider, { router }))).toMatch(/<h1[^>]*>Not Found<\/h1>/)
 })

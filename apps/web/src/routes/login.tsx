@@ -39,6 +39,8 @@ export const Route = createFileRoute('/login')({
       throw redirect({ to: redirectTarget(search.redirect ?? '', location.origin), replace: true })
   },
   component: LoginRoute,
+  // Where first visits begin: apart from the start it would be one more round trip.
+  codeSplitGroupings: [],
   staticData: { title: ({ view }) => (isView(view) ? titles[view] : 'Entrar') },
 })
 

@@ -21,8 +21,8 @@ test('§4 installed app: what was typed is kept before the page reloads', async 
 
 test('§4 installed app: a form that fails to keep its text, or takes for ever, does not hold up the others', async () => {
   const { onBeforeReload, reloadPage } = await load()
-  const kept = vi.fn()
-  const reload = vi.fn()
+  const kept = vi.fn<() => void>()
+  const reload = vi.fn<() => void>()
   onBeforeReload(() => {
     throw new Error('no room')
   })
@@ -39,8 +39,8 @@ test('§4 installed app: a form that fails to keep its text, or takes for ever, 
 
 test('§4 installed app: two reasons to reload make one reload, and a form that is gone is not asked', async () => {
   const { onBeforeReload, reloadPage } = await load()
-  const keep = vi.fn(async () => undefined)
-  const reload = vi.fn()
+  const keep = vi.fn<() => Promise<void>>()
+  const reload = vi.fn<() => void>()
   onBeforeReload(keep)()
   await Promise.all([reloadPage(reload), reloadPage(reload)])
   expect(keep).not.toHaveBeenCalled()

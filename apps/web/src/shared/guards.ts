@@ -5,7 +5,9 @@ import { authState, type AuthUser } from './auth/auth-state.ts'
 export const requireSignIn = (location: ParsedLocation): AuthUser => {
   const state = authState()
   if ('user' in state) return state.user
-  throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
+  // Whoever left on purpose has not been interrupted: where they were is nobody else's business.
+  const left = state.status === 'signed_out' && state.because === 'left'
+  throw redirect({ to: '/login', search: left ? {} : { redirect: location.href }, replace: true })
 }
 
 /** Protected (spec.md §2): sign-in, and a verified address. */

@@ -29,6 +29,7 @@ const TopBar = () => (
 const TabBar = () => (
   <nav
     aria-label="Principal"
+    data-tab-bar=""
     className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
   >
     <ul className="grid grid-cols-4">

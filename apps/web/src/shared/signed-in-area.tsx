@@ -2,7 +2,8 @@ import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client
 import { type ReactNode, useEffect, useState } from 'react'
 import { OfflineNotice } from './offline-notice.tsx'
 import { keptCache } from './query/kept-cache.ts'
-import { CACHE_MAX_AGE_MS, createQueryClient } from './query/query-client.ts'
+import { createQueryClient } from './query/query-client.ts'
+import { RETENTION_MS } from './query/query-defaults.ts'
 
 interface SignedInAreaProps {
   readonly uid: string
@@ -16,7 +17,7 @@ const OwnData = ({ uid, children }: SignedInAreaProps) => {
   return (
     <PersistQueryClientProvider
       client={client}
-      persistOptions={{ persister, maxAge: CACHE_MAX_AGE_MS }}
+      persistOptions={{ persister, maxAge: RETENTION_MS }}
       onSuccess={() => client.resumePausedMutations()}
     >
       <OfflineNotice />

@@ -20,7 +20,7 @@ const parse = (json: string): unknown => {
 export const readNotice = (json: string | undefined): PushNotice => {
   const said = parse(json ?? '')
   const given: Partial<Record<string, unknown>> = typeof said === 'object' && said !== null ? { ...said } : {}
-  const text = <Name extends keyof PushNotice>(name: Name) => {
+  const text = (name: keyof PushNotice) => {
     const value = given[name]
     return typeof value === 'string' && value !== '' ? { [name]: value } : {}
   }

@@ -8,6 +8,7 @@ export const showNotice = (json: string | undefined): Promise<void> => {
   return self.registration.showNotification(title, {
     ...rest,
     lang: 'es-ES',
+    icon: '/brand/icon-192.png',
     data: { link: appLink(link, self.location.origin) },
   })
 }

@@ -29,6 +29,7 @@ registerRoute(
 
 const tellPages = async (message: WorkerMessage): Promise<void> => {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of ours, not a window
   for (const page of pages) page.postMessage(message)
 }
 

@@ -2,14 +2,21 @@ import { Icon } from '@habilita/ui/icon'
 import { PageHeading } from '@habilita/ui/page-heading'
 import type { ReactNode } from 'react'
 
-/** A link that leads nowhere any more, with the way to another. */
-export const DeadLink = ({ children }: { readonly children: ReactNode }) => (
+interface DeadLinkProps {
+  /** It came in the place of the button that was pressed. */
+  readonly takesFocus: boolean
+  /** The way to another. */
+  readonly children: ReactNode
+}
+
+/** A link that leads nowhere any more. */
+export const DeadLink = ({ takesFocus, children }: DeadLinkProps) => (
   <>
     <div className="flex flex-col gap-3">
       <span className="grid size-14 place-items-center rounded-full bg-warn-wash text-warn">
         <Icon name="expired" className="size-7" />
       </span>
-      <PageHeading takesFocus className="text-2xl">
+      <PageHeading takesFocus={takesFocus} className="text-2xl">
         Este enlace ya no sirve.
       </PageHeading>
       {/* In the words of spec.md §8. */}

@@ -27,9 +27,9 @@ export const NotVerifiedPage = () => {
 
   return (
     <AuthFrame>
-      <SentPanel title="Confirma tu correo">
+      <SentPanel title="Confirma tu correo" takesFocus={false}>
         Te hemos enviado un mensaje a <strong>{'user' in auth ? auth.user.email : ''}</strong>. Ábrelo y sigue
-        el enlace: esta pantalla se dará cuenta.
+        el enlace: esta pantalla continuará sola.
       </SentPanel>
       {confirmed.problem && <ProblemPanel {...confirmed.problem} />}
       {leaving.problem && <ProblemPanel {...leaving.problem} />}

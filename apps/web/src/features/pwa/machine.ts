@@ -30,39 +30,33 @@ export const initial: InstalledApp = {
   offlineReady: false,
 }
 
-const changes = (event: InstalledAppEvent): Partial<InstalledApp> => {
-  switch (event.type) {
-    case 'started':
-      return event.standalone ? { installed: true } : {}
-    case 'install offered':
-      return { installable: true }
-    case 'install answered':
-      return { installable: false }
-    case 'installed':
-      return { installed: true, installable: false }
-    case 'worker registered':
-      return event.waiting ? { updateAvailable: true } : {}
-    case 'worker installed':
-      return event.controlled ? { updateAvailable: true } : {}
-    case 'worker ready':
-      return { offlineReady: true }
-    case 'update reported':
-    case 'refresh needed':
-      return { updateAvailable: true }
-    case 'update begun':
-      return { updating: true }
-    case 'update failed':
-      return { updating: false }
-    case 'update applied':
-      return { updating: false, updateAvailable: false }
-    case 'update dismissed':
-      return { updateAvailable: false }
-  }
+type Changes = {
+  readonly [Type in InstalledAppEvent['type']]: (
+    event: Extract<InstalledAppEvent, { readonly type: Type }>,
+  ) => Partial<InstalledApp>
+}
+
+const changes: Changes = {
+  started: ({ standalone }) => (standalone ? { installed: true } : {}),
+  'install offered': () => ({ installable: true }),
+  // Whatever the answer: the browser asks once for each offer.
+  'install answered': () => ({ installable: false }),
+  installed: () => ({ installed: true, installable: false }),
+  'worker registered': ({ waiting }) => (waiting ? { updateAvailable: true } : {}),
+  'worker installed': ({ controlled }) => (controlled ? { updateAvailable: true } : {}),
+  'worker ready': () => ({ offlineReady: true }),
+  'update reported': () => ({ updateAvailable: true }),
+  'refresh needed': () => ({ updateAvailable: true }),
+  'update begun': () => ({ updating: true }),
+  'update failed': () => ({ updating: false }),
+  'update applied': () => ({ updating: false, updateAvailable: false }),
+  'update dismissed': () => ({ updateAvailable: false }),
 }
 
 /** The same object when nothing changes, so that nothing is drawn again. */
 export const next = (app: InstalledApp, event: InstalledAppEvent): InstalledApp => {
-  const changed = { ...app, ...changes(event) }
+  const change = changes[event.type] as (event: InstalledAppEvent) => Partial<InstalledApp>
+  const changed = { ...app, ...change(event) }
   return Object.entries(changed).every(([flag, value]) => app[flag as keyof InstalledApp] === value)
     ? app
     : changed

@@ -3,7 +3,7 @@ import { notify } from '../../shared/toasts/notify.ts'
 import { send, useInstalledApp } from './store.ts'
 import { updateNow } from './worker.ts'
 
-/** The notice of the root layout that there is a new version; it stays until somebody answers it. */
+/** The root layout's notice of a new version of the body's app; it stays until somebody answers it. */
 export const UpdateNotifier = ({ name }: { readonly name: string }) => {
   const { updateAvailable } = useInstalledApp()
   useEffect(() => {

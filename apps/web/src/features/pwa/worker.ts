@@ -36,13 +36,14 @@ const listenToWorker = (): void => {
   void serviceWorker.ready.then(() => send({ type: 'worker ready' }))
 }
 
+const follow = (worker: ServiceWorker | null): void =>
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed')
+      send({ type: 'worker installed', controlled: navigator.serviceWorker.controller !== null })
+  })
+
 const noticeNewWorkers = (registered: ServiceWorkerRegistration): void => {
   send({ type: 'worker registered', waiting: registered.waiting !== null })
-  const follow = (worker: ServiceWorker | null) =>
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed')
-        send({ type: 'worker installed', controlled: navigator.serviceWorker.controller !== null })
-    })
   follow(registered.installing)
   registered.addEventListener('updatefound', () => follow(registered.installing))
 }
@@ -89,6 +90,7 @@ export const updateNow = async (): Promise<void> => {
   await applyUpdate(
     {
       update: layerUpdate,
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
       waiting: waiting ? { skipWaiting: () => waiting.postMessage(SKIP_WAITING) } : undefined,
       controllerChanged,
       reload: reloadPage,

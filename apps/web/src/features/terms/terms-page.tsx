@@ -32,12 +32,12 @@ export const TermsPage = ({ changed }: TermsPageProps) => {
   return (
     <main className="flex grow flex-col gap-4 px-5 pt-[max(2rem,env(safe-area-inset-top))]">
       <PageHeading takesFocus className="text-2xl">
-        {changed ? 'Los términos han cambiado' : 'Antes de empezar'}
+        {changed ? 'Las condiciones han cambiado' : 'Antes de empezar'}
       </PageHeading>
       <p className="text-ink-soft">
         {changed
           ? 'Lee el texto nuevo y acéptalo para seguir usando tu cuenta.'
-          : 'Lee los términos de uso y acéptalos para usar tu cuenta.'}
+          : 'Lee las condiciones de uso y acéptalas para usar tu cuenta.'}
       </p>
       <Card aria-busy={!text}>
         {text ? <Markdown headingLevel={2}>{text.markdown}</Markdown> : <Skeleton className="w-full" />}
@@ -49,7 +49,7 @@ export const TermsPage = ({ changed }: TermsPageProps) => {
           </p>
         )}
         <Button loading={accept.isPending} disabled={!text} onClick={() => accept.mutate()}>
-          Acepto los términos
+          Acepto las condiciones
         </Button>
         <Button variant="link" size="default" onClick={() => void signOut()}>
           Cerrar sesión

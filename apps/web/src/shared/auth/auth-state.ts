@@ -9,8 +9,8 @@ export interface AuthUser {
 /** The four states of spec.md §4. */
 export type AuthState =
   | { readonly status: 'loading' }
-  /** `ended`: it was not the person who signed out. */
-  | { readonly status: 'signed_out'; readonly ended: boolean }
+  /** Nobody was signed in on this device, they left it themselves, or their session ended without them. */
+  | { readonly status: 'signed_out'; readonly because: 'nobody' | 'left' | 'ended' }
   | { readonly status: 'unverified' | 'verified'; readonly user: AuthUser }
 
 let current: AuthState = { status: 'loading' }

@@ -129,7 +129,12 @@ export const checkCode = async (
 
 /** What a change of address would change, and for whom as far as this device knows (spec.md §4). */
 export const checkEmailChange = async (code: string) => {
-  const { email: newEmail, previousEmail } = await readCode(code, 'VERIFY_AND_CHANGE_EMAIL')
+  const { email: newEmail, previousEmail } = await readCode(code, 'VERIFY_AND_CHANGE_EMAIL').catch(
+    (error: unknown) => {
+      // The SDK has no other word for an answer without the new address.
+      throw toAuthError(error).code === 'auth/internal-error' ? invalidCode() : error
+    },
+  )
   if (!newEmail || !previousEmail) throw invalidCode()
   return { newEmail, previousEmail, uid: auth.currentUser?.uid }
 }

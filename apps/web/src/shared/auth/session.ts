@@ -21,7 +21,7 @@ const settle = (user: AuthUser | null): void => {
     return
   }
   if (authState().status === 'signed_out') return
-  setAuthState({ status: 'signed_out', ended: signedInUser() !== undefined && !leaving })
+  setAuthState({ status: 'signed_out', because: leaving ? 'left' : 'ended' })
   leaving = false
   forgetDevice()
 }
@@ -44,7 +44,7 @@ export const loadSdk = (): Promise<Sdk> => {
 const settleAsStored = (): void => {
   if (authState().status !== 'loading') return
   const user = storedUser()
-  setAuthState(user ? stateOf(user) : { status: 'signed_out', ended: false })
+  setAuthState(user ? stateOf(user) : { status: 'signed_out', because: 'ended' })
 }
 
 /** Settles who is signed in. With nobody stored on this device that is known at once, without the SDK. */
@@ -57,7 +57,10 @@ export const startSession = (): void => {
   if (storedUser()) {
     setTimeout(settleAsStored, SETTLE_WITHIN_MS)
     loadSdk().catch(settleAsStored)
-  } else settle(null)
+  } else {
+    setAuthState({ status: 'signed_out', because: 'nobody' })
+    forgetDevice()
+  }
 }
 
 /** The token for the API; `undefined` when nobody is signed in. */

@@ -1,9 +1,12 @@
 import { API_PREFIX } from '@habilita/contract/endpoint'
+import { signedInUser } from './auth-state.ts'
 import { identity } from './identity.ts'
 import { announceLeaving, idToken } from './session.ts'
 
 /** Ends the session on the server too. Nobody waits for it: without a network one can still leave this device. */
 const endOnServer = async (): Promise<void> => {
+  // The API has nothing for unverified accounts but their user.
+  if (!signedInUser()?.emailVerified) return
   const token = await idToken(false)
   await fetch(`${API_PREFIX}/account/sessions/current`, {
     method: 'DELETE',

@@ -1,6 +1,7 @@
 import { getBotChallenge, passBotCheck } from '@habilita/contract/identity'
 import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+// Not the one beside it, which needs Node.
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { call } from '../api/call.ts'
 
 /** Solves a proof of work and hands it in. The browser derives keys beside the page, which goes on answering. */

@@ -1,5 +1,6 @@
 import { Card } from '@habilita/ui/card'
 import { type ComponentProps, useId } from 'react'
+import { holdBlur } from './hold-blur.ts'
 import { ProblemPanel } from './problem-panel.tsx'
 import type { Problems, WrongField } from './use-submit.ts'
 
@@ -55,7 +56,13 @@ export const Form = ({
   children,
   ...native
 }: FormProps) => (
-  <form {...native} noValidate onSubmit={onSubmit} className={className ?? 'flex flex-col gap-5'}>
+  <form
+    {...native}
+    noValidate
+    onSubmit={onSubmit}
+    onBlurCapture={holdBlur}
+    className={className ?? 'flex flex-col gap-5'}
+  >
     {problems?.general && <ProblemPanel {...problems.general} />}
     {problems && problems.fields.length > 1 && <ErrorSummary fields={problems.fields} onGo={focus} />}
     {children}

@@ -1,4 +1,10 @@
-type Toasts = typeof import('./toast-area.tsx')
+import type { ComponentType } from 'react'
+import type { Notice } from './notice.ts'
+
+interface Toasts {
+  readonly ToastArea: ComponentType
+  readonly show: (notice: Notice) => () => void
+}
 
 let loading: Promise<Toasts> | undefined
 let tellLoaded: (toasts: Toasts) => void
@@ -9,7 +15,8 @@ export const toastsLoaded = new Promise<Toasts>(resolve => {
 
 const load = async (): Promise<Toasts> => {
   try {
-    const toasts = await import('./toast-area.tsx')
+    const { ToastArea, show } = await import('./toast-area.tsx')
+    const toasts = { ToastArea, show }
     tellLoaded(toasts)
     return toasts
   } catch (error) {

@@ -1,7 +1,8 @@
 import { Icon, type IconName } from '@habilita/ui/icon'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { toast, Toaster } from 'sonner'
 import { durationOf, type Notice, type Severity } from './notice.ts'
+import { useHoldWhileFocused } from './use-hold-while-focused.ts'
 import './toasts.css'
 
 interface Look {
@@ -58,33 +59,9 @@ export const show = (notice: Notice): (() => void) => {
   }
 }
 
-/** sonner lets a toast go while somebody's focus is in it, but not while a mouse is over it: here focus is a mouse. */
-const useFocusHoldsToasts = () => {
-  const area = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const section = area.current
-    const pretend = (type: 'mousemove' | 'mouseout') => (event: FocusEvent) => {
-      const { currentTarget, target, relatedTarget } = event
-      const stays =
-        currentTarget instanceof Node &&
-        relatedTarget instanceof Node &&
-        currentTarget.contains(relatedTarget)
-      if (type === 'mousemove' || !stays) target?.dispatchEvent(new MouseEvent(type, { bubbles: true }))
-    }
-    const [enter, leave] = [pretend('mousemove'), pretend('mouseout')]
-    section?.addEventListener('focusin', enter)
-    section?.addEventListener('focusout', leave)
-    return () => {
-      section?.removeEventListener('focusin', enter)
-      section?.removeEventListener('focusout', leave)
-    }
-  }, [])
-  return area
-}
-
 export const ToastArea = () => (
   <Toaster
-    ref={useFocusHoldsToasts()}
+    ref={useHoldWhileFocused()}
     className="toasts"
     position="bottom-center"
     expand

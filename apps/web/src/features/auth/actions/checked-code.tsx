@@ -9,13 +9,13 @@ import { isDeadCode } from '../is-dead-code.ts'
 
 type State<T> =
   | { readonly status: 'checking' }
-  | { readonly status: 'dead' }
+  | { readonly status: 'dead'; readonly pressed: boolean }
   | { readonly status: 'failed'; readonly problem: Problem }
   | { readonly status: 'good'; readonly about: T }
 
 const failure = (error: unknown) =>
   isDeadCode(error)
-    ? ({ status: 'dead' } as const)
+    ? ({ status: 'dead', pressed: false } as const)
     : ({ status: 'failed', problem: problemOf(error) } as const)
 
 export type Apply = (work: Promise<unknown>) => Promise<boolean>
@@ -43,7 +43,9 @@ const Checking = ({ title }: { readonly title: string }) => (
 
 /** A link from a mail: first it is checked, then, on a press, applied (spec.md §4). Programs that read mail never press. */
 export const CheckedCode = <T,>({ code, title, check, another, children }: CheckedCodeProps<T>) => {
-  const [state, setState] = useState<State<T>>({ status: code === '' ? 'dead' : 'checking' })
+  const [state, setState] = useState<State<T>>(
+    code === '' ? { status: 'dead', pressed: false } : { status: 'checking' },
+  )
   const { status } = state
 
   useEffect(() => {
@@ -64,13 +66,13 @@ export const CheckedCode = <T,>({ code, title, check, another, children }: Check
       return true
     } catch (error) {
       if (!isDeadCode(error)) throw error
-      setState({ status: 'dead' })
+      setState({ status: 'dead', pressed: true })
       return false
     }
   }
 
   const shown = () => {
-    if (state.status === 'dead') return <DeadLink>{another}</DeadLink>
+    if (state.status === 'dead') return <DeadLink takesFocus={state.pressed}>{another}</DeadLink>
     if (state.status === 'good') return children(state.about, apply)
     if (state.status === 'checking') return <Checking title={title} />
     return (

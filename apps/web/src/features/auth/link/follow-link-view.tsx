@@ -43,7 +43,7 @@ const FollowLinkView = ({ code, onSecondFactor }: FollowLinkViewProps) => {
 
   if (dead)
     return (
-      <DeadLink>
+      <DeadLink takesFocus={code !== ''}>
         <ViewLink view="link" className={linkButtonClass()}>
           Pedir otro
         </ViewLink>

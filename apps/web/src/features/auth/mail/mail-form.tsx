@@ -46,7 +46,9 @@ export const MailForm = (props: MailFormProps) => {
   if (sent)
     return (
       <>
-        <SentPanel title={sentTitle}>{sentText(sent.email)}</SentPanel>
+        <SentPanel title={sentTitle} takesFocus>
+          {sentText(sent.email)}
+        </SentPanel>
         <Resend sentAt={sent.at} send={() => send(sent.email)} checking={checking} />
         {back}
       </>

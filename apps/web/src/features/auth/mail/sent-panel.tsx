@@ -4,16 +4,18 @@ import type { ReactNode } from 'react'
 
 interface SentPanelProps {
   readonly title: string
+  /** It came in the place of the form. */
+  readonly takesFocus: boolean
   readonly children: ReactNode
 }
 
-/** In the place of the form that asked for a mail. */
-export const SentPanel = ({ title, children }: SentPanelProps) => (
+/** A mail is on its way. */
+export const SentPanel = ({ title, takesFocus, children }: SentPanelProps) => (
   <div className="flex flex-col gap-3">
     <span className="grid size-14 place-items-center rounded-full bg-accent-wash text-accent">
       <Icon name="mail" className="size-7" />
     </span>
-    <PageHeading takesFocus className="text-2xl">
+    <PageHeading takesFocus={takesFocus} className="text-2xl">
       {title}
     </PageHeading>
     <p>{children}</p>

@@ -37,7 +37,7 @@ export const ArrivalNotice = () => {
   const auth = useAuth()
   const told = useLocation({ select: ({ state }) => state.notice })
   // What the state says while the next user is being signed in is no news any more.
-  const [ended] = useState(auth.status === 'signed_out' && auth.ended)
+  const [ended] = useState(auth.status === 'signed_out' && auth.because === 'ended')
   const notice = told ?? (ended ? 'session-ended' : undefined)
   if (!notice) return null
   const { tone, title, text } = notices[notice]

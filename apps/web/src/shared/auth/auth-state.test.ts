@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { authState, onAuthState, setAuthState, signedInUser, stateOf } from './auth-state.ts'
+
+const user = { uid: 'u1', email: 'ana@example.com', emailVerified: true }
+
+test('§3 auth user: email, emailVerified and user id; the flag tells verified from unverified', () => {
+  expect(stateOf(user)).toEqual({ status: 'verified', user })
+  const unverified = { ...user, emailVerified: false }
+  expect(stateOf(unverified)).toEqual({ status: 'unverified', user: unverified })
+})
+
+test('§4 auth states: loading at first; whoever listens is told of each change until they stop', () => {
+  expect(authState()).toEqual({ status: 'loading' })
+  const told: string[] = []
+  const stop = onAuthState(() => told.push(authState().status))
+  setAuthState(stateOf(user))
+  expect(signedInUser()).toEqual(user)
+  setAuthState({ status: 'signed_out', because: 'left' })
+  expect(signedInUser()).toBeUndefined()
+  stop()
+  setAuthState(stateOf(user))
+  expect(told).toEqual(['verified', 'signed_out'])
+})

@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright-core'
+import { atMost, report } from '../report.ts'
+import { onPhone } from './phone.ts'
+import type { Site } from './site.ts'
+import { kilobytes, watchTraffic } from './traffic.ts'
+
+/** Notes the moment when the app has taken the place of what was painted first and its form can be used. */
+const noteUsable = (): void => {
+  const observer = new MutationObserver(() => {
+    const { body } = document
+    const isUsable =
+      !body.querySelector('#first-paint') &&
+      body.querySelector('input[type=email]:enabled') &&
+      body.querySelector('button[type=submit]:enabled:not([aria-disabled=true])')
+    if (!isUsable) return
+    performance.mark('usable')
+    observer.disconnect()
+  })
+  observer.observe(document, { childList: true, subtree: true, attributes: true })
+}
+
+const usableAt = async (page: Page): Promise<number> => {
+  const moment = await page.waitForFunction(() => {
+    const [mark] = performance.getEntriesByName('usable')
+    return mark && performance.timeOrigin + mark.startTime
+  })
+  return Number(await moment.jsonValue())
+}
+
+/** What a person's first visit costs before and after the sign-in form can be used. */
+export const measureFirstVisit = (browser: Browser, { login }: Site): Promise<void> =>
+  onPhone(browser, { network: 'slow 4G' }, async ({ context, page, devtools }) => {
+    const { transfers, quiet } = watchTraffic(devtools)
+    const workerStarts = context.waitForEvent('serviceworker').then(() => Date.now())
+    await page.addInitScript(noteUsable)
+    const startedAt = Date.now()
+    await page.goto(login)
+    const usable = await usableAt(page)
+    // Registered when the page has nothing left to do: what it asked for until then, it asked for before idle.
+    const workerAt = await workerStarts
+    await quiet()
+    await page.locator('input[type=email]').fill('marta@correo.es')
+
+    const scripts = transfers.filter(({ type }) => type === 'Script')
+    // Counted whole as soon as they are asked for, though they may still be on their way.
+    const before = kilobytes(scripts.filter(({ askedAt }) => askedAt <= usable))
+    const all = kilobytes(transfers)
+    report(`form usable    ${before.toFixed(1)} kB of JavaScript, ${((usable - startedAt) / 1000).toFixed(1)} s`, atMost(before, 110))
+    report(
+      `until idle     ${all.toFixed(1)} kB in all, ${kilobytes(scripts).toFixed(1)} of them JavaScript`,
+      atMost(all, 160),
+    )
+    report(`until idle     ${transfers.length} requests`, atMost(transfers.length, 12))
+    report(`worker         starts ${(workerAt - usable).toFixed(0)} ms after the form is usable`, {
+      text: 'after it',
+      met: workerAt > usable,
+    })
+  })

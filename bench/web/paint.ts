@@ -1,0 +1,30 @@
+import type { Browser, Page } from 'playwright-core'
+import { atMost, report } from '../report.ts'
+import { alternate } from '../statistics.ts'
+import { onPhone } from './phone.ts'
+import type { Site } from './site.ts'
+
+const ROUNDS = 9
+
+const largestPaint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        const observer = new PerformanceObserver(list => resolve(list.getEntries().at(-1)?.startTime ?? 0))
+        observer.observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+
+/** When the largest thing on the screen appears, beside a page that has nothing to wait for but its stylesheet. */
+export const measurePaint = async (browser: Browser, { login, plain }: Site): Promise<void> => {
+  const visit = (url: string) => () =>
+    onPhone(browser, { network: 'slow 4G' }, async ({ page }) => {
+      await page.goto(url, { waitUntil: 'networkidle' })
+      return largestPaint(page)
+    })
+  const { ours, floor, ratio } = await alternate(ROUNDS, visit(login), visit(plain))
+  report(
+    `largest paint  ${ours.toFixed(0)} ms, plain page ${floor.toFixed(0)} ms, ratio ${ratio.toFixed(2)}`,
+    atMost(ratio, 1.4),
+  )
+}

@@ -1,0 +1,63 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+
+/** Chromium calls home otherwise, and its sandbox cannot be used by root. */
+const args = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+export const launch = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...args, ...more],
+  })
+
+/** The phone and the network that Lighthouse has in mind, its "slow 4G" as the browser itself slows down. */
+const MOTO_G_POWER = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'es-ES',
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Mobile Safari/537.36',
+}
+const SLOWER_PROCESSOR = 4
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+}
+
+export interface Phone {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly devtools: CDPSession
+}
+
+interface Circumstances {
+  readonly network: 'slow 4G' | 'instant'
+}
+
+/** Nothing cached, nothing stored, no worker: somebody who has never been here. */
+export const onPhone = async <T>(
+  browser: Browser,
+  { network }: Circumstances,
+  work: (phone: Phone) => Promise<T>,
+): Promise<T> => {
+  const context = await browser.newContext(MOTO_G_POWER)
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    if (network === 'slow 4G') await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
+    return await work({ context, page, devtools })
+  } finally {
+    await context.close()
+  }
+}

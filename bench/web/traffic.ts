@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CDPSession } from 'playwright-core'
+
+/** As long as browsers and their tools have it. */
+const QUIET_MS = 500
+
+export interface Transfer {
+  readonly url: string
+  /** As the browser sorts them: Document, Script, Stylesheet, Font… */
+  readonly type: string
+  /** Milliseconds since 1970. */
+  readonly askedAt: number
+  /** What came over the wire without the headers; compressed, where it came compressed. */
+  bytes: number
+}
+
+interface Traffic {
+  readonly transfers: readonly Transfer[]
+  /** Nothing has been under way for a while. */
+  readonly quiet: () => Promise<void>
+}
+
+/** What the page itself asks for. What its worker asks for is told to the worker's own session, not to this one. */
+export const watchTraffic = (devtools: CDPSession): Traffic => {
+  const transfers: Transfer[] = []
+  const open = new Map<string, Transfer>()
+  let busyAt = Date.now()
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime }) => {
+    if (!request.url.startsWith('http')) return
+    const transfer = { url: request.url, type: type ?? 'Other', askedAt: wallTime * 1000, bytes: 0 }
+    open.set(requestId, transfer)
+    transfers.push(transfer)
+  })
+  const end = (requestId: string, bytes: number) => {
+    const transfer = open.get(requestId)
+    if (transfer) transfer.bytes += bytes
+    open.delete(requestId)
+    busyAt = Date.now()
+  }
+  // First headers alone have come, in the end headers and body.
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    const transfer = open.get(requestId)
+    if (transfer) transfer.bytes -= response.encodedDataLength
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength))
+  devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
+  return {
+    transfers,
+    quiet: async () => {
+      while (open.size > 0 || Date.now() - busyAt < QUIET_MS) await sleep(QUIET_MS / 5)
+    },
+  }
+}
+
+export const kilobytes = (transfers: readonly Transfer[]): number =>
+  transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000

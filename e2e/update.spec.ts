@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+import { test, underWorker } from './testbed.ts'
+
+const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Actualización disponible' })
+const build = (page: Page) => page.locator('meta[name=build]')
+const draft = (page: Page) => page.getByRole('textbox', { name: 'Borrador' })
+const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
+
+// The second build is made when it is first asked for.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+// What a page asks for while the server changes under it fails.
+test.use({ quiet: false })
+
+test('§9 update notice: two real builds, its words, one press to the new one, and nothing typed is lost', async ({
+  page,
+  context,
+  testbed,
+}) => {
+  await page.goto('/')
+  await underWorker(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  await underWorker(other)
+  await testbed.deploy('second')
+  await lookAgain(page)
+  await expect(notice(page)).toContainText('Una nueva versión de Habilita está disponible')
+  await expect(notice(other)).toBeVisible()
+  await expect(build(page)).toHaveCount(0)
+
+  await draft(page).fill('a medias')
+  await draft(other).fill('también')
+  await notice(page).getByRole('button', { name: 'Actualizar ahora' }).click()
+  for (const each of [page, other]) {
+    await expect(build(each)).toHaveAttribute('content', 'second')
+    await expect(each.locator('body')).toHaveAttribute('data-build', 'second')
+    await expect(notice(each)).toHaveCount(0)
+  }
+  await expect(draft(page)).toHaveValue('a medias')
+  await expect(draft(other)).toHaveValue('también')
+})
+
+test('§4 installed app: a dismissed notice stays away, until a page opens and finds the worker still waiting', async ({
+  page,
+  testbed,
+}) => {
+  await page.goto('/')
+  await underWorker(page)
+  await testbed.deploy('second')
+  await lookAgain(page)
+  await notice(page).getByRole('button', { name: 'Cerrar notificación' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await lookAgain(page)
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then(found => found?.update()))
+  await expect(notice(page)).toHaveCount(0)
+
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+  await expect(build(page)).toHaveCount(0)
+  await notice(page).getByRole('button', { name: 'Actualizar ahora' }).click()
+  await expect(build(page)).toHaveAttribute('content', 'second')
+})
+
+test('§4 installed app: with the server gone again, a waiting update can still be applied', async ({
+  page,
+  context,
+  testbed,
+}) => {
+  await page.goto('/')
+  await underWorker(page)
+  await testbed.deploy('second')
+  await lookAgain(page)
+  await expect(notice(page)).toBeVisible()
+  await context.setOffline(true)
+  await notice(page).getByRole('button', { name: 'Actualizar ahora' }).click()
+  await expect(build(page)).toHaveAttribute('content', 'second')
+  await expect(page.locator('body')).toHaveAttribute('data-build', 'second')
+})
+
+test('§4 installed app: a page that stays open finds the update by itself within the hour', async ({
+  page,
+  testbed,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await underWorker(page)
+  await testbed.deploy('second')
+  await page.clock.fastForward('01:00:00')
+  await expect(notice(page)).toBeVisible()
+})
