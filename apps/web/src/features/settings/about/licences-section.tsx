@@ -12,7 +12,7 @@ export const LicencesSection = () => {
         {licences => (
           <>
             <p className="mb-3 text-ink-soft">
-              Esta app usa {licences.length} componentes de otras personas:
+              Esta app está hecha también con {licences.length} componentes libres:
             </p>
             <ul className="flex flex-col">
               {licences.map(({ name, version, licence, text }) => (
