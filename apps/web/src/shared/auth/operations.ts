@@ -18,7 +18,6 @@ import {
   signInWithCredential,
   signInWithEmailAndPassword,
   signInWithEmailLink,
-  signOut as endLocally,
   TotpMultiFactorGenerator,
   updatePassword,
   type User,
@@ -158,5 +157,3 @@ export const hasPassword = (): boolean =>
   signedIn().providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID)
 
 export const deleteAccount = (): Promise<void> => deleteUser(signedIn())
-
-export const signOut = (): Promise<void> => endLocally(auth)
