@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { onBeforeReload } from '../before-reload.ts'
 import { sameData } from '../same-data.ts'
@@ -43,16 +43,10 @@ interface KeptForm {
 /**
  * Keeps what is typed into a form and not yet saved on the device, sealed for the person, and puts it back when the
  * form is opened again. A form that is as it was before has nothing to keep: saving and resetting it removes it.
- * @param isNews whether a draft says anything that has not been saved since: the answer of the server may get lost
  */
-export const useDraft = <T extends FieldValues>(
-  name: string,
-  form: UseFormReturn<T>,
-  isNews: (values: T) => boolean = () => true,
-): KeptForm => {
+export const useDraft = <T extends FieldValues>(name: string, form: UseFormReturn<T>): KeptForm => {
   const { id, draftKey } = useQuery(userQuery).data ?? {}
   const [restored, setRestored] = useState(false)
-  const hasNews = useEffectEvent(isNews)
 
   useEffect(() => {
     if (id === undefined || draftKey === undefined) return undefined
@@ -89,10 +83,8 @@ export const useDraft = <T extends FieldValues>(
       known = true
       // Whoever is quicker than the storage goes on with what they type.
       if (!draft || unwritten) return
-      if (hasNews(draft.values)) {
-        restore(form, draft)
-        setRestored(true)
-      } else await keeper.remove().catch(() => {})
+      restore(form, draft)
+      setRestored(true)
     }
     void putBack()
     const stopLeaving = whenLeaving(keep)

@@ -12,8 +12,9 @@ import { identity } from '../../../shared/auth/identity.ts'
 import { leaveDeviceBy } from '../../../shared/auth/session.ts'
 import { removeDraftsOf } from '../../../shared/drafts/draft-keeper.ts'
 import { Form } from '../../../shared/form/form.tsx'
-import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
+import { useSubmit } from '../../../shared/form/use-submit.ts'
 import { hasPasswordQuery } from './has-password-query.ts'
+import { inDialog } from './in-dialog.ts'
 import { onPasswordField } from './on-password-field.ts'
 import { useIdentification } from './use-identification.tsx'
 import { UsernameForManagers } from './username-for-managers.tsx'
@@ -29,7 +30,7 @@ const DeleteForm = () => {
   const navigate = useNavigate()
   const { data: hasPassword = true } = useQuery(hasPasswordQuery)
   const { identify, recently, dialog } = useIdentification()
-  const form = useForm({ ...formDefaults, defaultValues: { understood: false, password: '' } })
+  const form = useForm({ ...inDialog, defaultValues: { understood: false, password: '' } })
   const { errors } = form.formState
   const submission = useSubmit(form, async ({ password }) => {
     if (hasPassword && !(await identify(password).catch(onPasswordField('password')))) return

@@ -27,13 +27,14 @@ export const ProfileFormView = ({ user }: { readonly user: User }) => {
     resolver: checkedBy(checkProfile),
   })
   const { isDirty, defaultValues } = form.formState
-  const draft = useDraft(PROFILE_DRAFT, form, values => changedFields(toValues(user), values).length > 0)
+  const draft = useDraft(PROFILE_DRAFT, form)
   const { save, waiting, saved, conflict, choose, postpone } = useSaveProfile(form)
   const submission = useSubmit(form, values => save(defaultValues as ProfileValues, values))
 
-  // A newer version comes into a form that nobody is filling in.
+  // A newer version comes into a form that nobody is filling in, or that says the same: it was saved after all.
   useEffect(() => {
-    if (!isDirty) form.reset(toValues(user))
+    const newest = toValues(user)
+    if (!isDirty || changedFields(newest, form.getValues()).length === 0) form.reset(newest)
   }, [user, isDirty, form])
 
   const saveChosen = (takenOver: readonly ProfileField[]) => {
