@@ -70,7 +70,7 @@ test('§2 /not-verified: who says it is done is told when it is not, and goes on
 test('§2 /not-verified: another account can be used instead', async ({ page, product }) => {
   await unverified(page, product.address)
   await press(page, 'Usar otra cuenta')
-  await expect(page).toHaveURL('/login?redirect=%2Fnot-verified')
+  await expect(page).toHaveURL('/login')
   await expect(page.getByText('Tu sesión ha caducado.')).toHaveCount(0)
 })
 

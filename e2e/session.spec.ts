@@ -123,7 +123,8 @@ test('§4 sign-out: local storage and the kept data are cleared, in every tab', 
   await withoutWorker(other)
   await other.goto('/exams')
   await expect(heading(other)).toHaveText('Exámenes')
-  await expect.poll(() => keptOnDevice(page)).toEqual({ local: 1, data: 1 })
+  await page.evaluate(() => localStorage.setItem('of-theirs', 'x'))
+  await expect.poll(() => keptOnDevice(page)).toEqual({ local: 2, data: 1 })
   await page.getByRole('link', { name: 'Ajustes' }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   for (const tab of [page, other]) {

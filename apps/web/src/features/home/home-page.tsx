@@ -1,6 +1,7 @@
 import type { User } from '@habilita/contract/user'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Card } from '@habilita/ui/card'
+import { Skeleton } from '@habilita/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -56,18 +57,28 @@ const NextStep = ({ user }: { readonly user: User }) =>
     </YourTurn>
   )
 
+/** As high as the card: what is below must not move when it comes. */
+const NextStepSkeleton = () => (
+  <Card aria-busy className="flex flex-col gap-2">
+    <Skeleton className="w-24" />
+    <Skeleton className="w-44 text-lg" />
+    <Skeleton className="mb-2 w-full" />
+    <Skeleton shape="block" className="h-13 rounded-md" />
+  </Card>
+)
+
 interface HomePageProps {
   /** An invitation to install the app, where it can be. */
   readonly install: ReactNode
 }
 
 export const HomePage = ({ install }: HomePageProps) => {
-  const { data: user } = useQuery(userQuery)
+  const { data: user, isPending } = useQuery(userQuery)
   const name = user?.profile.firstName
   return (
     <div className="flex flex-col gap-5">
       <h1 className="py-1.5 text-2xl">{typeof name === 'string' ? `Hola, ${name}` : 'Hola'}</h1>
-      {user && <NextStep user={user} />}
+      {user ? <NextStep user={user} /> : isPending && <NextStepSkeleton />}
       {install}
       <Trades />
     </div>

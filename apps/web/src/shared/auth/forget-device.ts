@@ -1,13 +1,18 @@
-import { whenIdle } from '../when-idle.ts'
-
-/** Storage that does not answer holds nothing that could be read either. */
-const clearCaches = async (): Promise<void> => {
+const clear = async (): Promise<void> => {
   const { clearKeptCaches } = await import('../query/kept-cache.ts')
   await clearKeptCaches()
 }
 
+/** Storage that does not answer holds nothing that could be read either. */
+export const clearCaches = (): void => void clear().catch(() => {})
+
+/** The address that a sign-in link was asked for with: whoever has come in, or left, needs it no more. */
+export const forgetRememberedEmail = (): void =>
+  void import('./remembered-email.ts').then(({ forgetEmail }) => forgetEmail()).catch(() => {})
+
 /** With no user, nothing of one stays (spec.md §4). Drafts are sealed for their owner and stay; the theme is a cookie. */
 export const forgetDevice = (): void => {
   localStorage.clear()
-  whenIdle(() => void clearCaches().catch(() => {}))
+  clearCaches()
+  forgetRememberedEmail()
 }

@@ -18,7 +18,6 @@ import {
   signInWithCredential,
   signInWithEmailAndPassword,
   signInWithEmailLink,
-  signOut as endLocally,
   TotpMultiFactorGenerator,
   updatePassword,
   type User,
@@ -169,5 +168,3 @@ export const hasPassword = async (): Promise<boolean> => {
 }
 
 export const deleteAccount = (): Promise<void> => deleteUser(signedIn())
-
-export const signOut = (): Promise<void> => endLocally(auth)

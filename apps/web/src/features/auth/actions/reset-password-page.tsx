@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { signedInUser, useAuth } from '../../../shared/auth/auth-state.ts'
 import { identity } from '../../../shared/auth/identity.ts'
-import { leaveDevice } from '../../../shared/auth/sign-out.ts'
+import { signOut } from '../../../shared/auth/sign-out.ts'
 import { Form } from '../../../shared/form/form.tsx'
 import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
 import { NewPasswordField, newPasswordRules } from '../../../shared/password/new-password-field.tsx'
@@ -29,7 +29,7 @@ const NewPassword = ({ code, email, apply }: NewPasswordProps) => {
     async ({ password }) => {
       if (!(await apply(identity(account => account.resetPassword(code, password))))) return
       // The service has ended every session; here too the user is signed out (spec.md §4).
-      if (signedInUser()) await leaveDevice()
+      if (signedInUser()) await signOut()
       await navigate({ to: '/login', state: { notice: 'password-changed' }, replace: true })
     },
     { password: 'password' },

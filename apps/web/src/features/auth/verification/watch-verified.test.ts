@@ -41,13 +41,13 @@ it('asks ever more seldom, down to twice a minute', async () => {
 })
 
 it('never asks twice at a time, and asks again what failed', async () => {
-  let fail = (_reason: Error) => {}
-  const { asked, stop } = watching(() => new Promise((_, reject) => (fail = reject)))
+  const answer = Promise.withResolvers<boolean>()
+  const { asked, stop } = watching(() => answer.promise)
   await vi.advanceTimersByTimeAsync(10_000)
   windowEvents.dispatchEvent(new Event('focus'))
   page.dispatchEvent(new Event('visibilitychange'))
   expect(asked).toHaveBeenCalledTimes(1)
-  fail(new Error('no network'))
+  answer.reject(new Error('no network'))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(asked).toHaveBeenCalledTimes(2)
   stop()

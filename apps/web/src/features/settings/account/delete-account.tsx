@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signedInUser } from '../../../shared/auth/auth-state.ts'
 import { identity } from '../../../shared/auth/identity.ts'
-import { announceLeaving } from '../../../shared/auth/session.ts'
+import { leaveDeviceBy } from '../../../shared/auth/session.ts'
 import { removeDraftsOf } from '../../../shared/drafts/draft-keeper.ts'
 import { Form } from '../../../shared/form/form.tsx'
 import { useSubmit } from '../../../shared/form/use-submit.ts'
@@ -22,10 +22,7 @@ import { WhatTheLawKeeps } from './what-the-law-keeps.tsx'
 
 const erase = async (): Promise<void> => {
   const uid = signedInUser()?.uid
-  await identity(async account => {
-    announceLeaving()
-    await account.deleteAccount()
-  })
+  await identity(account => leaveDeviceBy(account.deleteAccount))
   if (uid !== undefined) await removeDraftsOf(uid).catch(() => {})
 }
 
