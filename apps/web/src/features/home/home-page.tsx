@@ -5,6 +5,7 @@ import { Skeleton } from '@habilita/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Loaded } from '../../shared/loaded.tsx'
 import { userQuery } from '../../shared/user/user-query.ts'
 import { Trades } from './trades.tsx'
 
@@ -42,7 +43,7 @@ const NextStep = ({ user }: { readonly user: User }) =>
         </Link>
       }
     >
-      Puedes guardarla a medias y seguir después, también sin conexión.
+      Elige tu especialidad y envía tus documentos: te diremos qué toca en cada paso.
     </YourTurn>
   ) : (
     <YourTurn
@@ -73,12 +74,16 @@ interface HomePageProps {
 }
 
 export const HomePage = ({ install }: HomePageProps) => {
-  const { data: user, isPending } = useQuery(userQuery)
-  const name = user?.profile.firstName
+  const query = useQuery(userQuery)
+  const name = query.data?.profile.firstName
   return (
     <div className="flex flex-col gap-5">
       <h1 className="py-1.5 text-2xl">{typeof name === 'string' ? `Hola, ${name}` : 'Hola'}</h1>
-      {user ? <NextStep user={user} /> : isPending && <NextStepSkeleton />}
+      {query.isLoading ? (
+        <NextStepSkeleton />
+      ) : (
+        <Loaded query={query}>{user => <NextStep user={user} />}</Loaded>
+      )}
       {install}
       <Trades />
     </div>

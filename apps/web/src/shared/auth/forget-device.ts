@@ -10,9 +10,16 @@ export const clearCaches = (): void => void clear().catch(() => {})
 export const forgetRememberedEmail = (): void =>
   void import('./remembered-email.ts').then(({ forgetEmail }) => forgetEmail()).catch(() => {})
 
+/** A browser that lets nothing be kept has nothing to clear. */
+export const clearLocalStorage = (): void => {
+  try {
+    localStorage.clear()
+  } catch {}
+}
+
 /** With no user, nothing of one stays (spec.md §4). Drafts are sealed for their owner and stay; the theme is a cookie. */
 export const forgetDevice = (): void => {
-  localStorage.clear()
+  clearLocalStorage()
   clearCaches()
   forgetRememberedEmail()
 }

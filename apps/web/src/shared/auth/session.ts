@@ -1,6 +1,6 @@
 import { whenIdle } from '../when-idle.ts'
 import { authState, type AuthUser, setAuthState, signedInUser, stateOf } from './auth-state.ts'
-import { clearCaches, forgetDevice, forgetRememberedEmail } from './forget-device.ts'
+import { clearCaches, clearLocalStorage, forgetDevice, forgetRememberedEmail } from './forget-device.ts'
 import type * as SdkModule from './sdk.ts'
 import { STORED_USER_KEY, storedUser } from './stored-user.ts'
 
@@ -91,7 +91,7 @@ const watchOtherTabs = (): void => {
   otherTabs.addEventListener('message', leaveHere)
   // Somebody signs in in another tab while this one, signed out, has no SDK to notice it.
   addEventListener('storage', ({ key }) => {
-    if (key === STORED_USER_KEY && storedUser() && loading === undefined) void loadSdk()
+    if (key === STORED_USER_KEY && storedUser() && loading === undefined) loadSdk().catch(() => {})
   })
   // A page that the browser had put aside comes back as it was: who is signed in may be somebody else by now.
   addEventListener('pageshow', ({ persisted }) => {
@@ -107,7 +107,7 @@ export const startSession = (): void => {
     loadSdk().catch(settleAsStored)
   } else {
     setAuthState({ status: 'signed_out', because: 'nobody' })
-    localStorage.clear()
+    clearLocalStorage()
     whenIdle(clearCaches)
   }
 }
