@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { call } from '../../../shared/api/call.ts'
 import { signedInUser } from '../../../shared/auth/auth-state.ts'
 import { identity } from '../../../shared/auth/identity.ts'
-import { signOut } from '../../../shared/auth/sign-out.ts'
+import { leaveDevice } from '../../../shared/auth/session.ts'
 import { logFailure } from '../../../shared/log.ts'
 import { ActionStep } from './action-step.tsx'
 import { CheckedCode } from './checked-code.tsx'
@@ -23,7 +23,7 @@ const followChange = async (email: string, previousEmail: string): Promise<void>
   await call(changeUserEmail, { body: { email } }).catch((error: unknown) =>
     logFailure('Changing the address of the user', error),
   )
-  await signOut()
+  await leaveDevice()
 }
 
 export const ChangeEmailPage = ({ code }: { readonly code: string }) => {

@@ -4,7 +4,7 @@ import { Dialog } from '@habilita/ui/dialog'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
-import { signOut } from '../../../shared/auth/sign-out.ts'
+import { leaveDevice } from '../../../shared/auth/session.ts'
 import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
 import { useAction } from '../../../shared/form/use-action.ts'
 
@@ -13,7 +13,7 @@ export const SignOutEverywhere = () => {
   const navigate = useNavigate()
   const { act, loading, problem } = useAction(async () => {
     await call(endAllSessions, {})
-    await signOut()
+    await leaveDevice()
     await navigate({ to: '/login', state: { notice: 'signed-out-everywhere' }, replace: true })
   })
   return (
