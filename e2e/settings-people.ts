@@ -37,7 +37,7 @@ export const asAnotherDevice = async (address: string, person: Person) => {
   }
 }
 
-export interface ApiUser {
+interface ApiUser {
   readonly version: number
   readonly draftKey: string
   readonly profile: Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { NetworkError } from '../../../shared/api/errors.ts'
 
-export interface Licence {
+interface Licence {
   readonly name: string
   readonly version: string
   readonly licence: string
