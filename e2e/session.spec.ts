@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keptOnDevice, withoutWorker } from './device.ts'
 import { signedIn, STORED_USER_KEY } from './people.ts'
 import { dataDirOf, operate } from './sdk/installation.ts'
 import { expect, test } from './test.ts'
@@ -9,10 +10,7 @@ const LOOKUP = /\/v1\/accounts:lookup/
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-// The worker has a clock of its own.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
-)
+test.beforeEach(({ page }) => withoutWorker(page))
 
 /** Which of the two the SDK has asked for, in order. */
 const identityCalls = (page: Page): string[] => {
@@ -102,7 +100,7 @@ test('§4 with no user, local storage and the kept data are cleared', async ({ p
   await signedIn(page, product.address)
   await page.goto('/')
   await expect(page.getByText('Completa tus datos')).toBeVisible()
-  await expect.poll(() => kept(page)).toEqual({ local: 1, data: 1 })
+  await expect.poll(() => keptOnDevice(page)).toEqual({ local: 1, data: 1 })
   // As a crash in the middle of a sign-out would leave it.
   await page.evaluate(key => {
     localStorage.removeItem(key)
@@ -110,26 +108,32 @@ test('§4 with no user, local storage and the kept data are cleared', async ({ p
   }, STORED_USER_KEY)
   await page.goto('/login')
   await expect(heading(page)).toHaveText('Entra en tu cuenta')
-  await expect.poll(() => kept(page)).toEqual({ local: 0, data: 0 })
+  await expect.poll(() => keptOnDevice(page)).toEqual({ local: 0, data: 0 })
 })
 
-/** What lies on this device: entries in local storage, and people's data. */
-const kept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ local: number; data: number }>((resolve, reject) => {
-        const opening = indexedDB.open('habilita-cache')
-        opening.addEventListener('error', () => reject(new Error('no database')))
-        opening.addEventListener('success', () => {
-          const { result } = opening
-          const counting = result.transaction('queries').objectStore('queries').count()
-          counting.addEventListener('success', () => {
-            result.close()
-            resolve({ local: localStorage.length, data: counting.result })
-          })
-        })
-      }),
-  )
+test('§4 sign-out: local storage and the kept data are cleared, in every tab', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signedIn(page, product.address)
+  await page.goto('/')
+  await expect(page.getByText('Completa tus datos')).toBeVisible()
+  const other = await context.newPage()
+  await withoutWorker(other)
+  await other.goto('/exams')
+  await expect(heading(other)).toHaveText('Exámenes')
+  await page.evaluate(() => localStorage.setItem('of-theirs', 'x'))
+  await expect.poll(() => keptOnDevice(page)).toEqual({ local: 2, data: 1 })
+  await page.getByRole('link', { name: 'Ajustes' }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  for (const tab of [page, other]) {
+    await expect(heading(tab)).toHaveText('Entra en tu cuenta')
+    await expect.poll(() => keptOnDevice(tab)).toEqual({ local: 0, data: 0 })
+  }
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Entra en tu cuenta')
+})
 
 test.describe('an account that is', () => {
   test.use({ quiet: false }) // Chromium writes the refused requests to the console
@@ -154,7 +158,7 @@ test.describe('an account that is', () => {
       await page.reload()
       await expect(page).toHaveURL('/login?redirect=%2Fcertificates')
       await expect(other).toHaveURL('/login?redirect=%2Fexams')
-      await expect.poll(() => kept(page)).toEqual({ local: 0, data: 0 })
+      await expect.poll(() => keptOnDevice(page)).toEqual({ local: 0, data: 0 })
     })
 })
 

@@ -88,19 +88,20 @@ test('§4 drafts: what is typed is kept when the app is left for another page of
   await expect(name(page)).toHaveValue('Marta')
 })
 
+/** The session ends elsewhere while something is being typed here. */
+const die = async (page: Page, address: string) => {
+  const person = await member(page, address)
+  await open(page)
+  await typeAndKeep(page, 'Secretísima')
+  const call = await asAnotherDevice(address, person)
+  expect((await call('DELETE', '/account/sessions')).status).toBe(204)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Tu sesión ha caducado.')).toBeVisible()
+  return person
+}
+
 test.describe('a session that dies', () => {
   test.use({ quiet: false }) // the browser tells of each refusal in its console
-
-  const die = async (page: Page, address: string) => {
-    const person = await member(page, address)
-    await open(page)
-    await typeAndKeep(page, 'Secretísima')
-    const call = await asAnotherDevice(address, person)
-    expect((await call('DELETE', '/account/sessions')).status).toBe(204)
-    await page.getByRole('button', { name: 'Guardar' }).click()
-    await expect(page.getByText('Tu sesión ha caducado.')).toBeVisible()
-    return person
-  }
 
   test('§4 drafts: whoever signs in again goes on where they were, with what they had typed', async ({
     page,
@@ -152,6 +153,9 @@ test.describe('a session that dies', () => {
     await expect
       .poll(async () => (await readUser(product.address, person)).profile['firstName'])
       .toBe('Marta')
+    await tab.getByRole('link', { name: 'Mis datos' }).click()
+    await expect(name(tab)).toHaveValue('Marta')
     await expect.poll(() => drafts(tab)).toEqual([])
+    await expect(recovered(tab)).toHaveCount(0)
   })
 })

@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { signedIn } from './people.ts'
 import { expect, type Person } from './sdk/identity-test.ts'
 
-const identityCall = async (
+/** An operation of the identity service. */
+export const identityCall = async (
   address: string,
   operation: string,
   body: object,
@@ -14,13 +15,14 @@ const identityCall = async (
   return (await response.json()) as { idToken: string }
 }
 
+export const newToken = async (address: string, { email, password }: Person): Promise<string> => {
+  const credentials = { email, password, returnSecureToken: true }
+  return (await identityCall(address, 'signInWithPassword', credentials)).idToken
+}
+
 /** Calls the API as another device of this person would. */
-export const asAnotherDevice = async (address: string, { email, password }: Person) => {
-  const { idToken } = await identityCall(address, 'signInWithPassword', {
-    email,
-    password,
-    returnSecureToken: true,
-  })
+export const asAnotherDevice = async (address: string, person: Person) => {
+  const idToken = await newToken(address, person)
   return async (method: string, path: string, body?: object) => {
     const response = await fetch(`${address}/api/v1${path}`, {
       method,

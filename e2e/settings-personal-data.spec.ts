@@ -131,6 +131,32 @@ test.describe('when the API refuses', () => {
   })
 })
 
+test.describe('an answer that gets lost', () => {
+  test.use({ quiet: false })
+  test('§7 PATCH user: what was saved without our knowing it is no conflict when it is saved again', async ({
+    page,
+    product,
+  }) => {
+    const person = await member(page, product.address)
+    await open(page)
+    await page.route(
+      '**/api/v1/user',
+      async route => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await page.getByLabel('Nombre', { exact: true }).fill('Marta')
+    await save(page)
+    await expect(page.getByText('Comprueba tu conexión y vuelve a intentarlo.')).toBeVisible()
+    expect((await readUser(product.address, person)).profile['firstName']).toBe('Marta')
+    await save(page)
+    await saved(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
 test('§3 provinces: the 50 and the autonomous cities apart; a postal code of another one asks and stops nobody', async ({
   page,
   product,

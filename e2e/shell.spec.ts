@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { keptOnDevice, withoutWorker } from './device.ts'
 import { signedIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -8,12 +9,9 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
 
 const LOOKUP = '**/v1/accounts:lookup*'
-const never = (_: Route) => {}
+const never = () => {}
 
-// The worker would answer for the network that these tests hold up.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
-)
+test.beforeEach(({ page }) => withoutWorker(page))
 
 test.describe('§2 while the auth state initialises', () => {
   test('§2 auth state: a full-screen spinner while it initialises, then the screen', async ({
@@ -51,7 +49,7 @@ test.describe('§2 while the auth state initialises', () => {
     await signedIn(page, product.address)
     await page.goto('/')
     await expect(page.getByText('Completa tus datos')).toBeVisible()
-    await expect.poll(() => keptCaches(page)).toBe(1)
+    await expect.poll(() => keptOnDevice(page)).toEqual({ local: 1, data: 1 })
     await page.route(/accounts:lookup|\/api\/v1\//, never)
     await page.clock.install()
     await page.goto('/')
@@ -74,24 +72,6 @@ test.describe('§2 while the auth state initialises', () => {
     await expect(page.getByText('Completa tus datos')).toBeVisible()
   })
 })
-
-/** How many people's data lies on this device. */
-const keptCaches = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('habilita-cache')
-        opening.addEventListener('error', () => reject(new Error('no database')))
-        opening.addEventListener('success', () => {
-          const { result } = opening
-          const counting = result.transaction('queries').objectStore('queries').count()
-          counting.addEventListener('success', () => {
-            result.close()
-            resolve(counting.result)
-          })
-        })
-      }),
-  )
 
 test.describe('§2 root', () => {
   test('§2 root: the app mounts only into an empty root', async ({ page }) => {
@@ -225,10 +205,10 @@ test.describe('§2 moving', () => {
     await expect(page.getByText('Completa tus datos')).toBeVisible()
     const writes = await page.evaluate(async () => {
       let count = 0
-      const { setItem } = Storage.prototype
-      Storage.prototype.setItem = function write(key, value) {
-        if (this === sessionStorage) count++
-        setItem.call(this, key, value)
+      const write = Storage.prototype.setItem.bind(sessionStorage)
+      Storage.prototype.setItem = (key, value) => {
+        count++
+        write(key, value)
       }
       const began = performance.now()
       for (let step = 0; step < 30; step++) {

@@ -211,10 +211,7 @@ test.describe('§8 what the identity service refuses', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a session that ended by itself is told at /login, and one that was left is not', async ({
-    page,
-    product,
-  }) => {
+  test('§4 a session that ended by itself is told at /login, once', async ({ page, product }) => {
     await signedIn(page, product.address)
     await page.goto('/exams')
     await expect(heading(page)).toBeVisible()

@@ -89,6 +89,18 @@ test('§5 password: at least 6 characters, said at once and checked from when th
   await expect(page.getByText('Para que sea segura')).toHaveCount(0)
 })
 
+test('a press is not lost to what is said of the field that was left for it', async ({ page }) => {
+  await page.goto('/login?view=sign-up')
+  await passwordField(page).fill('corta')
+  const terms = page.getByRole('checkbox')
+  await terms.hover()
+  await page.mouse.down()
+  await expect(page.getByText('Para que sea segura')).toHaveCount(0)
+  await page.mouse.up()
+  await expect(terms).toBeChecked()
+  await expect(page.getByText('Para que sea segura, usa al menos 6 caracteres.')).toBeVisible()
+})
+
 test('§5 password: what the operator asks for besides is said and checked', async ({ page, ownProduct }) => {
   test.setTimeout(90_000) // a product of its own has to start
   const { address } = await ownProduct({ PASSWORD_MIN_LENGTH: '8', PASSWORD_REQUIRES: 'uppercase,digit' })

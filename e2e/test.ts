@@ -10,7 +10,8 @@ export const test = base.extend<{ quiet: boolean; complaints: string[] }, { prod
       await use(product)
       await product.stop()
     },
-    { scope: 'worker' },
+    // As long as starting may take on a busy machine.
+    { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ product }, use) => use(product.address),
   /** Off where a test makes a request fail on purpose. */

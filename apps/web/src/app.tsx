@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import { router } from './router.tsx'
-import { useAuth } from './shared/auth/auth-state.ts'
+import { afterLeaving, useAuth } from './shared/auth/auth-state.ts'
 import { FullScreenSpinner } from './shared/full-screen-spinner.tsx'
 
 /** While the auth state initialises, a spinner (spec.md §2); then the screens, whose guards ask it again as it changes. */
@@ -13,7 +13,7 @@ export const App = () => {
   useLayoutEffect(() => document.querySelector('#first-paint')?.remove(), [])
 
   useEffect(() => {
-    if (identity !== 'loading') void router.invalidate()
+    if (identity !== 'loading') void router.invalidate().then(afterLeaving)
   }, [identity])
 
   return auth.status === 'loading' ? <FullScreenSpinner /> : <RouterProvider router={router} />

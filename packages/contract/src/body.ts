@@ -32,7 +32,8 @@ export const Body = z.object({
 Body.register(z.globalRegistry, { id: 'Body' })
 export type Body = z.infer<typeof Body>
 
-const LegalText = z.object({ document: LegalDocument, markdown: z.string() })
+/** `version` names this very text: of the terms, it is what whoever has read them accepts. */
+const LegalText = z.object({ document: LegalDocument, markdown: z.string(), version: z.string() })
 LegalText.register(z.globalRegistry, { id: 'LegalText' })
 
 export const getBody = endpoint({

@@ -66,14 +66,15 @@ describe('toCall', () => {
 
 describe('createClient', () => {
   test('sends the call of the endpoint and gives its checked reply', async () => {
-    const send = vi.fn<Transport>(async () => ({ document: 'terms', markdown: '# Hola', secret: 1 }))
+    const text = { document: 'terms', markdown: '# Hola', version: 'a' }
+    const send = vi.fn<Transport>(async () => ({ ...text, secret: 1 }))
     const reply = await createClient(send)(getLegalText, { params: { document: 'terms' } })
     expect(send).toHaveBeenCalledExactlyOnceWith({
       method: 'GET',
       url: '/api/v1/body/legal/terms',
       access: 'public',
     })
-    expect(reply).toEqual({ document: 'terms', markdown: '# Hola' })
+    expect(reply).toEqual(text)
   })
 
   test('refuses a reply that the endpoint does not promise', async () => {

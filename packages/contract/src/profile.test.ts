@@ -92,6 +92,7 @@ describe('§7 PATCH user: the version', () => {
     expect(toCall(updateUser, { body: { version: 3, phone: '612 34 56 78' } })).toEqual({
       method: 'PATCH',
       url: '/api/v1/user',
+      access: 'signed_in',
       body: { version: 3, phone: '+34612345678' },
     })
   })

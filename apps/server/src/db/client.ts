@@ -7,12 +7,9 @@ export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 
 const BIGINT = 20
-const DATE = 1082
 
 // Counters and identities of ours stay far below 2^53, and a number is what everyone expects of a count.
 types.setTypeParser(BIGINT, Number)
-// A plain date is no moment: made one, it would be another day where the clock is behind.
-types.setTypeParser(DATE, String)
 
 export interface Database {
   readonly pool: Pool

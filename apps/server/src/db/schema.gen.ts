@@ -146,23 +146,10 @@ export interface SpentTokens {
 }
 
 export interface Users {
-  birth_date: string | null;
   created_at: Timestamp;
-  document_country: string | null;
-  document_kind: string | null;
-  document_number: string | null;
   email: string | null;
-  employer_name: string | null;
-  employer_tax_id: string | null;
-  first_name: string | null;
-  first_surname: string | null;
   id: string;
-  municipality: string | null;
-  phone: string | null;
-  postal_code: string | null;
-  province: string | null;
-  second_surname: string | null;
-  street: string | null;
+  profile: Generated<Json>;
   terms_accepted_at: Timestamp | null;
   terms_version: string | null;
   updated_at: Timestamp;

@@ -40,7 +40,11 @@ export const OfflineNotice = () => {
   return (
     <output className="flex items-start gap-2.5 border-b border-line bg-warn-wash px-5 pt-[max(0.625rem,env(safe-area-inset-top))] pb-2.5 text-sm">
       <Icon name="offline" className="mt-px size-5 text-warn" />
-      <span>Sin conexión.{copy} Lo que escribas se enviará al volver.</span>
+      <span>
+        Sin conexión.{copy}
+        {/* With a network and a server that is away, nothing waits: what fails says so. */}
+        {!online && ' Lo que escribas se enviará al volver.'}
+      </span>
     </output>
   )
 }

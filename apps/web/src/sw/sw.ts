@@ -2,7 +2,7 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { SKIP_WAITING, type WorkerMessage } from '../shared/worker-messages.ts'
-import { isAppPath, isServersPath } from './app-paths.ts'
+import { isAppPath, isServersPath } from '../shared/app-paths.ts'
 import { openNotice, showNotice } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,3 +1,4 @@
+import { legalDocuments } from '@habilita/contract/body'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp, testDeps } from '../../testing/test-app.ts'
@@ -103,4 +104,43 @@ test('files of the brand are compressed where that helps, and not sent again whi
     const again = await app.inject({ url, headers: { 'if-none-match': etag } })
     expect([again.statusCode, again.body], url).toEqual([304, ''])
   }
+})
+
+test('an icon that could not be drawn is drawn anew for the next who asks', async () => {
+  const deps = await testDeps()
+  const whole = deps.body.logo.bytes
+  const logo = { ...deps.body.logo, bytes: whole.subarray(0, 9) }
+  const app = await testApp({ ...deps, body: { ...deps.body, logo } })
+  expect((await app.inject('/brand/icon-192.png')).statusCode).toBe(500)
+  logo.bytes = whole
+  expect((await app.inject('/brand/icon-192.png')).statusCode).toBe(200)
+})
+
+test('files of the brand are compressed as the browser accepts it; a list of more than 200 signs is not read', async () => {
+  const app = await testApp(await testDeps())
+  for (const [accepted, encoding] of [
+    ['gzip, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['br;q=0.0, gzip ; q=0', undefined],
+    [' br ; q=0.1', 'br'],
+    ['brotli, x-gzip', undefined],
+    ['', undefined],
+    ['br'.padEnd(200, ','), 'br'],
+    ['br'.padEnd(201, ','), undefined],
+    ['br'.padStart(16_000, ','), undefined],
+  ] as const) {
+    const file = await app.inject({ url: '/brand.css', headers: { 'accept-encoding': accepted } })
+    expect([file.statusCode, file.headers['content-encoding']], accepted).toEqual([200, encoding])
+  }
+})
+
+test('every legal text is told with the version that names it; that of the terms is the one to accept', async () => {
+  const deps = await testDeps()
+  const app = await testApp(deps)
+  const read = async (document: string) =>
+    (await app.inject(`/api/v1/body/legal/${document}`)).json<{ version: string }>().version
+  const versions = await Promise.all(legalDocuments.map(read))
+  expect(new Set(versions).size).toBe(legalDocuments.length)
+  for (const version of versions) expect(version).toMatch(/^[\w-]{16}$/)
+  expect(await read('terms')).toBe(deps.body.public.termsVersion)
 })

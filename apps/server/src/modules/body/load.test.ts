@@ -49,8 +49,8 @@ test('a second body: its own words where it has them, the default texts in its n
     logoUrl: '/brand/logo',
     termsVersion: expect.stringMatching(/^[\w-]{16}$/) as string,
   })
-  expect(body.legal.terms).toBe('# Nuestras condiciones')
-  expect(body.legal.privacy).toContain('Certilux, S. A.')
+  expect(body.legal.terms.markdown).toBe('# Nuestras condiciones')
+  expect(body.legal.privacy.markdown).toContain('Certilux, S. A.')
   expect(JSON.stringify(body.legal)).not.toMatch(/\bHabilita\b|\{\{/)
 })
 

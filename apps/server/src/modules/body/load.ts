@@ -25,7 +25,7 @@ type BodyFile = z.infer<typeof BodyFile>
 
 export interface LoadedBody {
   readonly public: Body
-  readonly legal: Readonly<Record<LegalDocument, string>>
+  readonly legal: Readonly<Record<LegalDocument, { readonly markdown: string; readonly version: string }>>
   readonly logo: Picture
   readonly screenshots: readonly Screenshot[]
 }
@@ -76,12 +76,13 @@ export const loadBody = async (folder: string, defaultFolder: string): Promise<L
       const text = await readFile(join(folder, name), 'utf8').catch(() =>
         readFile(join(defaultFolder, name), 'utf8'),
       )
-      return [document, fill(text, { ...file, phone: formatPhone(file.phone) })] as const
+      const markdown = fill(text, { ...file, phone: formatPhone(file.phone) })
+      return [document, { markdown, version: versionOf(markdown) }] as const
     }),
   )
   const legal = Object.fromEntries(texts) as LoadedBody['legal']
   return {
-    public: { ...file, logoUrl: LOGO_PATH, termsVersion: versionOf(legal.terms) },
+    public: { ...file, logoUrl: LOGO_PATH, termsVersion: legal.terms.version },
     legal,
     logo,
     screenshots: await readScreenshots(folder),

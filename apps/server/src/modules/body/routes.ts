@@ -6,14 +6,21 @@ import { brandFiles } from './brand-files.ts'
 
 export const bodyRoutes = (api: Api, { body }: Deps): void => {
   bind(api, getBody, () => body.public)
-  bind(api, getLegalText, ({ params: { document } }) => ({ document, markdown: body.legal[document] }))
+  bind(api, getLegalText, ({ params: { document } }) => ({ document, ...body.legal[document] }))
 
   for (const { path, type, make } of brandFiles(body)) {
-    // Made for the first who asks and kept: drawing icons would slow every start.
+    // Made for the first who asks and kept, unless it fails: drawing icons would slow every start.
     let file: Promise<Prepared> | undefined
-    api.app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      file ??= make().then(bytes => prepare(bytes, type))
-      return sendPrepared(await file, request, reply)
-    })
+    const makeOnce = async (): Promise<Prepared> => {
+      try {
+        return await prepare(await make(), type)
+      } catch (error) {
+        file = undefined
+        throw error
+      }
+    }
+    api.app.get(path, { schema: { hide: true } }, async (request, reply) =>
+      sendPrepared(await (file ??= makeOnce()), request, reply),
+    )
   }
 }

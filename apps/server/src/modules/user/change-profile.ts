@@ -3,8 +3,7 @@ import { type ProfileChange, profileFields } from '@habilita/contract/profile'
 import type { Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
-import { columnsOf, profileOf } from './profile-columns.ts'
-import type { UserRow } from './rows.ts'
+import { profileOf, userColumns, type UserRow } from './rows.ts'
 
 interface Change {
   readonly fields: ProfileChange
@@ -20,26 +19,31 @@ export const changeProfile = async (
   user: UserRow,
   { fields, version, now, requestId }: Change,
 ): Promise<UserRow> => {
-  if (profileFields.every(field => fields[field] === undefined)) return user
+  const named = profileFields.filter(field => fields[field] !== undefined)
+  if (named.length === 0) return user
   if (version !== user.version) throw new DomainError('PROFILE_CHANGED')
-  const columns = columnsOf(fields)
-  const changed = { ...user, ...columns, version: user.version + 1 }
-  const [before, after] = [profileOf(user), profileOf(changed)]
-  const names = profileFields.filter(field => !isDeepStrictEqual(before[field], after[field]))
-  if (names.length === 0) return user
+  const before = profileOf(user)
+  const changed = named.filter(field => !isDeepStrictEqual(before[field], fields[field]))
+  if (changed.length === 0) return user
+  const filledIn = Object.entries({ ...before, ...fields }).filter(([, value]) => value !== null)
   const { id } = user
-  await t
+  const written = await t
     .updateTable('users')
-    .set({ ...columns, version: changed.version, updated_at: now })
+    .set({
+      profile: JSON.stringify(Object.fromEntries(filledIn)),
+      version: user.version + 1,
+      updated_at: now,
+    })
     .where('id', '=', id)
-    .execute()
+    .returning(userColumns)
+    .executeTakeFirstOrThrow()
   await writeEvent(t, {
     kind: 'user.profile_changed',
     at: now,
     actor: { kind: 'user', id },
     object: { kind: 'user', id },
-    payload: { fields: names, version: changed.version },
+    payload: { fields: changed, version: written.version },
     requestId,
   })
-  return changed
+  return written
 }

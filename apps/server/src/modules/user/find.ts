@@ -1,11 +1,16 @@
 import type { User } from '@habilita/contract/user'
+import { CompiledQuery } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { presentUser } from './present.ts'
-import { userColumns } from './rows.ts'
+import { userColumns, type UserRow } from './rows.ts'
+
+/** Written out once: every screen begins with it, and building it anew costs a good part of asking it. */
+const BY_ID = `select ${userColumns.join(', ')} from users where id = $1`
 
 export const findUser = async ({ db, keys }: Deps, id: string): Promise<User> => {
-  const user = await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst()
+  const { rows } = await db.executeQuery<UserRow>(CompiledQuery.raw(BY_ID, [id]))
+  const [user] = rows
   if (!user) throw new DomainError('NotFound')
   return presentUser(keys, user)
 }

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { User } from '@habilita/contract/user'
 import type { Keys } from '../../keys.ts'
-import { profileOf } from './profile-columns.ts'
-import type { UserRow } from './rows.ts'
+import { profileOf, type UserRow } from './rows.ts'
 
 /**
  * Drafts stay on a device after their writer has gone, sealed with a key that the browser gets from here alone: the

@@ -62,7 +62,7 @@ test('the control: without the lock each of them would overwrite the one before'
   )
   expect(unlocked.filter(Boolean)).toHaveLength(5)
 
-  await service.db.updateTable('users').set({ version: 1, first_name: null }).execute()
+  await service.db.updateTable('users').set({ version: 1, profile: '{}' }).execute()
   const locked = await times(5, index =>
     tx(service.db, async t => {
       const user = await lockUser(t, id)

@@ -1,3 +1,4 @@
+import type { Profile } from '@habilita/contract/profile'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Users } from '../../db/schema.gen.ts'
@@ -8,20 +9,7 @@ export const userColumns = [
   'email',
   'created_at',
   'version',
-  'first_name',
-  'first_surname',
-  'second_surname',
-  'document_kind',
-  'document_number',
-  'document_country',
-  'birth_date',
-  'phone',
-  'street',
-  'postal_code',
-  'municipality',
-  'province',
-  'employer_name',
-  'employer_tax_id',
+  'profile',
   'terms_version',
   'terms_accepted_at',
 ] as const satisfies readonly (keyof Users)[]
@@ -31,3 +19,20 @@ export type UserRow = Pick<Selectable<Users>, (typeof userColumns)[number]>
 /** Locks the profile for the rest of the transaction. */
 export const lockUser = (t: Tx, id: string): Promise<UserRow | undefined> =>
   t.selectFrom('users').select(userColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+const EMPTY: Profile = {
+  firstName: null,
+  firstSurname: null,
+  secondSurname: null,
+  document: null,
+  birthDate: null,
+  phone: null,
+  address: null,
+  employer: null,
+}
+
+/** As it was checked when it was written: the row holds the parts that are filled in. */
+export const profileOf = ({ profile }: Pick<UserRow, 'profile'>): Profile => ({
+  ...EMPTY,
+  ...(profile as Partial<Profile>),
+})

@@ -64,15 +64,6 @@ test('§7 PATCH user: a passport has its country, and loses it when another docu
   expect((await patch({ version: 3, employer })).body.profile?.['employer']).toEqual(employer)
 })
 
-test('§7 PATCH user: a birth date is kept as the plain day it is, never as a moment', async () => {
-  const { patch, read, service } = await start()
-  await patch({ version: 1, birthDate: '1990-01-01' })
-  expect((await read()).profile).toMatchObject({ birthDate: '1990-01-01' })
-  expect(await service.db.selectFrom('users').select('birth_date').execute()).toEqual([
-    { birth_date: '1990-01-01' },
-  ])
-})
-
 const refusals = [
   [{ firstName: 7 }, 'firstName'],
   [{ firstName: ['Ana'] }, 'firstName'],
@@ -115,7 +106,7 @@ test('§7 PATCH user: who has no profile yet gets Not Found, and none is made', 
   const { patch, service } = await start()
   const stranger = await service.person()
   expect((await patch({ version: 1, firstName: 'Ana' }, stranger.idToken)).status).toBe(404)
-  expect(await service.db.selectFrom('users').select('first_name').execute()).toEqual([{ first_name: null }])
+  expect(await service.db.selectFrom('users').select('profile').execute()).toEqual([{ profile: {} }])
 })
 
 test('§7 PATCH user: nobody changes or sees the profile of somebody else', async () => {

@@ -1,9 +1,11 @@
 import type { User } from '@habilita/contract/user'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Card } from '@habilita/ui/card'
+import { Skeleton } from '@habilita/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Loaded } from '../../shared/loaded.tsx'
 import { userQuery } from '../../shared/user/user-query.ts'
 import { Trades } from './trades.tsx'
 
@@ -41,7 +43,7 @@ const NextStep = ({ user }: { readonly user: User }) =>
         </Link>
       }
     >
-      Puedes guardarla a medias y seguir después, también sin conexión.
+      Elige tu especialidad y envía tus documentos: te diremos qué toca en cada paso.
     </YourTurn>
   ) : (
     <YourTurn
@@ -56,18 +58,32 @@ const NextStep = ({ user }: { readonly user: User }) =>
     </YourTurn>
   )
 
+/** As high as the card: what is below must not move when it comes. */
+const NextStepSkeleton = () => (
+  <Card aria-busy className="flex flex-col gap-2">
+    <Skeleton className="w-24" />
+    <Skeleton className="w-44 text-lg" />
+    <Skeleton className="mb-2 w-full" />
+    <Skeleton shape="block" className="h-13 rounded-md" />
+  </Card>
+)
+
 interface HomePageProps {
   /** An invitation to install the app, where it can be. */
   readonly install: ReactNode
 }
 
 export const HomePage = ({ install }: HomePageProps) => {
-  const { data: user } = useQuery(userQuery)
-  const name = user?.profile.firstName
+  const query = useQuery(userQuery)
+  const name = query.data?.profile.firstName
   return (
     <div className="flex flex-col gap-5">
       <h1 className="py-1.5 text-2xl">{typeof name === 'string' ? `Hola, ${name}` : 'Hola'}</h1>
-      {user && <NextStep user={user} />}
+      {query.isLoading ? (
+        <NextStepSkeleton />
+      ) : (
+        <Loaded query={query}>{user => <NextStep user={user} />}</Loaded>
+      )}
       {install}
       <Trades />
     </div>

@@ -14,7 +14,7 @@ export const NewRequestPage = () => (
         </Link>
       }
     >
-      Deja listos tus datos: los usaremos en tu solicitud en cuanto se abra el plazo.
+      Mientras tanto, deja listos tus datos: los usaremos en tu solicitud.
     </StatePanel>
   </SubPage>
 )

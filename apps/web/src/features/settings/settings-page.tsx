@@ -53,7 +53,10 @@ const Rows = () => (
       <ul>
         {rows.map(({ to, icon, name, line }) => (
           <li key={to} className="border-b border-line last:border-b-0">
-            <Link to={to} className="flex min-h-18 items-center gap-3.5 rounded-lg px-4 py-3 hover:bg-sunken">
+            <Link
+              to={to}
+              className="flex min-h-18 items-center gap-3.5 rounded-lg px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-4"
+            >
               <span className="grid size-11 shrink-0 place-items-center rounded-md bg-accent-wash text-accent">
                 <Icon name={icon} />
               </span>

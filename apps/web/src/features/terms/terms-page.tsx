@@ -2,21 +2,23 @@ import { updateUser } from '@habilita/contract/user'
 import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { PageHeading } from '@habilita/ui/page-heading'
-import { Skeleton } from '@habilita/ui/skeleton'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 import { signOut } from '../../shared/auth/sign-out.ts'
-import { installation } from '../../shared/installation.ts'
+import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
+import { useAction } from '../../shared/form/use-action.ts'
 import { legalTextQuery } from '../../shared/legal/legal-text-query.ts'
 import { Markdown } from '../../shared/legal/markdown.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { userQuery } from '../../shared/user/user-query.ts'
 
-const useAcceptTerms = () => {
+/** Of the very text that is on screen: the server refuses it where another is in force by now. */
+const useAcceptTerms = (version: string | undefined) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: () =>
-      call(updateUser, { body: { acceptedTerms: { version: installation.body.termsVersion } } }),
-    onSuccess: user => client.setQueryData(userQuery.queryKey, user),
+  return useAction(async () => {
+    if (version === undefined) return
+    const user = await call(updateUser, { body: { acceptedTerms: { version } } })
+    client.setQueryData(userQuery.queryKey, user)
   })
 }
 
@@ -27,31 +29,30 @@ interface TermsPageProps {
 
 /** For whoever came in without accepting the terms in force: by a link, by another account, or before they changed. */
 export const TermsPage = ({ changed }: TermsPageProps) => {
-  const { data: text } = useQuery(legalTextQuery('terms'))
-  const accept = useAcceptTerms()
+  // Never a kept copy: what is accepted is what is in force now.
+  const text = useQuery({ ...legalTextQuery('terms'), staleTime: 0, gcTime: 0 })
+  const accept = useAcceptTerms(text.data?.version)
+  const leave = useAction(signOut)
+  const problem = accept.problem ?? leave.problem
   return (
     <main className="flex grow flex-col gap-4 px-5 pt-[max(2rem,env(safe-area-inset-top))]">
       <PageHeading takesFocus className="text-2xl">
-        {changed ? 'Las condiciones han cambiado' : 'Antes de empezar'}
+        {changed ? 'Las condiciones de uso han cambiado' : 'Antes de empezar'}
       </PageHeading>
       <p className="text-ink-soft">
         {changed
           ? 'Lee el texto nuevo y acéptalo para seguir usando tu cuenta.'
           : 'Lee las condiciones de uso y acéptalas para usar tu cuenta.'}
       </p>
-      <Card aria-busy={!text}>
-        {text ? <Markdown headingLevel={2}>{text.markdown}</Markdown> : <Skeleton className="w-full" />}
+      <Card>
+        <Loaded query={text}>{({ markdown }) => <Markdown headingLevel={2}>{markdown}</Markdown>}</Loaded>
       </Card>
       <div className="sticky bottom-0 -mx-5 mt-auto flex flex-col gap-2 border-t border-line bg-paper px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        {accept.isError && (
-          <p role="alert" className="text-sm font-semibold text-bad">
-            {accept.error.message}
-          </p>
-        )}
-        <Button loading={accept.isPending} disabled={!text} onClick={() => accept.mutate()}>
-          Acepto las condiciones
+        {problem && <ProblemPanel {...problem} />}
+        <Button loading={accept.loading} disabled={!text.data} onClick={() => void accept.act()}>
+          Acepto las condiciones de uso
         </Button>
-        <Button variant="link" size="default" onClick={() => void signOut()}>
+        <Button variant="link" size="default" loading={leave.loading} onClick={() => void leave.act()}>
           Cerrar sesión
         </Button>
       </div>

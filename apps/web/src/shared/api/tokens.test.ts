@@ -66,15 +66,19 @@ describe('§7 the bearer header', () => {
 })
 
 describe('§7 an expired token', () => {
-  test('what one person asked for is not repeated in the name of another who has signed in meanwhile', async () => {
-    firstIsExpired()
-    const people = ['first', 'second']
-    const failed = await failure(
-      transport(session(), () => people.shift() ?? 'second')({ ...own, method: 'PATCH' }),
-    )
-    expect(failed).toEqual(new UnauthenticatedError())
-    expect(bearers()).toEqual(['Bearer token-1'])
-  })
+  test.each([
+    ['before the token was there', ['first', 'second'], []],
+    ['before it was renewed', ['first', 'first', 'second'], ['Bearer token-1']],
+  ])(
+    'what one person asked for is not done in the name of another who signed in %s',
+    async (_, people, sent) => {
+      firstIsExpired()
+      const user = () => people.shift() ?? 'second'
+      const failed = await failure(transport(session(), user)({ ...own, method: 'PATCH' }))
+      expect(failed).toEqual(new UnauthenticatedError())
+      expect(bearers()).toEqual(sent)
+    },
+  )
 
   test.each(['GET', 'POST', 'PATCH'])('§7 %s: refreshed once, and the request retried', async method => {
     const token = session()

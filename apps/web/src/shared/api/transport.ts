@@ -86,14 +86,16 @@ export const createTransport = ({ token, user, origin, timeoutMs = 10_000 }: Tra
 
   return async call => {
     if (call.access === 'public') return send(call)
-    const bearer = await askToken(false)
     const caller = user()
-    return send(call, bearer).catch(async (error: unknown) => {
-      if (!(error instanceof TokenExpiredError)) throw error
-      const fresh = await renew(bearer)
-      // Somebody else has signed in on this device meanwhile: what the first one asked for is not done in their name.
+    // Somebody else may sign in on this device meanwhile: what the first one asked for is not done in their name.
+    const sendAsCaller = (bearer: string) => {
       if (user() !== caller) throw new UnauthenticatedError()
-      return send(call, fresh)
+      return send(call, bearer)
+    }
+    const bearer = await askToken(false)
+    return sendAsCaller(bearer).catch(async (error: unknown) => {
+      if (!(error instanceof TokenExpiredError)) throw error
+      return sendAsCaller(await renew(bearer))
     })
   }
 }

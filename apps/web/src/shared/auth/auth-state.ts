@@ -25,6 +25,12 @@ export const setAuthState = (next: AuthState): void => {
   for (const listener of listeners) listener()
 }
 
+/** Whoever has left has been led to where one signs in: from then on this is a device with nobody on it. */
+export const afterLeaving = (): void => {
+  if (current.status === 'signed_out' && current.because === 'left')
+    setAuthState({ status: 'signed_out', because: 'nobody' })
+}
+
 export const onAuthState = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

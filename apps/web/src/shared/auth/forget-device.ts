@@ -1,9 +1,22 @@
 import { clearKeptCaches } from '../query/kept-cache.ts'
-import { whenIdle } from '../when-idle.ts'
+import { forgetEmail } from './remembered-email.ts'
+
+/** Storage that does not answer holds nothing that could be read either. */
+export const clearCaches = (): void => void clearKeptCaches().catch(() => {})
+
+/** The address that a sign-in link was asked for with: whoever has come in, or left, needs it no more. */
+export const forgetRememberedEmail = (): void => void forgetEmail().catch(() => {})
+
+/** A browser that lets nothing be kept has nothing to clear. */
+export const clearLocalStorage = (): void => {
+  try {
+    localStorage.clear()
+  } catch {}
+}
 
 /** With no user, nothing of one stays (spec.md §4). Drafts are sealed for their owner and stay; the theme is a cookie. */
 export const forgetDevice = (): void => {
-  localStorage.clear()
-  // Storage that does not answer holds nothing that could be read either.
-  whenIdle(() => void clearKeptCaches().catch(() => {}))
+  clearLocalStorage()
+  clearCaches()
+  forgetRememberedEmail()
 }

@@ -18,7 +18,6 @@ import {
   signInWithCredential,
   signInWithEmailAndPassword,
   signInWithEmailLink,
-  signOut as endLocally,
   TotpMultiFactorGenerator,
   updatePassword,
   type User,
@@ -154,9 +153,18 @@ export const requestEmailChange = (newEmail: string): Promise<void> =>
 
 export const changePassword = (password: string): Promise<void> => updatePassword(signedIn(), password)
 
-export const hasPassword = (): boolean =>
-  signedIn().providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID)
+/** The SDK does not tell: it takes those who only ever came by link for people with a password. The service does. */
+export const hasPassword = async (): Promise<boolean> => {
+  const { home, apiKey } = installation.identity
+  const service = `${home === 'own' ? location.origin : 'https:/'}/identitytoolkit.googleapis.com`
+  const answer = await fetch(`${service}/v1/accounts:lookup?key=${apiKey}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ idToken: await signedIn().getIdToken() }),
+  })
+  if (!answer.ok) throw new Error(`Error HTTP ${answer.status}`)
+  const { users } = (await answer.json()) as { readonly users: readonly { readonly passwordHash?: string }[] }
+  return users.some(({ passwordHash }) => passwordHash !== undefined)
+}
 
 export const deleteAccount = (): Promise<void> => deleteUser(signedIn())
-
-export const signOut = (): Promise<void> => endLocally(auth)

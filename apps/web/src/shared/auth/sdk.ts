@@ -5,6 +5,7 @@ import {
   connectAuthEmulator,
   initializeAuth,
   onIdTokenChanged,
+  signOut as endSession,
   type User,
 } from 'firebase/auth'
 import { installation } from '../installation.ts'
@@ -47,7 +48,11 @@ export const watchUser = (tell: (user: AuthUser | null) => void): void => {
   ;(auth as unknown as RefreshingAuth)._startProactiveRefresh()
 }
 
-export const idToken = async (refresh: boolean): Promise<string | undefined> => {
+/** Of this person and of nobody else, who may have signed in in another tab this very moment. */
+export const idToken = async (uid: string, refresh: boolean): Promise<string | undefined> => {
   await auth.authStateReady()
-  return auth.currentUser?.getIdToken(refresh)
+  const user = auth.currentUser
+  return user?.uid === uid ? user.getIdToken(refresh) : undefined
 }
+
+export const signOut = (): Promise<void> => endSession(auth)

@@ -1,5 +1,6 @@
+import { whenIdle } from '../when-idle.ts'
 import { authState, type AuthUser, setAuthState, signedInUser, stateOf } from './auth-state.ts'
-import { forgetDevice } from './forget-device.ts'
+import { clearCaches, clearLocalStorage, forgetDevice, forgetRememberedEmail } from './forget-device.ts'
 import type * as SdkModule from './sdk.ts'
 import { STORED_USER_KEY, storedUser } from './stored-user.ts'
 
@@ -10,20 +11,26 @@ const SETTLE_WITHIN_MS = 5000
 
 let loading: Promise<Sdk> | undefined
 
-/** Set while this device signs out because its person asked for it, in this tab or in another. */
+/** Who has left this device, in this tab or in another, while the SDK may not have noticed yet. */
+let left: string | undefined
+/** Set while the SDK does something at whose end the person is signed out, as they want it. */
 let leaving = false
 const otherTabs = new BroadcastChannel('habilita-sign-out')
 
+const endHere = (because: 'left' | 'ended'): void => {
+  setAuthState({ status: 'signed_out', because })
+  forgetDevice()
+}
+
 const settle = (user: AuthUser | null): void => {
   if (user) {
-    leaving = false
+    if (user.uid === left) return
+    if (authState().status === 'signed_out') forgetRememberedEmail()
     setAuthState(stateOf(user))
     return
   }
-  if (authState().status === 'signed_out') return
-  setAuthState({ status: 'signed_out', because: leaving ? 'left' : 'ended' })
-  leaving = false
-  forgetDevice()
+  left = undefined
+  if (authState().status !== 'signed_out') endHere(leaving ? 'left' : 'ended')
 }
 
 /** The identity SDK, watching over who is signed in from its first use on. A failed download can be tried again. */
@@ -44,32 +51,69 @@ export const loadSdk = (): Promise<Sdk> => {
 const settleAsStored = (): void => {
   if (authState().status !== 'loading') return
   const user = storedUser()
-  setAuthState(user ? stateOf(user) : { status: 'signed_out', because: 'ended' })
+  if (user) setAuthState(stateOf(user))
+  else endHere('ended')
+}
+
+const leaveHere = (): void => {
+  left = (signedInUser() ?? storedUser())?.uid
+  endHere('left')
+}
+
+const leaveEverywhere = (): void => {
+  leaveHere()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+  otherTabs.postMessage('left')
+}
+
+/**
+ * The person leaves this device, in every tab of it, at once and whatever the network does: the SDK, which may still
+ * be waiting for an answer, is told after that.
+ */
+export const leaveDevice = async (): Promise<void> => {
+  leaveEverywhere()
+  const sdk = await loading
+  await sdk?.signOut()
+}
+
+/** The same by something that signs them out if it succeeds. */
+export const leaveDeviceBy = async (work: () => Promise<void>): Promise<void> => {
+  leaving = true
+  try {
+    await work()
+    leaveEverywhere()
+  } finally {
+    leaving = false
+  }
+}
+
+const watchOtherTabs = (): void => {
+  otherTabs.addEventListener('message', leaveHere)
+  // Somebody signs in in another tab while this one, signed out, has no SDK to notice it.
+  addEventListener('storage', ({ key }) => {
+    if (key === STORED_USER_KEY && storedUser() && loading === undefined) loadSdk().catch(() => {})
+  })
+  // A page that the browser had put aside comes back as it was: who is signed in may be somebody else by now.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && storedUser()?.uid !== signedInUser()?.uid) location.reload()
+  })
 }
 
 /** Settles who is signed in. With nobody stored on this device that is known at once, without the SDK. */
 export const startSession = (): void => {
-  otherTabs.addEventListener('message', () => (leaving = true))
-  // Somebody signs in in another tab while this one, signed out, has no SDK to notice it.
-  addEventListener('storage', ({ key }) => {
-    if (key === STORED_USER_KEY && storedUser() && loading === undefined) void loadSdk()
-  })
+  watchOtherTabs()
   if (storedUser()) {
     setTimeout(settleAsStored, SETTLE_WITHIN_MS)
     loadSdk().catch(settleAsStored)
   } else {
     setAuthState({ status: 'signed_out', because: 'nobody' })
-    forgetDevice()
+    clearLocalStorage()
+    whenIdle(clearCaches)
   }
 }
 
 /** The token for the API; `undefined` when nobody is signed in. */
-export const idToken = async (refresh: boolean): Promise<string | undefined> =>
-  signedInUser() ? (await loadSdk()).idToken(refresh) : undefined
-
-/** Before the SDK ends the session: other tabs must know that nobody was thrown out. */
-export const announceLeaving = (): void => {
-  leaving = true
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
-  otherTabs.postMessage('leaving')
+export const idToken = async (refresh: boolean): Promise<string | undefined> => {
+  const user = signedInUser()
+  return user && (await loadSdk()).idToken(user.uid, refresh)
 }

@@ -61,7 +61,6 @@ export const useDraft = <T extends FieldValues>(name: string, form: UseFormRetur
       unwritten = undefined
       if (!draft) return
       const typed = !sameData(draft.values, draft.before)
-      if (!typed) setRestored(false)
       // A browser that keeps nothing: the form works as ever, for as long as it is open.
       await (typed ? keeper.write(draft) : keeper.remove()).catch(() => {})
     }
@@ -70,8 +69,10 @@ export const useDraft = <T extends FieldValues>(name: string, form: UseFormRetur
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
         const before = defaultValues as DefaultValues<T>
+        const typed = !sameData(values, before)
         // Before the draft is known, a form that nobody has touched must not remove it.
-        if (!known && sameData(values, before)) return
+        if (!known && !typed) return
+        if (!typed) setRestored(false)
         unwritten = structuredClone({ values, before })
         clearTimeout(timer)
         timer = setTimeout(() => void keep(), WRITE_AFTER_MS)

@@ -1,5 +1,5 @@
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client'
-import { clear, createStore, del, get, set } from 'idb-keyval'
+import { clear, createStore, del, delMany, get, keys, set } from 'idb-keyval'
 import { signedInUser } from '../auth/auth-state.ts'
 
 /** Storage that does not answer must not hold up the screen: it opens without the last data then. */
@@ -13,6 +13,15 @@ const giveUp = (): Promise<undefined> =>
   new Promise(resolve => {
     setTimeout(resolve, ANSWER_WITHIN_MS)
   })
+
+/** What another tab wrote for somebody who had just left. */
+const removeOthers = async (uid: string): Promise<void> => {
+  const owners = await keys<string>(store)
+  await delMany(
+    owners.filter(owner => owner !== uid),
+    store,
+  )
+}
 
 /** Where the last data of one person lies on this device, for when there is no network. */
 export const keptCache = (uid: string): Persister => {
@@ -28,7 +37,10 @@ export const keptCache = (uid: string): Persister => {
       if (!waiting) setTimeout(() => void write(), WRITE_EVERY_MS)
       waiting = client
     },
-    restoreClient: () => Promise.race([get<PersistedClient>(uid, store).catch(() => undefined), giveUp()]),
+    restoreClient: () => {
+      removeOthers(uid).catch(() => {})
+      return Promise.race([get<PersistedClient>(uid, store).catch(() => undefined), giveUp()])
+    },
     removeClient: () => del(uid, store).catch(() => {}),
   }
 }

@@ -20,7 +20,9 @@ test('§9 data cache: unused data is kept 24 hours', async () => {
 })
 
 const triesOf = async (error: Error): Promise<number> => {
-  const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(error))
+  const queryFn = vi.fn<() => Promise<never>>(async () => {
+    throw error
+  })
   const failure = createQueryClient().prefetchQuery({ queryKey, queryFn })
   await vi.advanceTimersByTimeAsync(HOUR)
   await failure

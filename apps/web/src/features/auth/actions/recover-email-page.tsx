@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signedInUser } from '../../../shared/auth/auth-state.ts'
 import { identity } from '../../../shared/auth/identity.ts'
-import { leaveDevice } from '../../../shared/auth/sign-out.ts'
+import { signOut } from '../../../shared/auth/sign-out.ts'
 import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
 import { type Problem, problemOf } from '../../../shared/form/problem.ts'
 import { installation } from '../../../shared/installation.ts'
@@ -68,7 +68,7 @@ export const RecoverEmailPage = ({ code }: { readonly code: string }) => {
   }
 
   const recovered = async (email: string): Promise<void> => {
-    if (signedInUser()) await leaveDevice()
+    if (signedInUser()) await signOut()
     try {
       await sendReset(email)
       setOutcome(sentNow())

@@ -4,7 +4,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { signedInUser, useAuth } from '../../../shared/auth/auth-state.ts'
 import { identity } from '../../../shared/auth/identity.ts'
-import { leaveDevice } from '../../../shared/auth/sign-out.ts'
+import { leaveDevice } from '../../../shared/auth/session.ts'
+import { signOut } from '../../../shared/auth/sign-out.ts'
 import { Form } from '../../../shared/form/form.tsx'
 import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
 import { NewPasswordField, newPasswordRules } from '../../../shared/password/new-password-field.tsx'
@@ -28,8 +29,8 @@ const NewPassword = ({ code, email, apply }: NewPasswordProps) => {
     form,
     async ({ password }) => {
       if (!(await apply(identity(account => account.resetPassword(code, password))))) return
-      // The service has ended every session; here too the user is signed out (spec.md §4).
-      if (signedInUser()) await leaveDevice()
+      // The user is signed out (spec.md §4). The service has ended the sessions of the account, and no other's.
+      if (signedInUser()) await (signedInUser()?.email === email ? leaveDevice() : signOut())
       await navigate({ to: '/login', state: { notice: 'password-changed' }, replace: true })
     },
     { password: 'password' },

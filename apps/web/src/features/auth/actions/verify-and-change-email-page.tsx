@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { call } from '../../../shared/api/call.ts'
 import { signedInUser } from '../../../shared/auth/auth-state.ts'
 import { identity } from '../../../shared/auth/identity.ts'
-import { leaveDevice } from '../../../shared/auth/sign-out.ts'
+import { leaveDevice } from '../../../shared/auth/session.ts'
 import { logFailure } from '../../../shared/log.ts'
 import { ActionStep } from './action-step.tsx'
 import { CheckedCode } from './checked-code.tsx'
@@ -13,9 +13,12 @@ const TITLE = 'Confirma tu nuevo correo'
 
 const check = (code: string) => identity(account => account.checkEmailChange(code))
 
-/** Tells the backend (spec.md §4), with the last word of a session that the service has just ended. */
-const followChange = async (email: string): Promise<void> => {
-  if (!signedInUser()) return
+/**
+ * Tells the backend (spec.md §4), with the last word of a session that the service has just ended. Whoever is signed in
+ * here with another account has nothing to do with it.
+ */
+const followChange = async (email: string, previousEmail: string): Promise<void> => {
+  if (signedInUser()?.email?.toLowerCase() !== previousEmail.toLowerCase()) return
   // The server follows the identity by itself too: what fails here is late, not lost.
   await call(changeUserEmail, { body: { email } }).catch((error: unknown) =>
     logFailure('Changing the address of the user', error),
@@ -42,7 +45,7 @@ export const ChangeEmailPage = ({ code }: { readonly code: string }) => {
           action="Cambiar mi correo"
           onAction={async () => {
             if (!(await apply(identity(account => account.applyCode(code))))) return
-            await followChange(newEmail)
+            await followChange(newEmail, previousEmail)
             await navigate({ to: '/login', state: { notice: 'email-changed' }, replace: true })
           }}
         >

@@ -51,6 +51,8 @@ export const VerifyEmailPage = ({ code }: { readonly code: string }) => {
             }}
           >
             Vas a confirmar que <strong>{email}</strong> es tu correo.
+            {signedInUser()?.email !== email &&
+              ' Hazlo solo si has creado tú la cuenta; si no, cierra esta página.'}
           </ActionStep>
         )
       }

@@ -1,7 +1,7 @@
 import { identity } from '../../../shared/auth/identity.ts'
 import type { LoginViewProps } from '../login-page.tsx'
 import { MailForm } from '../mail/mail-form.tsx'
-import { rememberEmail } from './remembered-email.ts'
+import { rememberEmail } from '../../../shared/auth/remembered-email.ts'
 
 const send = async (email: string): Promise<void> => {
   await identity(account => account.sendSignInLink(email))

@@ -11,7 +11,7 @@ import { isDeadCode } from '../is-dead-code.ts'
 import type { LoginViewProps } from '../login-page.tsx'
 import { ViewHeading } from '../view-heading.tsx'
 import { ViewLink } from '../view-link.tsx'
-import { forgetEmail, rememberedEmail } from './remembered-email.ts'
+import { forgetEmail, rememberedEmail } from '../../../shared/auth/remembered-email.ts'
 
 interface FollowLinkViewProps extends LoginViewProps {
   readonly code: string

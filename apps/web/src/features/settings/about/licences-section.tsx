@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Disclosure } from '../disclosure.tsx'
 import { licencesQuery } from './licences-query.ts'
-import { Loaded } from '../loaded.tsx'
+import { Loaded } from '../../../shared/loaded.tsx'
 
 /** What this app is made of that others wrote, with the words that they ask for. */
 export const LicencesSection = () => {
@@ -12,7 +12,7 @@ export const LicencesSection = () => {
         {licences => (
           <>
             <p className="mb-3 text-ink-soft">
-              Esta app usa {licences.length} componentes de otras personas:
+              Esta app está hecha también con {licences.length} componentes libres:
             </p>
             <ul className="flex flex-col">
               {licences.map(({ name, version, licence, text }) => (

@@ -4,7 +4,8 @@ import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
 import { useForm } from 'react-hook-form'
 import { Form } from '../../../shared/form/form.tsx'
-import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
+import { useSubmit } from '../../../shared/form/use-submit.ts'
+import { inDialog } from './in-dialog.ts'
 import { useFirstField } from './use-first-field.ts'
 
 interface CodeDialogProps {
@@ -14,7 +15,7 @@ interface CodeDialogProps {
 
 /** Asks for the second factor of those who have one. */
 export const CodeDialog = ({ onCode, onClose }: CodeDialogProps) => {
-  const form = useForm({ ...formDefaults, defaultValues: { code: '' } })
+  const form = useForm({ ...inDialog, defaultValues: { code: '' } })
   useFirstField(form, 'code')
   const submission = useSubmit(form, ({ code }) => onCode(code.replaceAll(/\s/g, '')))
   return (

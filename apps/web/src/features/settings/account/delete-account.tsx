@@ -9,11 +9,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signedInUser } from '../../../shared/auth/auth-state.ts'
 import { identity } from '../../../shared/auth/identity.ts'
-import { announceLeaving } from '../../../shared/auth/session.ts'
+import { leaveDeviceBy } from '../../../shared/auth/session.ts'
 import { removeDraftsOf } from '../../../shared/drafts/draft-keeper.ts'
 import { Form } from '../../../shared/form/form.tsx'
-import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
+import { useSubmit } from '../../../shared/form/use-submit.ts'
 import { hasPasswordQuery } from './has-password-query.ts'
+import { inDialog } from './in-dialog.ts'
 import { onPasswordField } from './on-password-field.ts'
 import { useIdentification } from './use-identification.tsx'
 import { UsernameForManagers } from './username-for-managers.tsx'
@@ -21,10 +22,7 @@ import { WhatTheLawKeeps } from './what-the-law-keeps.tsx'
 
 const erase = async (): Promise<void> => {
   const uid = signedInUser()?.uid
-  await identity(async account => {
-    announceLeaving()
-    await account.deleteAccount()
-  })
+  await identity(account => leaveDeviceBy(account.deleteAccount))
   if (uid !== undefined) await removeDraftsOf(uid).catch(() => {})
 }
 
@@ -32,7 +30,7 @@ const DeleteForm = () => {
   const navigate = useNavigate()
   const { data: hasPassword = true } = useQuery(hasPasswordQuery)
   const { identify, recently, dialog } = useIdentification()
-  const form = useForm({ ...formDefaults, defaultValues: { understood: false, password: '' } })
+  const form = useForm({ ...inDialog, defaultValues: { understood: false, password: '' } })
   const { errors } = form.formState
   const submission = useSubmit(form, async ({ password }) => {
     if (hasPassword && !(await identify(password).catch(onPasswordField('password')))) return

@@ -8,8 +8,9 @@ import { signedInUser } from '../../../shared/auth/auth-state.ts'
 import { signOut } from '../../../shared/auth/sign-out.ts'
 import { Form } from '../../../shared/form/form.tsx'
 import { useAction } from '../../../shared/form/use-action.ts'
-import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
+import { useSubmit } from '../../../shared/form/use-submit.ts'
 import { hasPasswordQuery } from './has-password-query.ts'
+import { inDialog } from './in-dialog.ts'
 import { onPasswordField } from './on-password-field.ts'
 import { useFirstField } from './use-first-field.ts'
 import { UsernameForManagers } from './username-for-managers.tsx'
@@ -20,7 +21,7 @@ interface PasswordDialogProps {
 }
 
 const PasswordForm = ({ onPassword }: Pick<PasswordDialogProps, 'onPassword'>) => {
-  const form = useForm({ ...formDefaults, defaultValues: { password: '' } })
+  const form = useForm({ ...inDialog, defaultValues: { password: '' } })
   useFirstField(form, 'password')
   const submission = useSubmit(form, ({ password }) =>
     onPassword(password).catch(onPasswordField('password')),

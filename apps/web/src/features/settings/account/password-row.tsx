@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Disclosure } from '../disclosure.tsx'
+import { Loaded } from '../../../shared/loaded.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { CreatePassword } from './create-password.tsx'
 import { hasPasswordQuery } from './has-password-query.ts'
 
 export const PasswordRow = ({ email }: { readonly email: string }) => {
-  const { data: hasPassword } = useQuery(hasPasswordQuery)
+  const query = useQuery(hasPasswordQuery)
   return (
-    <Disclosure icon="lock" title="Contraseña" line={hasPassword === false ? 'No tienes' : undefined}>
-      {hasPassword === true && <ChangePasswordForm email={email} />}
-      {hasPassword === false && <CreatePassword email={email} />}
+    <Disclosure icon="lock" title="Contraseña" line={query.data === false ? 'No tienes' : undefined}>
+      <Loaded query={query}>
+        {hasPassword =>
+          hasPassword ? <ChangePasswordForm email={email} /> : <CreatePassword email={email} />
+        }
+      </Loaded>
     </Disclosure>
   )
 }

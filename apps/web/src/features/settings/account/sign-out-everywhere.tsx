@@ -4,7 +4,7 @@ import { Dialog } from '@habilita/ui/dialog'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
-import { leaveDevice } from '../../../shared/auth/sign-out.ts'
+import { leaveDevice } from '../../../shared/auth/session.ts'
 import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
 import { useAction } from '../../../shared/form/use-action.ts'
 

@@ -2,7 +2,7 @@ const kept = [
   ['Solicitud sin certificado', '2 años'],
   ['Expediente de un certificado', 'Mientras sea válido y un ciclo más; 5 años como mínimo'],
   ['Facturas', '6 años'],
-  ['Informe médico', 'Solo si eres apto, la fecha y el centro'],
+  ['Informe médico', 'Solo el resultado, la fecha y el centro'],
   ['Copia de tu documento de identidad', 'Nada: se elimina al comprobarla'],
 ] as const
 

@@ -15,7 +15,7 @@ import { ContactPart } from './contact-part.tsx'
 import { DocumentPart } from './document-part.tsx'
 import { EmployerPart } from './employer-part.tsx'
 import { PersonPart } from './person-part.tsx'
-import { checkProfile, type ProfileValues, toValues } from './profile-values.ts'
+import { changedFields, checkProfile, type ProfileValues, toValues } from './profile-values.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 
@@ -31,9 +31,10 @@ export const ProfileFormView = ({ user }: { readonly user: User }) => {
   const { save, waiting, saved, conflict, choose, postpone } = useSaveProfile(form)
   const submission = useSubmit(form, values => save(defaultValues as ProfileValues, values))
 
-  // A newer version comes into a form that nobody is filling in.
+  // A newer version comes into a form that nobody is filling in, or that says the same: it was saved after all.
   useEffect(() => {
-    if (!isDirty) form.reset(toValues(user))
+    const newest = toValues(user)
+    if (!isDirty || changedFields(newest, form.getValues()).length === 0) form.reset(newest)
   }, [user, isDirty, form])
 
   const saveChosen = (takenOver: readonly ProfileField[]) => {

@@ -57,9 +57,9 @@ test('a part that is begun has to be whole, and each fault is told at its field'
     birthDate: 'Escribe una fecha válida.',
     phone: 'El teléfono no es correcto: escribe las nueve cifras, o el prefijo del país si es extranjero.',
     'address.postalCode': 'El código postal no es correcto: son cinco cifras, como 28013.',
-    'address.municipality': 'Este dato es obligatorio.',
-    'address.province': 'Elige una de las opciones.',
-    'employer.name': 'Este dato es obligatorio.',
+    'address.municipality': 'Escribe la localidad.',
+    'address.province': 'Elige la provincia.',
+    'employer.name': 'Escribe el nombre de la empresa.',
   })
 })
 

@@ -65,10 +65,24 @@ const toProfile = (values: ProfileValues) => ({
   employer: employerOf(values.employer),
 })
 
+/** A summary tells many faults at once: there, that something is missing has to say what. */
+const missingWords = ({
+  address,
+  employer,
+}: ProfileValues): readonly (readonly [string, string, string])[] => [
+  ['address.street', address.street, 'Escribe la calle y el número.'],
+  ['address.municipality', address.municipality, 'Escribe la localidad.'],
+  ['address.province', address.province, 'Elige la provincia.'],
+  ['employer.name', employer.name, 'Escribe el nombre de la empresa.'],
+]
+
 /** What is wrong with each field, in the words of the API. */
 export const checkProfile = (values: ProfileValues): Record<string, string> => {
   const { error } = ProfileChange.safeParse(toProfile(values))
-  return error ? fieldMessages(error.issues) : {}
+  const wrong = error ? fieldMessages(error.issues) : {}
+  for (const [path, written, words] of missingWords(values))
+    if (path in wrong && text(written) === null) wrong[path] = words
+  return wrong
 }
 
 export const changedFields = (before: ProfileValues, values: ProfileValues): ProfileField[] =>

@@ -15,9 +15,11 @@ interface Remembered {
 export const rememberEmail = (email: string): Promise<void> =>
   set(KEY, { email, at: Date.now() } satisfies Remembered, store()).catch(() => {})
 
+export const forgetEmail = (): Promise<void> => del(KEY, store()).catch(() => {})
+
 export const rememberedEmail = async (): Promise<string> => {
   const remembered = await get<Remembered>(KEY, store()).catch(() => undefined)
-  return remembered && Date.now() - remembered.at < KEPT_MS ? remembered.email : ''
+  if (remembered && Date.now() - remembered.at < KEPT_MS) return remembered.email
+  await forgetEmail()
+  return ''
 }
-
-export const forgetEmail = (): Promise<void> => del(KEY, store()).catch(() => {})

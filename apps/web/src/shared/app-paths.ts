@@ -8,9 +8,13 @@ export const isServersPath = (path: string): boolean => SERVERS.test(path)
 export const isAppPath = (path: string): boolean =>
   !isServersPath(path) && !/^\/(?:assets|brand)(?:\/|$)|\.\w+$/.test(path)
 
-/** The path and query of a link that leads to a place in this app, or its start. */
+/**
+ * The path, query and fragment of a link that leads to a place in this app, or its start. An address of elsewhere,
+ * however it is disguised (`//other`, `/\other`, `/.//other`, `https:`), would let a link to us lead people away.
+ */
 export const appLink = (link: unknown, origin: string): string => {
   if (typeof link !== 'string' || !link.startsWith('/') || !URL.canParse(link, origin)) return '/'
   const { origin: leadsTo, pathname, search, hash } = new URL(link, origin)
-  return leadsTo === origin && isAppPath(pathname) ? pathname + search + hash : '/'
+  if (leadsTo !== origin || pathname.startsWith('//') || !isAppPath(pathname)) return '/'
+  return pathname + search + hash
 }

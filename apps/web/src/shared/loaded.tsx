@@ -17,7 +17,7 @@ export const Loaded = <T,>({ query, children }: LoadedProps<T>) => {
       <div className="flex flex-col items-start gap-3">
         <p role="alert" className="flex items-start gap-2 text-ink-soft">
           <Icon name={query.isPaused ? 'offline' : 'warning'} className="mt-px size-5" />
-          {query.isPaused ? 'Necesitas conexión para leerlo por primera vez.' : 'No hemos podido cargarlo.'}
+          {query.isPaused ? 'Necesitas conexión para verlo por primera vez.' : 'No hemos podido cargarlo.'}
         </p>
         <Button
           variant="outline"

@@ -1,0 +1,95 @@
+import { countMails, emailField, expectDeadLink, expectWrong, heading, press } from './auth-forms.ts'
+import { createPerson } from './people.ts'
+import { expect, mailedLink, newEmail, test } from './sdk/identity-test.ts'
+
+const SENT_ANYWAY = /^Si hay una cuenta con .+, te hemos enviado un enlace para que elijas otra contraseña\.$/
+
+test('§7 password reset mail: the words are the same whether there is an account or not', async ({
+  page,
+  product,
+}) => {
+  const { email } = await createPerson(product.address, { verified: true })
+  for (const asked of [email, newEmail()]) {
+    await page.goto('/login?view=reset')
+    await emailField(page).fill(asked)
+    await press(page, 'Enviar enlace')
+    await expect(heading(page)).toHaveText('Mira tu correo')
+    await expect(heading(page)).toBeFocused()
+    await expect(page.getByText(SENT_ANYWAY)).toBeVisible()
+  }
+  await expect.poll(() => countMails(product.address, email, 'PASSWORD_RESET')).toBe(1)
+})
+
+test('§7 password reset mail: it can be asked for again after a countdown that is seen and not read out', async ({
+  page,
+  product,
+}) => {
+  await page.clock.install()
+  const { email } = await createPerson(product.address, { verified: true })
+  await page.goto('/login?view=reset')
+  await emailField(page).fill(email)
+  await press(page, 'Enviar enlace')
+  const counting = page.getByText(/^Podrás pedir otro en (30|29|28|27|26|25) s\.$/)
+  await expect(counting).toBeVisible()
+  expect(await counting.evaluate(words => words.closest('output, [aria-live], [role=status]'))).toBeNull()
+  await page.clock.fastForward(31_000)
+  await expect(page.getByText(/^Podrás pedir otro/)).toHaveCount(0)
+  await press(page, 'Enviar otra vez')
+  await expect(page.getByRole('status').filter({ hasText: 'Te lo hemos enviado otra vez.' })).toBeVisible()
+  await expect.poll(() => countMails(product.address, email, 'PASSWORD_RESET')).toBe(2)
+})
+
+test('§1 email link: on this device the address is known, and one press signs in', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { email } = await createPerson(product.address, { verified: true })
+  await page.goto('/login?view=link')
+  await emailField(page).fill(email)
+  await press(page, 'Enviar enlace')
+  await expect(heading(page)).toHaveText('Te hemos enviado un enlace')
+  const tab = await context.newPage()
+  await tab.goto(await mailedLink(product.address, email, 'EMAIL_SIGNIN'))
+  await expect(heading(tab)).toHaveText('Entra con tu enlace')
+  await expect(emailField(tab)).toHaveValue(email)
+  await press(tab, 'Entrar')
+  await expect(tab).toHaveURL('/')
+  // The tab that asked for it goes along.
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('on another device', () => {
+  test.use({ quiet: false }) // Chromium writes the refused requests to the console
+
+  test('§1 email link: it asks for the address, and works once', async ({ page, newDevice, product }) => {
+    const email = newEmail()
+    await page.goto('/login?view=link')
+    await emailField(page).fill(email)
+    await press(page, 'Enviar enlace')
+    const link = await mailedLink(product.address, email, 'EMAIL_SIGNIN')
+
+    const other = await (await newDevice()).newPage()
+    await other.goto(link)
+    await expect(emailField(other)).toHaveValue('')
+    await press(other, 'Entrar')
+    await expectWrong(other, 'Correo electrónico', 'Escribe tu correo electrónico.')
+    await emailField(other).fill('otra@correo.example')
+    await press(other, 'Entrar')
+    await expectWrong(
+      other,
+      'Correo electrónico',
+      'El usuario no existe. Comprueba la dirección de correo electrónico.',
+    )
+    await emailField(other).fill(email)
+    await press(other, 'Entrar')
+    await expect(other).toHaveURL('/')
+
+    await page.goto(link)
+    await press(page, 'Entrar')
+    await expectDeadLink(page)
+    await page.getByRole('link', { name: 'Pedir otro' }).click()
+    await expect(page).toHaveURL('/login?view=link')
+    await expect(heading(page)).toHaveText('Entra con un enlace')
+  })
+})
