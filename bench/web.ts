@@ -1,6 +1,8 @@
 // npm run bench:web: what the built app costs a phone, beside floors measured by turns in the same run.
 // npm run bench:web -- visit tabs: the named measurements alone.
-import { chosen } from './report.ts'
+import { availableParallelism, loadavg } from 'node:os'
+import { buildApps } from '../scripts/lib/build.mjs'
+import { chosen, report } from './report.ts'
 import { measureFirstVisit } from './web/first-visit.ts'
 import { measurePaint } from './web/paint.ts'
 import { launch } from './web/phone.ts'
@@ -15,12 +17,17 @@ const measures = chosen({
   tabs: measureTabs,
 })
 
+await buildApps()
 const stack = new AsyncDisposableStack()
 try {
   const site = await startSite()
   stack.defer(site.stop)
   const browser = await launch()
   stack.defer(() => browser.close())
+  // Bytes are what they are; times mean little where others are at work too.
+  report(
+    `machine        ${availableParallelism()} processors, ${loadavg()[0]?.toFixed(1)} busy before the run`,
+  )
   for (const measure of measures) await measure(browser, site)
 } finally {
   await stack.disposeAsync()

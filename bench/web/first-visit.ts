@@ -29,7 +29,7 @@ const usableAt = async (page: Page): Promise<number> => {
 
 /** What a person's first visit costs before and after the sign-in form can be used. */
 export const measureFirstVisit = (browser: Browser, { login }: Site): Promise<void> =>
-  onPhone(browser, { network: 'slow 4G' }, async ({ context, page, devtools }) => {
+  onPhone(browser, { network: 'slow 4G', processor: 'slow' }, async ({ context, page, devtools }) => {
     const { transfers, quiet } = watchTraffic(devtools)
     const workerStarts = context.waitForEvent('serviceworker').then(() => Date.now())
     await page.addInitScript(noteUsable)
@@ -39,18 +39,23 @@ export const measureFirstVisit = (browser: Browser, { login }: Site): Promise<vo
     // Registered when the page has nothing left to do: what it asked for until then, it asked for before idle.
     const workerAt = await workerStarts
     await quiet()
+    const untilIdle = [...transfers]
+    // The field takes the focus, and what follows is no longer a visit that waits.
     await page.locator('input[type=email]').fill('marta@correo.es')
 
-    const scripts = transfers.filter(({ type }) => type === 'Script')
+    const scripts = untilIdle.filter(({ type }) => type === 'Script')
     // Counted whole as soon as they are asked for, though they may still be on their way.
     const before = kilobytes(scripts.filter(({ askedAt }) => askedAt <= usable))
-    const all = kilobytes(transfers)
-    report(`form usable    ${before.toFixed(1)} kB of JavaScript, ${((usable - startedAt) / 1000).toFixed(1)} s`, atMost(before, 110))
+    const scriptsInAll = kilobytes(scripts)
     report(
-      `until idle     ${all.toFixed(1)} kB in all, ${kilobytes(scripts).toFixed(1)} of them JavaScript`,
-      atMost(all, 160),
+      `form usable    ${before.toFixed(1)} kB of JavaScript, ${((usable - startedAt) / 1000).toFixed(1)} s`,
+      atMost(before, 110),
     )
-    report(`until idle     ${transfers.length} requests`, atMost(transfers.length, 12))
+    report(
+      `until idle     ${scriptsInAll.toFixed(1)} kB of JavaScript, ${kilobytes(untilIdle).toFixed(1)} of every kind`,
+      atMost(scriptsInAll, 160),
+    )
+    report(`until idle     ${untilIdle.length} requests`, atMost(untilIdle.length, 12))
     report(`worker         starts ${(workerAt - usable).toFixed(0)} ms after the form is usable`, {
       text: 'after it',
       met: workerAt > usable,

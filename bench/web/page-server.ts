@@ -2,9 +2,10 @@
 import { readConfig } from '../../apps/server/src/config.ts'
 import { serve } from '../../apps/server/src/serve.ts'
 
-process.once('message', ({ project }: { readonly project: string }) => {
-  void serve({ ...readConfig(), project }, { worker: true, apiOnly: false }).then(server => {
-    process.once('disconnect', () => void server.stop().then(() => process.exit()))
-    process.send?.(server.address)
-  })
-})
+const start = async ({ project }: { readonly project: string }): Promise<void> => {
+  const server = await serve({ ...readConfig(), project }, { worker: true, apiOnly: false })
+  process.once('disconnect', () => void server.stop().then(() => process.exit()))
+  process.send?.(server.address)
+}
+
+process.once('message', (message: { readonly project: string }) => void start(message))

@@ -18,7 +18,7 @@ const largestPaint = (page: Page): Promise<number> =>
 /** When the largest thing on the screen appears, beside a page that has nothing to wait for but its stylesheet. */
 export const measurePaint = async (browser: Browser, { login, plain }: Site): Promise<void> => {
   const visit = (url: string) => () =>
-    onPhone(browser, { network: 'slow 4G' }, async ({ page }) => {
+    onPhone(browser, { network: 'slow 4G', processor: 'slow' }, async ({ page }) => {
       await page.goto(url, { waitUntil: 'networkidle' })
       return largestPaint(page)
     })

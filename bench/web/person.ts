@@ -69,7 +69,4 @@ export const makePerson = async ({ address }: Site): Promise<string> => {
 
 /** Every page of the context opens as theirs: the identity SDK finds them where it would have kept them. */
 export const signInAs = (context: BrowserContext, stored: string): Promise<unknown> =>
-  context.addInitScript(
-    user => localStorage.setItem('firebase:authUser:habilita:[DEFAULT]', user),
-    stored,
-  )
+  context.addInitScript(user => localStorage.setItem('firebase:authUser:habilita:[DEFAULT]', user), stored)

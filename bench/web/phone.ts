@@ -25,7 +25,7 @@ const MOTO_G_POWER = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Mobile Safari/537.36',
 }
-const SLOWER_PROCESSOR = 4
+const SLOWDOWN = { own: 1, slow: 4 }
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -39,14 +39,16 @@ export interface Phone {
   readonly devtools: CDPSession
 }
 
-interface Circumstances {
+export interface Circumstances {
   readonly network: 'slow 4G' | 'instant'
+  /** A phone's is a quarter as fast. */
+  readonly processor: 'own' | 'slow'
 }
 
 /** Nothing cached, nothing stored, no worker: somebody who has never been here. */
 export const onPhone = async <T>(
   browser: Browser,
-  { network }: Circumstances,
+  { network, processor }: Circumstances,
   work: (phone: Phone) => Promise<T>,
 ): Promise<T> => {
   const context = await browser.newContext(MOTO_G_POWER)
@@ -55,7 +57,7 @@ export const onPhone = async <T>(
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.enable')
     if (network === 'slow 4G') await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN[processor] })
     return await work({ context, page, devtools })
   } finally {
     await context.close()

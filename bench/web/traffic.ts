@@ -42,7 +42,9 @@ export const watchTraffic = (devtools: CDPSession): Traffic => {
     const transfer = open.get(requestId)
     if (transfer) transfer.bytes -= response.encodedDataLength
   })
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    end(requestId, encodedDataLength),
+  )
   devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
   return {
     transfers,

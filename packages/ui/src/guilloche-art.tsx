@@ -43,7 +43,15 @@ export const GuillocheArt = memo(({ seed, width, height, className }: GuillocheA
 ))
 GuillocheArt.displayName = 'GuillocheArt'
 
+// Worth milliseconds of a phone's time, and the same few are shown at every move between screens.
+const rosettes = new Map<string, readonly string[]>()
+const rosetteOf = (seed: string): readonly string[] => {
+  const drawn = rosettes.get(seed) ?? rosette(seed, 160)
+  rosettes.set(seed, drawn)
+  return drawn
+}
+
 export const RosetteArt = memo(({ seed, className }: Pick<GuillocheArtProps, 'seed' | 'className'>) => (
-  <Lines paths={rosette(seed, 160)} width={160} height={160} {...(className && { className })} />
+  <Lines paths={rosetteOf(seed)} width={160} height={160} {...(className && { className })} />
 ))
 RosetteArt.displayName = 'RosetteArt'

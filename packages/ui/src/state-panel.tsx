@@ -27,7 +27,7 @@ export const StatePanel = (props: StatePanelProps) => {
           tone === 'bad' ? 'text-bad' : 'text-accent',
         )}
       >
-        <RosetteArt seed={title} className="absolute inset-0 size-full opacity-45" />
+        <RosetteArt seed={icon} className="absolute inset-0 size-full opacity-45" />
         <span className="grid size-16 place-items-center rounded-full bg-paper">
           <Icon name={icon} className="size-8" />
         </span>

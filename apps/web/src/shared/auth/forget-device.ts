@@ -1,14 +1,11 @@
-const clear = async (): Promise<void> => {
-  const { clearKeptCaches } = await import('../query/kept-cache.ts')
-  await clearKeptCaches()
-}
+import { clearKeptCaches } from '../query/kept-cache.ts'
+import { forgetEmail } from './remembered-email.ts'
 
 /** Storage that does not answer holds nothing that could be read either. */
-export const clearCaches = (): void => void clear().catch(() => {})
+export const clearCaches = (): void => void clearKeptCaches().catch(() => {})
 
 /** The address that a sign-in link was asked for with: whoever has come in, or left, needs it no more. */
-export const forgetRememberedEmail = (): void =>
-  void import('./remembered-email.ts').then(({ forgetEmail }) => forgetEmail()).catch(() => {})
+export const forgetRememberedEmail = (): void => void forgetEmail().catch(() => {})
 
 /** A browser that lets nothing be kept has nothing to clear. */
 export const clearLocalStorage = (): void => {

@@ -2,12 +2,10 @@ import { Button } from '@habilita/ui/button'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Field } from '@habilita/ui/field'
 import { PasswordInput } from '@habilita/ui/password-input'
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { identity, loadIdentity } from '../../../shared/auth/identity.ts'
 import { Form } from '../../../shared/form/form.tsx'
 import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
-import { whenIdle } from '../../../shared/when-idle.ts'
 import { EmailField, emailRules } from '../email-field.tsx'
 import { ProviderButtons } from '../federated/provider-buttons.tsx'
 import type { LoginViewProps } from '../login-page.tsx'
@@ -27,7 +25,6 @@ export const SignInView = ({ typedEmail, onEmail, onSecondFactor }: LoginViewPro
     },
     { email: 'email', password: 'password' },
   )
-  useEffect(() => whenIdle(loadIdentity), [])
 
   return (
     <>
