@@ -1,4 +1,4 @@
-export { authenticate, type Caller } from './caller.ts'
+export { authenticate, type Caller, refuseEnded } from './caller.ts'
 export { hostedIdentity, type Identity, ownIdentity } from './identity.ts'
 export { mailCodeTo, type MailCode } from './codes/mail-code.ts'
 export { disableAccount, enableAccount, revokeSessions } from './accounts/administer.ts'

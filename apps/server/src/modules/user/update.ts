@@ -2,7 +2,7 @@ import type { User, UserChange } from '@habilita/contract/user'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { Caller } from '../identity/public.ts'
+import { type Caller, refuseEnded } from '../identity/public.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { changeProfile } from './change-profile.ts'
 import { presentUser } from './present.ts'
@@ -10,7 +10,7 @@ import { lockUser } from './rows.ts'
 
 /** What a person changes of themselves: all of it is kept, or none. */
 export const update = (
-  { db, clock, keys, body }: Deps,
+  { db, clock, keys, body, identity }: Deps,
   caller: Caller,
   { version, acceptedTerms, ...fields }: UserChange,
   requestId: string,
@@ -18,6 +18,7 @@ export const update = (
   tx(db, async t => {
     const now = clock.now()
     const user = await lockUser(t, caller.id)
+    await refuseEnded(t, identity, caller)
     if (!user) throw new DomainError('NotFound')
     if (acceptedTerms && acceptedTerms.version !== body.public.termsVersion)
       throw new DomainError('InvalidInput', {
