@@ -12,6 +12,7 @@ import { loadKeys } from './keys.ts'
 import { checkPictures, loadBody, type LoadedBody } from './modules/body/public.ts'
 import { hostedIdentity, type Identity, openKeyRing, ownIdentity } from './modules/identity/public.ts'
 import { folderMailer, type Mailer, smtpMailer } from './modules/mail/public.ts'
+import { forgetStranger } from './modules/user/public.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** Everything a command needs, brought up in order, and the way to bring it down again. */
@@ -66,7 +67,7 @@ const openIdentity = async (config: Config, db: Db): Promise<Identity> => {
   if (config.hostedIdentity) return hostedIdentity(config.hostedIdentity, systemClock)
   const keyRing = await openKeyRing(config.identityKeysFile)
   await claimKeyRing(db, keyRing.id, config.identityKeysFile)
-  return ownIdentity(config.identity, keyRing, { db, clock: systemClock })
+  return ownIdentity(config.identity, keyRing, { db, clock: systemClock, forgetStranger })
 }
 
 interface OpenedMailer {

@@ -147,6 +147,7 @@ export interface SpentTokens {
 
 export interface Users {
   created_at: Timestamp;
+  draft_generation: Generated<number>;
   email: string | null;
   id: string;
   profile: Generated<Json>;

@@ -45,7 +45,10 @@ export const refusal = (status: number): ErrorBody => {
 
 /** The one place where an error becomes an answer. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  if (error instanceof DomainError) return sendError(reply, error.body)
+  if (error instanceof DomainError) {
+    if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter)
+    return sendError(reply, error.body)
+  }
   if (hasZodFastifySchemaValidationErrors(error))
     return sendError(reply, errorBody('InvalidInput', { fields: fieldMessages(error.validation) }))
   if (isDatabaseAway(error)) {

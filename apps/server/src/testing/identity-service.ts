@@ -5,6 +5,7 @@ import { inject, onTestFinished } from 'vitest'
 import type { AppOptions } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { openKeyRing, ownIdentity } from '../modules/identity/public.ts'
+import { forgetStranger } from '../modules/user/public.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { type MemoryMailer, memoryMailer } from './memory-mailer.ts'
 import { runJobs } from './run-jobs.ts'
@@ -27,7 +28,11 @@ export const startIdentity = async (options: Options = {}) => {
   const mailer: MemoryMailer = memoryMailer()
   const { db, pool } = database
   const keyRing = await openKeyRing(inject('cluster').tokenKeys)
-  const identity = ownIdentity({ ...identitySettings, ...options.settings }, keyRing, { db, clock })
+  const identity = ownIdentity({ ...identitySettings, ...options.settings }, keyRing, {
+    db,
+    clock,
+    forgetStranger,
+  })
   const deps = await testDeps({ db, clock, mailer, identity, ...options.deps })
   const app = await testApp(deps, options.app)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

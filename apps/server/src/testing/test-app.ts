@@ -11,6 +11,7 @@ import type { Api } from '../http/bind.ts'
 import { keysFrom } from '../keys.ts'
 import { loadBody } from '../modules/body/public.ts'
 import { openKeyRing, ownIdentity } from '../modules/identity/public.ts'
+import { forgetStranger } from '../modules/user/public.ts'
 import { TEST_SECRET } from './database-setup.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { memoryMailer } from './memory-mailer.ts'
@@ -33,7 +34,11 @@ export const testDeps = async (overrides: Partial<Deps> = {}): Promise<Deps> => 
     body: await loadBody(BODY, BODY),
     log: pino({ level: 'silent' }),
     mailer: memoryMailer(),
-    identity: ownIdentity(identitySettings, await openKeyRing(inject('cluster').tokenKeys), { db, clock }),
+    identity: ownIdentity(identitySettings, await openKeyRing(inject('cluster').tokenKeys), {
+      db,
+      clock,
+      forgetStranger,
+    }),
     publicUrl: new URL('http://127.0.0.1:4000'),
     ...overrides,
   }

@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { CheckedToken, Identity } from './identity.ts'
 import { TokenError } from './tokens/verify.ts'
@@ -51,4 +52,15 @@ export const authenticate = async (
   })
   if (!stands(checked, standing)) throw new DomainError('TokenExpired')
   return toCaller(checked)
+}
+
+/** Refuses a caller whose session has ended since the call came in. To be asked once what it writes is locked. */
+export const refuseEnded = async (t: Tx, identity: Identity, { sessionId }: Caller): Promise<void> => {
+  if (!identity.own || sessionId === undefined) return
+  const session = await t
+    .selectFrom('account_sessions')
+    .select('ended_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  if (session?.ended_at !== null) throw new DomainError('TokenExpired')
 }

@@ -3,7 +3,7 @@ import { createRemoteJWKSet } from 'jose'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/client.ts'
 import { createDiscovery } from './federation/discovery.ts'
-import type { IdentitySettings, OwnIdentity } from './own.ts'
+import type { ForgetStranger, IdentitySettings, OwnIdentity } from './own.ts'
 import { createHasher } from './passwords/hasher.ts'
 import type { Claims } from './tokens/claims.ts'
 import type { KeyRing } from './tokens/key-ring.ts'
@@ -31,9 +31,14 @@ export const API_KEY = 'habilita'
 interface World {
   readonly db: Db
   readonly clock: Clock
+  readonly forgetStranger: ForgetStranger
 }
 
-export const ownIdentity = (settings: IdentitySettings, keyRing: KeyRing, { db, clock }: World): Identity => {
+export const ownIdentity = (
+  settings: IdentitySettings,
+  keyRing: KeyRing,
+  { db, clock, forgetStranger }: World,
+): Identity => {
   const verifier = createVerifier(settings.projectId, clock, keyRing.find)
   const stateOf = sessionStates(db)
   return {
@@ -55,7 +60,7 @@ export const ownIdentity = (settings: IdentitySettings, keyRing: KeyRing, { db, 
         session: session ?? { accountId: claims.sub, endedBy: 'revoked', account: null },
       }
     },
-    own: { settings, keyRing, hasher: createHasher(), discover: createDiscovery() },
+    own: { settings, keyRing, hasher: createHasher(), discover: createDiscovery(), forgetStranger },
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Hasher } from './passwords/hasher.ts'
 import type { PasswordPolicy } from './passwords/rules.ts'
@@ -22,12 +23,16 @@ export interface IdentitySettings {
   readonly botCheck: boolean
 }
 
+/** Empties what the rest of the product keeps of somebody who held the account without having proved its address. */
+export type ForgetStranger = (t: Tx, accountId: string, now: Date, requestId: string) => Promise<void>
+
 /** Our own identity service, as opposed to a hosted project. */
 export interface OwnIdentity {
   readonly settings: IdentitySettings
   readonly keyRing: KeyRing
   readonly hasher: Hasher
   readonly discover: Discover
+  readonly forgetStranger: ForgetStranger
 }
 
 /** What the operations of the protocol may use of the world. */

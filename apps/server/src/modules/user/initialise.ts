@@ -3,7 +3,7 @@ import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
-import { type Caller, currentEmail } from '../identity/public.ts'
+import { type Caller, currentEmail, refuseEnded } from '../identity/public.ts'
 import { presentUser } from './present.ts'
 import { lockUser, userColumns } from './rows.ts'
 import { setEmail } from './set-email.ts'
@@ -17,6 +17,7 @@ export const initialise = (
   tx(db, async t => {
     const now = clock.now()
     const user = await lockUser(t, caller.id)
+    await refuseEnded(t, identity, caller)
     const current = await currentEmail(t, identity, caller.id)
     const email = current ? current.email : (caller.email ?? null)
     if (user) return presentUser(keys, await setEmail(t, user, email, now, requestId))

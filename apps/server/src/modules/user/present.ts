@@ -7,8 +7,8 @@ import { profileOf, type UserRow } from './rows.ts'
  * Drafts stay on a device after their writer has gone, sealed with a key that the browser gets from here alone: the
  * next person on that device cannot read them, and the writer can, on coming back. It is derived, never stored.
  */
-const draftKeyOf = (keys: Keys, userId: string): string =>
-  createHmac('sha256', keys.derive('drafts')).update(userId).digest('base64url')
+const draftKeyOf = (keys: Keys, { id, draft_generation: generation }: UserRow): string =>
+  createHmac('sha256', keys.derive('drafts')).update(`${id}/${generation}`).digest('base64url')
 
 export const presentUser = (keys: Keys, user: UserRow): User => ({
   id: user.id,
@@ -20,5 +20,5 @@ export const presentUser = (keys: Keys, user: UserRow): User => ({
     user.terms_version === null || user.terms_accepted_at === null
       ? null
       : { version: user.terms_version, acceptedAt: user.terms_accepted_at.toISOString() },
-  draftKey: draftKeyOf(keys, user.id),
+  draftKey: draftKeyOf(keys, user),
 })

@@ -1,1 +1,2 @@
 export { followIdentity } from './follow-identity.ts'
+export { forgetStranger } from './forget-stranger.ts'

@@ -10,6 +10,7 @@ export const userColumns = [
   'created_at',
   'version',
   'profile',
+  'draft_generation',
   'terms_version',
   'terms_accepted_at',
 ] as const satisfies readonly (keyof Users)[]

@@ -208,3 +208,32 @@ test('§7 PATCH user: a new text is accepted anew, with the time of that', async
   })
   expect(await payloads('user.terms_accepted')).toHaveLength(1)
 })
+
+test.for([
+  ['10 times an hour while the address is not verified', false, 10],
+  ['60 times an hour once it is', true, 60],
+] as const)(
+  'a profile is changed at most %s, and the person is told when it can be again',
+  async ([, verified, most]) => {
+    const { service, person, patch, payloads, ask } = await start()
+    await service.db.updateTable('accounts').set({ email_verified: verified }).execute()
+    for (let version = 1; version <= most; version++) {
+      // What is as asked already does not count.
+      expect((await patch({ version, phone: null })).status).toBe(200)
+      expect((await patch({ version, firstName: `Ana ${version}` })).status).toBe(200)
+    }
+    service.clock.advance(60_000)
+    const late = { version: most + 1, firstName: 'Ana' }
+    const refused = await service.api('PATCH', '/user', person.idToken, late)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3540'])
+    expect(await refused.json()).toMatchObject({ code: 'TooManyRequests' })
+    expect(await payloads('user.profile_changed')).toHaveLength(most)
+
+    const other = await service.person({ verified })
+    await ask('POST', undefined, other.idToken)
+    expect((await patch({ version: 1, firstName: 'Otra' }, other.idToken)).status).toBe(200)
+    service.clock.advance(3_540_000)
+    const { json } = await service.call('v1/accounts:signInWithPassword', person)
+    expect((await patch(late, String(json['idToken']))).status).toBe(200)
+  },
+)

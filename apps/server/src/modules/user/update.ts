@@ -2,32 +2,36 @@ import type { User, UserChange } from '@habilita/contract/user'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { Caller } from '../identity/public.ts'
+import { type Caller, refuseEnded } from '../identity/public.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { changeProfile } from './change-profile.ts'
+import { countChange } from './count-change.ts'
 import { presentUser } from './present.ts'
 import { lockUser } from './rows.ts'
 
 /** What a person changes of themselves: all of it is kept, or none. */
-export const update = (
-  { db, clock, keys, body }: Deps,
+export const update = async (
+  deps: Deps,
   caller: Caller,
   { version, acceptedTerms, ...fields }: UserChange,
   requestId: string,
-): Promise<User> =>
-  tx(db, async t => {
+): Promise<User> => {
+  const { db, clock, keys, body, identity } = deps
+  const takingBack = await countChange(deps, caller)
+  return tx(db, async t => {
     const now = clock.now()
     const user = await lockUser(t, caller.id)
+    await refuseEnded(t, identity, caller)
     if (!user) throw new DomainError('NotFound')
     if (acceptedTerms && acceptedTerms.version !== body.public.termsVersion)
       throw new DomainError('InvalidInput', {
         acceptedTerms: 'Las condiciones han cambiado. Léelas y acéptalas de nuevo.',
       })
     const changed = await changeProfile(t, user, { fields, version, now, requestId })
-    return presentUser(
-      keys,
-      acceptedTerms
-        ? await acceptTerms(t, changed, { version: acceptedTerms.version, now, requestId })
-        : changed,
-    )
+    const written = acceptedTerms
+      ? await acceptTerms(t, changed, { version: acceptedTerms.version, now, requestId })
+      : changed
+    if (written === user) await takingBack.execute(t)
+    return presentUser(keys, written)
   })
+}

@@ -28,7 +28,7 @@ const setPassword = async (deps: OwnDeps, oobCode: string, newPassword: string, 
     const code = await spendCode(t, oobCode, ['PASSWORD_RESET'], now)
     if (!account || account.email !== code.email) throw new ProtocolError('INVALID_OOB_CODE')
     if (account.disabled_at !== null) throw new ProtocolError('USER_DISABLED')
-    await takePossession(t, account, now)
+    await takePossession(t, deps, account, now, requestId)
     await t
       .updateTable('accounts')
       .set({ password_hash: passwordHash, password_changed_at: now })

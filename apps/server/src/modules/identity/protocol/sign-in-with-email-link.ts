@@ -14,9 +14,15 @@ import { identify } from './person.ts'
 import { requireEmail } from './require-email.ts'
 
 /** The address is proved to be the caller's. A password set by somebody who had not proved it goes with the rest. */
-const makeOwner = async (t: Tx, account: Account, now: Date, { requestId }: Origin): Promise<Account> => {
+const makeOwner = async (
+  t: Tx,
+  deps: OwnDeps,
+  account: Account,
+  now: Date,
+  { requestId }: Origin,
+): Promise<Account> => {
   if (account.email_verified) return account
-  await takePossession(t, account, now)
+  await takePossession(t, deps, account, now, requestId)
   await t
     .updateTable('accounts')
     .set({ password_hash: null, password_changed_at: null })
@@ -44,7 +50,7 @@ const enter = async (deps: OwnDeps, email: string, oobCode: string, origin: Orig
     await voidCodes(t, { purposes: ['EMAIL_SIGNIN'], of: { email } }, now)
     if (locked?.disabled_at) throw new ProtocolError('USER_DISABLED')
     const account = locked
-      ? await makeOwner(t, locked, now, origin)
+      ? await makeOwner(t, deps, locked, now, origin)
       : await makeAccount(t, email, now, origin)
     const pending = await pendingSecondFactor(t, deps, account, 'password')
     const proof = { provider: 'password', secondFactor: null, byLink: true }
