@@ -1,11 +1,17 @@
 import { clearKeptCaches } from '../query/kept-cache.ts'
 import { forgetEmail } from './remembered-email.ts'
 
-/** Storage that does not answer holds nothing that could be read either. */
-export const clearCaches = (): void => void clearKeptCaches().catch(() => {})
+/** Storage that does not answer, or may not even be asked, holds nothing that could be read either. */
+const quietly = async (clear: () => Promise<void>): Promise<void> => {
+  try {
+    await clear()
+  } catch {}
+}
+
+export const clearCaches = (): void => void quietly(clearKeptCaches)
 
 /** The address that a sign-in link was asked for with: whoever has come in, or left, needs it no more. */
-export const forgetRememberedEmail = (): void => void forgetEmail().catch(() => {})
+export const forgetRememberedEmail = (): void => void quietly(forgetEmail)
 
 /** A browser that lets nothing be kept has nothing to clear. */
 export const clearLocalStorage = (): void => {
