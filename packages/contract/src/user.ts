@@ -10,8 +10,8 @@ export const User = z.object({
   /** Grows with every change of the profile. */
   version: z.int(),
   profile: Profile,
-  /** The terms accepted last; `termsVersion` of the body names those in force. */
-  terms: z.nullable(z.object({ version: z.string(), acceptedAt: z.iso.datetime() })),
+  /** The terms accepted last, and whether they are those in force. */
+  terms: z.nullable(z.object({ version: z.string(), acceptedAt: z.iso.datetime(), inForce: z.boolean() })),
   /** 32 bytes in base64url, this person's alone: what the browser keeps drafts sealed with on the device. */
   draftKey: z.string(),
 })

@@ -149,6 +149,7 @@ export interface Users {
   created_at: Timestamp;
   draft_generation: Generated<number>;
   email: string | null;
+  erased_at: Timestamp | null;
   id: string;
   profile: Generated<Json>;
   terms_accepted_at: Timestamp | null;

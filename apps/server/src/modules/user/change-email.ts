@@ -8,13 +8,9 @@ import { lockUser } from './rows.ts'
 import { setEmail } from './set-email.ts'
 
 /** Takes over the address that the identity has now, and has verified. Any other is refused. */
-export const changeEmail = (
-  { db, clock, keys, identity }: Deps,
-  caller: Caller,
-  wanted: string,
-  requestId: string,
-): Promise<User> =>
-  tx(db, async t => {
+export const changeEmail = (deps: Deps, caller: Caller, wanted: string, requestId: string): Promise<User> =>
+  tx(deps.db, async t => {
+    const { clock, identity } = deps
     const user = await lockUser(t, caller.id)
     if (!user) throw new DomainError('NotFound')
     // As it is now that the profile is ours alone to write, not as it was when the call came in.
@@ -24,5 +20,5 @@ export const changeEmail = (
     }
     if (wanted.toLowerCase() !== email || !verified)
       throw new DomainError('InvalidInput', { email: 'No es la dirección verificada de tu cuenta.' })
-    return presentUser(keys, await setEmail(t, user, email, clock.now(), requestId))
+    return presentUser(deps, await setEmail(t, user, email, clock.now(), requestId))
   })

@@ -8,9 +8,9 @@ import { userColumns, type UserRow } from './rows.ts'
 /** Written out once: every screen begins with it, and building it anew costs a good part of asking it. */
 const BY_ID = `select ${userColumns.join(', ')} from users where id = $1`
 
-export const findUser = async ({ db, keys }: Deps, id: string): Promise<User> => {
-  const { rows } = await db.executeQuery<UserRow>(CompiledQuery.raw(BY_ID, [id]))
+export const findUser = async (deps: Deps, id: string): Promise<User> => {
+  const { rows } = await deps.db.executeQuery<UserRow>(CompiledQuery.raw(BY_ID, [id]))
   const [user] = rows
   if (!user) throw new DomainError('NotFound')
-  return presentUser(keys, user)
+  return presentUser(deps, user)
 }

@@ -1,6 +1,7 @@
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { currentEmail } from '../identity/public.ts'
+import { erase } from './erase.ts'
 import { lockUser } from './rows.ts'
 import { setEmail } from './set-email.ts'
 
@@ -12,5 +13,7 @@ export const followIdentity = (
   tx(db, async t => {
     const user = await lockUser(t, userId)
     const current = await currentEmail(t, identity, userId)
-    if (user && current) await setEmail(t, user, current.email, clock.now())
+    if (!user || !current) return
+    if (current.gone) await erase(t, user, clock.now())
+    else await setEmail(t, user, current.email, clock.now())
   })

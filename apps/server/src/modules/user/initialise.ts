@@ -9,18 +9,15 @@ import { lockUser, userColumns } from './rows.ts'
 import { setEmail } from './set-email.ts'
 
 /** Makes the profile of whoever signs in for the first time. For those who have one it takes over their address. */
-export const initialise = (
-  { db, clock, keys, identity }: Deps,
-  caller: Caller,
-  requestId: string,
-): Promise<User> =>
-  tx(db, async t => {
+export const initialise = (deps: Deps, caller: Caller, requestId: string): Promise<User> =>
+  tx(deps.db, async t => {
+    const { clock, identity } = deps
     const now = clock.now()
     const user = await lockUser(t, caller.id)
     await refuseEnded(t, identity, caller)
     const current = await currentEmail(t, identity, caller.id)
     const email = current ? current.email : (caller.email ?? null)
-    if (user) return presentUser(keys, await setEmail(t, user, email, now, requestId))
+    if (user) return presentUser(deps, await setEmail(t, user, email, now, requestId))
     const created = await t
       .insertInto('users')
       .values({ id: caller.id, email, created_at: now, updated_at: now })
@@ -31,7 +28,7 @@ export const initialise = (
       // Made by another call while we were at it.
       const twin = await lockUser(t, caller.id)
       if (!twin) throw new DomainError('NotFound')
-      return presentUser(keys, twin)
+      return presentUser(deps, twin)
     }
     await writeEvent(t, {
       kind: 'user.created',
@@ -40,5 +37,5 @@ export const initialise = (
       object: { kind: 'user', id: caller.id },
       requestId,
     })
-    return presentUser(keys, created)
+    return presentUser(deps, created)
   })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { User } from '@habilita/contract/user'
+import type { Deps } from '../../deps.ts'
 import type { Keys } from '../../keys.ts'
 import { profileOf, type UserRow } from './rows.ts'
 
@@ -10,7 +11,7 @@ import { profileOf, type UserRow } from './rows.ts'
 const draftKeyOf = (keys: Keys, { id, draft_generation: generation }: UserRow): string =>
   createHmac('sha256', keys.derive('drafts')).update(`${id}/${generation}`).digest('base64url')
 
-export const presentUser = (keys: Keys, user: UserRow): User => ({
+export const presentUser = ({ keys, body }: Pick<Deps, 'keys' | 'body'>, user: UserRow): User => ({
   id: user.id,
   email: user.email,
   createdAt: user.created_at.toISOString(),
@@ -19,6 +20,10 @@ export const presentUser = (keys: Keys, user: UserRow): User => ({
   terms:
     user.terms_version === null || user.terms_accepted_at === null
       ? null
-      : { version: user.terms_version, acceptedAt: user.terms_accepted_at.toISOString() },
+      : {
+          version: user.terms_version,
+          acceptedAt: user.terms_accepted_at.toISOString(),
+          inForce: user.terms_version === body.public.termsVersion,
+        },
   draftKey: draftKeyOf(keys, user),
 })

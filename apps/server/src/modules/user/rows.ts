@@ -13,6 +13,7 @@ export const userColumns = [
   'draft_generation',
   'terms_version',
   'terms_accepted_at',
+  'erased_at',
 ] as const satisfies readonly (keyof Users)[]
 
 export type UserRow = Pick<Selectable<Users>, (typeof userColumns)[number]>

@@ -176,7 +176,7 @@ test('§7 PATCH user: the terms in force are accepted without a version of the p
   const response = await service.api('GET', '/body', undefined)
   const { termsVersion } = (await response.json()) as { termsVersion: string }
   const acceptedAt = service.clock.now().toISOString()
-  const terms = { version: termsVersion, acceptedAt }
+  const terms = { version: termsVersion, acceptedAt, inForce: true }
   const accept = { acceptedTerms: { version: termsVersion } }
   expect((await patch(accept)).body).toMatchObject({ version: 1, terms })
   service.clock.advance(60_000)
@@ -190,21 +190,23 @@ test('§7 PATCH user: a text that is not in force cannot be accepted, and what c
   const refused = await patch({ version: 1, firstName: 'Ana', acceptedTerms: { version: 'an older one' } })
   expect([refused.status, refused.body.fields]).toEqual([
     400,
-    { acceptedTerms: 'Las condiciones han cambiado. Léelas y acéptalas de nuevo.' },
+    { acceptedTerms: 'Las condiciones de uso han cambiado. Léelas y acéptalas de nuevo.' },
   ])
   expect(await read()).toMatchObject({ version: 1, profile: NOTHING, terms: null })
 })
 
 test('§7 PATCH user: a new text is accepted anew, with the time of that', async () => {
-  const { patch, payloads, service } = await start()
+  const { patch, read, payloads, service } = await start()
   await service.db
     .updateTable('users')
     .set({ terms_version: 'old', terms_accepted_at: new Date(0) })
     .execute()
   const version = service.deps.body.public.termsVersion
+  expect((await read()).terms).toMatchObject({ inForce: false })
   expect((await patch({ acceptedTerms: { version } })).body.terms).toEqual({
     version,
     acceptedAt: service.clock.now().toISOString(),
+    inForce: true,
   })
   expect(await payloads('user.terms_accepted')).toHaveLength(1)
 })

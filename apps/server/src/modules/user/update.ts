@@ -16,7 +16,7 @@ export const update = async (
   { version, acceptedTerms, ...fields }: UserChange,
   requestId: string,
 ): Promise<User> => {
-  const { db, clock, keys, body, identity } = deps
+  const { db, clock, body, identity } = deps
   const takingBack = await countChange(deps, caller)
   return tx(db, async t => {
     const now = clock.now()
@@ -25,13 +25,13 @@ export const update = async (
     if (!user) throw new DomainError('NotFound')
     if (acceptedTerms && acceptedTerms.version !== body.public.termsVersion)
       throw new DomainError('InvalidInput', {
-        acceptedTerms: 'Las condiciones han cambiado. Léelas y acéptalas de nuevo.',
+        acceptedTerms: 'Las condiciones de uso han cambiado. Léelas y acéptalas de nuevo.',
       })
     const changed = await changeProfile(t, user, { fields, version, now, requestId })
     const written = acceptedTerms
       ? await acceptTerms(t, changed, { version: acceptedTerms.version, now, requestId })
       : changed
     if (written === user) await takingBack.execute(t)
-    return presentUser(keys, written)
+    return presentUser(deps, written)
   })
 }

@@ -258,11 +258,14 @@ test('many addresses of one IPv6 network of 48 bits share two tries at an accoun
   ])
 }, 20_000)
 
-test('of a deleted account the profile keeps no address', async () => {
+test('of a deleted account the profile keeps nothing that its person told', async () => {
   const service = await startIdentity()
   const { idToken } = await service.person()
   await service.api('POST', '/user', idToken)
+  await service.api('PATCH', '/user', idToken, { version: 1, firstName: 'Marta', phone: '+34612345678' })
   await service.call('v1/accounts:delete', { idToken })
   await service.jobs()
-  expect(await service.db.selectFrom('users').select('email').execute()).toEqual([{ email: null }])
+  const kept = await service.db.selectFrom('users').select(['email', 'profile', 'terms_version']).execute()
+  expect(kept).toEqual([{ email: null, profile: {}, terms_version: null }])
+  expect((await service.eventKinds())['user.erased']).toBe(1)
 })
