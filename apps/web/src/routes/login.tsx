@@ -24,12 +24,12 @@ interface LoginSearch {
 export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): LoginSearch => {
     const { view } = search
-    const code = optionalText(search['code'])
     return {
       // An invalid value becomes empty (spec.md §2); without one the address stays as short as it is.
       ...('redirect' in search && { redirect: optionalText(search['redirect']) ?? '' }),
       ...(isView(view) && { view }),
-      ...(code !== undefined && { code }),
+      // A link that lost its code on the way is a dead link, not a first visit.
+      ...('code' in search && { code: optionalText(search['code']) ?? '' }),
     }
   },
   beforeLoad: ({ search }) => {

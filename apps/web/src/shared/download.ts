@@ -8,7 +8,8 @@ interface Page {
   readonly createElement: (tag: 'a') => HTMLAnchorElement
 }
 
-const save = (blob: Blob, name: string, page: Page) => {
+/** Saves on the device what the page already has. */
+export const saveBlob = (blob: Blob, name: string, page: Page = document): void => {
   const address = URL.createObjectURL(blob)
   setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS)
   const link = page.createElement('a')
@@ -29,7 +30,7 @@ export const downloadFile = async (
   try {
     const response = await fetchFrom(address)
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    save(await response.blob(), name, page)
+    saveBlob(await response.blob(), name, page)
     return ok(undefined)
   } catch {
     return failed('Ha ocurrido un error al descargar el archivo')

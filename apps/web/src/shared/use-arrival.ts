@@ -1,16 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { focusHeading } from './focus-heading.ts'
 import { installation } from './installation.ts'
 
-const focusHeading = (): void => {
-  const heading = document.querySelector('h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  // The router has put the scroll position where it belongs.
-  heading.focus({ preventScroll: true })
-}
-
-/** On every screen: its own title, and after a move the focus on its heading, so that those who listen hear where they are. */
+/** On every screen: its own title, and after a move the focus on its heading. */
 export const useArrival = (): void => {
   const router = useRouter()
   useEffect(() => {

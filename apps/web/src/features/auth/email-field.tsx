@@ -1,17 +1,9 @@
 import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { checkEmail } from '../../shared/form/check-email.ts'
 
-/** The rest of what makes an address is the identity service's to say (spec.md §5). */
-const SHAPE = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/
-
-export const emailRules = {
-  validate: (email: string) =>
-    SHAPE.test(email) ||
-    (email.trim() === ''
-      ? 'Escribe tu correo electrónico.'
-      : 'Escribe el correo completo, como nombre@correo.es.'),
-}
+export const emailRules = { validate: (typed: string) => checkEmail(typed) }
 
 interface EmailFieldProps {
   readonly registration: UseFormRegisterReturn

@@ -28,8 +28,8 @@ export const NotVerifiedPage = () => {
   return (
     <AuthFrame>
       <SentPanel title="Confirma tu correo" takesFocus={false}>
-        Te hemos enviado un mensaje a <strong>{'user' in auth ? auth.user.email : ''}</strong>. Ábrelo y sigue
-        el enlace: esta pantalla continuará sola.
+        Sigue el enlace del mensaje que enviamos a <strong>{'user' in auth ? auth.user.email : ''}</strong>:
+        esta pantalla continuará sola.
       </SentPanel>
       {confirmed.problem && <ProblemPanel {...confirmed.problem} />}
       {leaving.problem && <ProblemPanel {...leaving.problem} />}

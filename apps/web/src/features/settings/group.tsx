@@ -1,17 +1,23 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { ListCard } from './list-card.tsx'
 
 interface GroupProps {
   readonly title: string
+  /** For a group that gives its heading the focus. */
+  readonly headingRef?: Ref<HTMLHeadingElement>
   readonly children: ReactNode
 }
 
 /** Rows that belong together, below a quiet heading. */
-export const Group = ({ title, children }: GroupProps) => {
+export const Group = ({ title, headingRef, children }: GroupProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
-      <h2 id={id} className="text-sm text-ink-soft">
+      <h2
+        id={id}
+        {...(headingRef && { ref: headingRef, tabIndex: -1 })}
+        className="w-fit rounded-sm text-sm text-ink-soft"
+      >
         {title}
       </h2>
       <ListCard>{children}</ListCard>

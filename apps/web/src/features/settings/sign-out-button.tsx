@@ -1,14 +1,18 @@
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { signOut } from '../../shared/auth/sign-out.ts'
+import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
 import { useAction } from '../../shared/form/use-action.ts'
 
 export const SignOutButton = () => {
-  const { act, loading } = useAction(signOut)
+  const { act, loading, problem } = useAction(signOut)
   return (
-    <Button variant="outline" loading={loading} onClick={() => void act()}>
-      <Icon name="sign-out" />
-      Cerrar sesión
-    </Button>
+    <div className="flex flex-col gap-2">
+      {problem && <ProblemPanel {...problem} />}
+      <Button variant="outline" loading={loading} onClick={() => void act()}>
+        <Icon name="sign-out" />
+        Cerrar sesión
+      </Button>
+    </div>
   )
 }

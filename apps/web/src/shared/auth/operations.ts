@@ -34,10 +34,13 @@ const signedIn = (): User => {
   return auth.currentUser
 }
 
-/** Signed in, or asked for the code of an authenticator app first. */
+/** With the code of an authenticator app, or a recovery code. */
+export type FinishSignIn = (code: string) => Promise<void>
+
+/** Signed in, or asked for the second factor first. */
 export type SignInOutcome =
   | { readonly done: true; readonly isNew: boolean }
-  | { readonly done: false; readonly finish: (code: string) => Promise<void> }
+  | { readonly done: false; readonly finish: FinishSignIn }
 
 const isSecondFactorAsked = (error: unknown): error is MultiFactorError =>
   error instanceof Error && 'code' in error && error.code === 'auth/multi-factor-auth-required'

@@ -1,5 +1,6 @@
 import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
+import { focusHeading } from '../focus-heading.ts'
 
 interface DraftNoticeProps {
   readonly shown: boolean
@@ -12,7 +13,16 @@ export const DraftNotice = ({ shown, onDiscard }: DraftNoticeProps) => (
     {shown && (
       <Card tone="accent" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
         <span className="text-sm">Hemos recuperado lo que no habías guardado.</span>
-        <Button variant="link" size="default" className="-mx-4" onClick={onDiscard}>
+        <Button
+          variant="link"
+          size="default"
+          className="-mx-4"
+          onClick={() => {
+            onDiscard()
+            // The button goes with the notice.
+            focusHeading()
+          }}
+        >
           Descartar
         </Button>
       </Card>

@@ -62,9 +62,13 @@ export const useSubmit = <T extends FieldValues>(
 
   /** Gives what no field of this form can show. */
   const placeOnFields = (error: unknown, element: HTMLFormElement): Problem | undefined => {
-    const placed = fieldMessages(error, places).filter(([name]) => controlOf(element, name))
-    for (const [name, message] of placed) form.setError(name as Path<T>, { type: 'server', message })
-    return placed.length > 0 ? undefined : problemOf(error)
+    const messages = fieldMessages(error, places)
+    const homeless: string[] = []
+    for (const [name, message] of messages)
+      if (controlOf(element, name)) form.setError(name as Path<T>, { type: 'server', message })
+      else homeless.push(message)
+    if (messages.length > 0 && homeless.length === 0) return undefined
+    return { ...problemOf(error), ...(homeless.length > 0 && { advice: homeless.join(' ') }) }
   }
 
   const onSubmit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {

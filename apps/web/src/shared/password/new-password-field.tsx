@@ -17,6 +17,15 @@ export const newPasswordRules = {
   },
 }
 
+/** Told once and then known: the words of the next field are right from its first paint. */
+let known: Strength = {}
+
+const askPolicy = async (): Promise<Strength> => {
+  const status = await statusOf('')
+  if (status) known = status.passwordPolicy.customStrengthOptions
+  return known
+}
+
 interface NewPasswordFieldProps {
   readonly label: string
   readonly registration: UseFormRegisterReturn
@@ -25,10 +34,10 @@ interface NewPasswordFieldProps {
 
 /** A password that is being chosen, with what the operator asks of it. */
 export const NewPasswordField = ({ label, registration, error }: NewPasswordFieldProps) => {
-  const [asked, setAsked] = useState<Strength>({})
+  const [asked, setAsked] = useState(known)
   useEffect(() => {
     let gone = false
-    void statusOf('').then(status => status && !gone && setAsked(status.passwordPolicy.customStrengthOptions))
+    void askPolicy().then(policy => gone || setAsked(policy))
     return () => {
       gone = true
     }

@@ -1,6 +1,7 @@
 import { Button } from '@habilita/ui/button'
 import { Skeleton } from '@habilita/ui/skeleton'
 import { type ReactNode, useEffect, useState } from 'react'
+import { focusHeading } from '../../../shared/focus-heading.ts'
 import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
 import { type Problem, problemOf } from '../../../shared/form/problem.ts'
 import { AuthFrame } from '../auth-frame.tsx'
@@ -41,11 +42,25 @@ const Checking = ({ title }: { readonly title: string }) => (
   </div>
 )
 
+interface StepProps {
+  /** It comes in the place of the button that was pressed. */
+  readonly takesFocus: boolean
+  readonly children: ReactNode
+}
+
+const Step = ({ takesFocus, children }: StepProps) => {
+  useEffect(() => {
+    if (takesFocus) focusHeading()
+  }, [takesFocus])
+  return children
+}
+
 /** A link from a mail: first it is checked, then, on a press, applied (spec.md §4). Programs that read mail never press. */
 export const CheckedCode = <T,>({ code, title, check, another, children }: CheckedCodeProps<T>) => {
   const [state, setState] = useState<State<T>>(
     code === '' ? { status: 'dead', pressed: false } : { status: 'checking' },
   )
+  const [retried, setRetried] = useState(false)
   const { status } = state
 
   useEffect(() => {
@@ -59,6 +74,11 @@ export const CheckedCode = <T,>({ code, title, check, another, children }: Check
       gone = true
     }
   }, [status, check, code])
+
+  const retry = () => {
+    setRetried(true)
+    setState({ status: 'checking' })
+  }
 
   const apply: Apply = async work => {
     try {
@@ -79,10 +99,16 @@ export const CheckedCode = <T,>({ code, title, check, another, children }: Check
       <>
         <h1 className="text-2xl">{title}</h1>
         <ProblemPanel {...state.problem} />
-        <Button onClick={() => setState({ status: 'checking' })}>Reintentar</Button>
+        <Button onClick={retry}>Reintentar</Button>
       </>
     )
   }
 
-  return <AuthFrame>{shown()}</AuthFrame>
+  return (
+    <AuthFrame>
+      <Step key={status} takesFocus={retried}>
+        {shown()}
+      </Step>
+    </AuthFrame>
+  )
 }

@@ -9,6 +9,7 @@ import { signOut } from '../../../shared/auth/sign-out.ts'
 import { Form } from '../../../shared/form/form.tsx'
 import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
 import { NewPasswordField, newPasswordRules } from '../../../shared/password/new-password-field.tsx'
+import { UsernameForManagers } from '../../../shared/password/username-for-managers.tsx'
 import { type Apply, CheckedCode } from './checked-code.tsx'
 
 const TITLE = 'Elige otra contraseña'
@@ -44,16 +45,7 @@ const NewPassword = ({ code, email, apply }: NewPasswordProps) => {
         </p>
       </div>
       <Form submission={submission}>
-        {/* Tells password managers whose password it is. */}
-        <input
-          type="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-          className="sr-only"
-        />
+        <UsernameForManagers email={email} />
         <NewPasswordField
           label="Contraseña nueva"
           registration={form.register('password', newPasswordRules)}

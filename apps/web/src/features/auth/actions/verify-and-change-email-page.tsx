@@ -19,7 +19,7 @@ const check = (code: string) => identity(account => account.checkEmailChange(cod
  */
 const followChange = async (email: string, previousEmail: string): Promise<void> => {
   if (signedInUser()?.email?.toLowerCase() !== previousEmail.toLowerCase()) return
-  // The server follows the identity by itself too: what fails here is late, not lost.
+  // Where the identity service is ours the server follows it by itself: what fails here is late, not lost.
   await call(changeUserEmail, { body: { email } }).catch((error: unknown) =>
     logFailure('Changing the address of the user', error),
   )

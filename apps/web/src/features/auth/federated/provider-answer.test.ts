@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isProviderAnswer, readAnswer } from './provider-answer.ts'
 
-const question = { provider: { id: 'oidc.colegio', name: 'Colegio' }, state: 'el-estado', nonce: 'uno' }
+const question = { providerId: 'oidc.colegio', state: 'el-estado', nonce: 'uno' }
 
 it('an answer is known by what the other service puts into the fragment', () => {
   expect(isProviderAnswer('#id_token=a.b.c&state=x')).toBe(true)

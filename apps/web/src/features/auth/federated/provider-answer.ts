@@ -3,7 +3,7 @@ export const isProviderAnswer = (fragment: string): boolean => /[#&](id_token|er
 
 /** What was asked of the other service, kept in this tab until it answers. */
 export interface ProviderQuestion {
-  readonly provider: { readonly id: string; readonly name: string }
+  readonly providerId: string
   readonly state: string
   readonly nonce: string
   readonly redirect?: string

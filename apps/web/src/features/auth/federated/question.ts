@@ -6,15 +6,14 @@ const KEY = 'provider-question'
 
 interface Provider {
   readonly id: string
-  readonly name: string
   readonly clientId: string
 }
 
 /** Leaves for the other service, which answers in the fragment: that never reaches a server. */
-export const askProvider = async ({ id, name, clientId }: Provider, redirect: string | undefined) => {
+export const askProvider = async ({ id, clientId }: Provider, redirect: string | undefined) => {
   const { authorizationEndpoint } = await call(getIdentityProvider, { params: { id } })
   const question: ProviderQuestion = {
-    provider: { id, name },
+    providerId: id,
     state: crypto.randomUUID(),
     nonce: crypto.randomUUID(),
     ...(redirect !== undefined && { redirect }),

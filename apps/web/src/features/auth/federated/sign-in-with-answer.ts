@@ -22,7 +22,7 @@ export const signInWithAnswer = async (answer: ProviderAnswer): Promise<SignInOu
   const { idToken, question } = answer
   try {
     const outcome = await identity(account =>
-      account.signInWithProvider(question.provider.id, { idToken, rawNonce: question.nonce }),
+      account.signInWithProvider(question.providerId, { idToken, rawNonce: question.nonce }),
     )
     if (outcome.done && outcome.isNew) void welcome({ terms: 'not asked' })
     return outcome

@@ -18,10 +18,10 @@ interface FollowLinkViewProps extends LoginViewProps {
 }
 
 /** A link from a mail. Nothing happens before the press: programs that read mail open links too. */
-const FollowLinkView = ({ code, onSecondFactor }: FollowLinkViewProps) => {
+const FollowLinkView = ({ code, typedEmail, onEmail, onSecondFactor }: FollowLinkViewProps) => {
   const [dead, setDead] = useState(code === '')
-  const form = useForm({ ...formDefaults, defaultValues: { email: '' } })
-  const { setValue } = form
+  const form = useForm({ ...formDefaults, defaultValues: { email: typedEmail } })
+  const { getValues, setValue } = form
   const submission = useSubmit(
     form,
     async ({ email }) => {
@@ -38,8 +38,13 @@ const FollowLinkView = ({ code, onSecondFactor }: FollowLinkViewProps) => {
   )
   useEffect(() => {
     loadIdentity()
-    void rememberedEmail().then(email => email && setValue('email', email))
-  }, [setValue])
+    const fillIn = async () => {
+      const email = await rememberedEmail()
+      // Whoever is quicker than the storage goes on with what they type.
+      if (getValues('email') === '') setValue('email', email)
+    }
+    void fillIn()
+  }, [getValues, setValue])
 
   if (dead)
     return (
@@ -57,7 +62,10 @@ const FollowLinkView = ({ code, onSecondFactor }: FollowLinkViewProps) => {
       </div>
       <Form submission={submission}>
         <EmailField
-          registration={form.register('email', emailRules)}
+          registration={form.register('email', {
+            ...emailRules,
+            onChange: () => onEmail(form.getValues('email')),
+          })}
           error={form.formState.errors.email?.message}
         />
         <Button type="submit" loading={submission.loading || submission.done}>

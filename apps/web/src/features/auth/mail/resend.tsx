@@ -17,7 +17,7 @@ interface ResendProps {
 /** Sends the mail again, not more often than every half minute. Who listens is told once, not every second. */
 export const Resend = ({ sentAt, send, checking = false }: ResendProps) => {
   const [again, setAgain] = useState(0)
-  const seconds = useCountdown(Math.max(sentAt, again) + WAIT_MS)
+  const seconds = useCountdown(Math.max(sentAt, again), WAIT_MS)
   const { act, loading, problem } = useAction(async () => {
     await send()
     setAgain(Date.now())

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds until a moment, counted down while it is on screen. */
-export const useCountdown = (until: number): number => {
+/** Seconds of a wait that are left, counted down while it is on screen. */
+export const useCountdown = (since: number, waitMs: number): number => {
   const [now, setNow] = useState(Date.now)
+  const until = since + waitMs
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250)
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (until <= Date.now()) clearInterval(timer)
+    }, 250)
     return () => clearInterval(timer)
-  }, [])
-  return Math.max(0, Math.round((until - now) / 1000))
+  }, [until])
+  // Before a new wait has ticked, `now` may be long ago.
+  return Math.round(Math.min(waitMs, Math.max(0, until - now)) / 1000)
 }

@@ -4,23 +4,11 @@ import { PageHeading } from '@habilita/ui/page-heading'
 import { TextInput } from '@habilita/ui/text-input'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ValidationError } from '../../../shared/api/errors.ts'
 import { identity } from '../../../shared/auth/identity.ts'
-import { AuthError } from '../../../shared/errors/auth-error.ts'
+import type { FinishSignIn } from '../../../shared/auth/operations.ts'
 import { Form } from '../../../shared/form/form.tsx'
+import { onCodeField } from '../../../shared/form/on-code-field.ts'
 import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
-import type { FinishSignIn } from '../login-page.tsx'
-
-interface SecondFactorViewProps {
-  readonly finish: FinishSignIn
-  readonly onBack: () => void
-}
-
-/** A wrong code is the field's; everything else (too many tries, no connection) is not. */
-const onItsField = (error: unknown): unknown =>
-  error instanceof AuthError && error.code === 'auth/invalid-verification-code'
-    ? new ValidationError(error.message, { fields: { code: error.message } })
-    : error
 
 const kinds = {
   app: {
@@ -36,49 +24,53 @@ const kinds = {
     other: 'Usar la aplicación de autenticación',
   },
 }
+type Kind = keyof typeof kinds
 
-const SecondFactorView = ({ finish, onBack }: SecondFactorViewProps) => {
-  const [kind, setKind] = useState<keyof typeof kinds>('app')
+const CodeForm = ({ kind, finish }: { readonly kind: Kind; readonly finish: FinishSignIn }) => {
   const form = useForm({ ...formDefaults, defaultValues: { code: '' } })
   const submission = useSubmit(form, ({ code }) =>
-    identity(() => finish(code.replaceAll(/\s/g, ''))).catch((error: unknown) => {
-      throw onItsField(error)
-    }),
+    identity(() => finish(code.replaceAll(/\s/g, ''))).catch(onCodeField),
   )
-  const { label, text, missing, other } = kinds[kind]
+  const { label, missing } = kinds[kind]
+  return (
+    <Form submission={submission}>
+      <Field label={label} error={form.formState.errors.code?.message}>
+        <TextInput
+          {...form.register('code', { required: missing })}
+          autoComplete="one-time-code"
+          inputMode={kind === 'app' ? 'numeric' : 'text'}
+          autoCapitalize={kind === 'app' ? 'none' : 'characters'}
+          spellCheck={false}
+          enterKeyHint="go"
+          className="font-mono tracking-wider"
+        />
+      </Field>
+      <Button type="submit" loading={submission.loading || submission.done}>
+        Entrar
+      </Button>
+    </Form>
+  )
+}
 
+interface SecondFactorViewProps {
+  readonly finish: FinishSignIn
+  readonly onBack: () => void
+}
+
+const SecondFactorView = ({ finish, onBack }: SecondFactorViewProps) => {
+  const [kind, setKind] = useState<Kind>('app')
   return (
     <>
       <div className="flex flex-col gap-2">
         <PageHeading takesFocus className="text-2xl">
           Un paso más
         </PageHeading>
-        <p className="text-ink-soft">{text}</p>
+        <p className="text-ink-soft">{kinds[kind].text}</p>
       </div>
-      <Form submission={submission}>
-        <Field label={label} error={form.formState.errors.code?.message}>
-          <TextInput
-            {...form.register('code', { required: missing })}
-            autoComplete="one-time-code"
-            inputMode={kind === 'app' ? 'numeric' : 'text'}
-            autoCapitalize={kind === 'app' ? 'none' : 'characters'}
-            spellCheck={false}
-            enterKeyHint="go"
-            className="font-mono tracking-wider"
-          />
-        </Field>
-        <Button type="submit" loading={submission.loading || submission.done}>
-          Entrar
-        </Button>
-      </Form>
-      <Button
-        variant="outline"
-        onClick={() => {
-          form.reset()
-          setKind(kind === 'app' ? 'recovery' : 'app')
-        }}
-      >
-        {other}
+      {/* What was wrong with one kind of code says nothing of the other. */}
+      <CodeForm key={kind} kind={kind} finish={finish} />
+      <Button variant="outline" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+        {kinds[kind].other}
       </Button>
       <Button variant="link" onClick={onBack}>
         Volver

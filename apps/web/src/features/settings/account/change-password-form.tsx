@@ -11,7 +11,7 @@ import { notify } from '../../../shared/toasts/notify.ts'
 import { onPasswordField } from './on-password-field.ts'
 import { sessionsQuery } from './sessions-query.ts'
 import { useIdentification } from './use-identification.tsx'
-import { UsernameForManagers } from './username-for-managers.tsx'
+import { UsernameForManagers } from '../../../shared/password/username-for-managers.tsx'
 
 export const ChangePasswordForm = ({ email }: { readonly email: string }) => {
   const client = useQueryClient()

@@ -4,6 +4,7 @@ import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
 import { useForm } from 'react-hook-form'
 import { Form } from '../../../shared/form/form.tsx'
+import { onCodeField } from '../../../shared/form/on-code-field.ts'
 import { useSubmit } from '../../../shared/form/use-submit.ts'
 import { inDialog } from './in-dialog.ts'
 import { useFirstField } from './use-first-field.ts'
@@ -17,7 +18,7 @@ interface CodeDialogProps {
 export const CodeDialog = ({ onCode, onClose }: CodeDialogProps) => {
   const form = useForm({ ...inDialog, defaultValues: { code: '' } })
   useFirstField(form, 'code')
-  const submission = useSubmit(form, ({ code }) => onCode(code.replaceAll(/\s/g, '')))
+  const submission = useSubmit(form, ({ code }) => onCode(code.replaceAll(/\s/g, '')).catch(onCodeField))
   return (
     <Dialog open onClose={onClose} title="Un paso más">
       <Form submission={submission}>

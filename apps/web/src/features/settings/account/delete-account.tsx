@@ -17,7 +17,7 @@ import { hasPasswordQuery } from './has-password-query.ts'
 import { inDialog } from './in-dialog.ts'
 import { onPasswordField } from './on-password-field.ts'
 import { useIdentification } from './use-identification.tsx'
-import { UsernameForManagers } from './username-for-managers.tsx'
+import { UsernameForManagers } from '../../../shared/password/username-for-managers.tsx'
 import { WhatTheLawKeeps } from './what-the-law-keeps.tsx'
 
 const erase = async (): Promise<void> => {

@@ -7,13 +7,14 @@ import { useForm } from 'react-hook-form'
 import { signedInUser } from '../../../shared/auth/auth-state.ts'
 import { signOut } from '../../../shared/auth/sign-out.ts'
 import { Form } from '../../../shared/form/form.tsx'
+import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
 import { useAction } from '../../../shared/form/use-action.ts'
 import { useSubmit } from '../../../shared/form/use-submit.ts'
 import { hasPasswordQuery } from './has-password-query.ts'
 import { inDialog } from './in-dialog.ts'
 import { onPasswordField } from './on-password-field.ts'
 import { useFirstField } from './use-first-field.ts'
-import { UsernameForManagers } from './username-for-managers.tsx'
+import { UsernameForManagers } from '../../../shared/password/username-for-managers.tsx'
 
 interface PasswordDialogProps {
   readonly onPassword: (password: string) => Promise<void>
@@ -45,9 +46,10 @@ const PasswordForm = ({ onPassword }: Pick<PasswordDialogProps, 'onPassword'>) =
 }
 
 const SignInAgain = () => {
-  const { act, loading } = useAction(signOut)
+  const { act, loading, problem } = useAction(signOut)
   return (
     <div className="flex flex-col gap-5">
+      {problem && <ProblemPanel {...problem} />}
       <p>
         Ha pasado un rato desde que entraste. Por seguridad, sal y vuelve a entrar para hacer este cambio.
       </p>

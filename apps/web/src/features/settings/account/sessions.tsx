@@ -3,10 +3,12 @@ import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { NotFoundError } from '../../../shared/api/errors.ts'
 import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
 import { useAction } from '../../../shared/form/use-action.ts'
+import { notify } from '../../../shared/toasts/notify.ts'
 import { Group } from '../group.tsx'
 import { Loaded } from '../../../shared/loaded.tsx'
 import { lastUsed } from './last-used.ts'
@@ -18,9 +20,11 @@ type Session = SessionList['sessions'][number]
 interface DeviceProps {
   readonly session: Session
   readonly now: Date
+  /** Its row, and the button in it, are gone. */
+  readonly onEnded: () => void
 }
 
-const Device = ({ session: { id, device, lastUsedAt, current }, now }: DeviceProps) => {
+const Device = ({ session: { id, device, lastUsedAt, current }, now, onEnded }: DeviceProps) => {
   const client = useQueryClient()
   const name = device ?? 'Dispositivo desconocido'
   const { act, loading, problem } = useAction(async () => {
@@ -29,6 +33,7 @@ const Device = ({ session: { id, device, lastUsedAt, current }, now }: DevicePro
       if (!(error instanceof NotFoundError)) throw error
     })
     await client.invalidateQueries(sessionsQuery)
+    onEnded()
   })
   return (
     <li className="flex flex-col gap-2 border-b border-line px-4 py-3">
@@ -73,8 +78,13 @@ const NotListed = () => (
 /** Where this person is signed in, and the way to end it there. */
 export const Sessions = () => {
   const query = useQuery(sessionsQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const tellEnded = () => {
+    heading.current?.focus()
+    notify({ severity: 'success', title: 'Sesión cerrada' })
+  }
   return (
-    <Group title="Dispositivos con la sesión abierta">
+    <Group title="Dispositivos con la sesión abierta" headingRef={heading}>
       {query.data === undefined ? (
         <div className="p-4">
           <Loaded query={query}>{() => null}</Loaded>
@@ -83,7 +93,12 @@ export const Sessions = () => {
         <>
           <ul>
             {currentFirst(query.data.sessions).map(session => (
-              <Device key={session.id} session={session} now={new Date(query.dataUpdatedAt)} />
+              <Device
+                key={session.id}
+                session={session}
+                now={new Date(query.dataUpdatedAt)}
+                onEnded={tellEnded}
+              />
             ))}
           </ul>
           <SignOutEverywhere />

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { identity } from '../../../shared/auth/identity.ts'
+import type { FinishSignIn } from '../../../shared/auth/operations.ts'
 import { AuthError } from '../../../shared/errors/auth-error.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-
-type FinishSignIn = (code: string) => Promise<void>
 
 interface Asked {
   /** The password has been given; what is missing is the second factor. */

@@ -3,7 +3,6 @@ import { Button } from '@habilita/ui/button'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Icon } from '@habilita/ui/icon'
 import { installation } from '../../../shared/installation.ts'
-import { notify } from '../../../shared/toasts/notify.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { ListCard } from '../list-card.tsx'
 import { downloadMyData } from './my-data.ts'
@@ -21,21 +20,19 @@ const { email, legalName } = installation.body
 
 const letter = `mailto:${email}?subject=${encodeURIComponent('Ejercicio de mis derechos de protección de datos')}`
 
-const download = async (user: User) => {
-  const result = await downloadMyData(user)
-  if (!result.ok) notify({ severity: 'error', title: result.error })
-}
-
 /** What the law lets people ask of whoever keeps their data (RGPD, articles 15 to 22). */
 export const Rights = ({ user }: { readonly user: User }) => (
   <section aria-labelledby="rights" className="flex flex-col gap-4">
     <h2 id="rights" className="text-lg">
       Tus datos son tuyos
     </h2>
-    <Button variant="outline" onClick={() => void download(user)}>
-      <Icon name="download" />
-      Descargar mis datos
-    </Button>
+    <div className="flex flex-col gap-1.5">
+      <Button variant="outline" onClick={() => downloadMyData(user)}>
+        <Icon name="download" />
+        Descargar mis datos
+      </Button>
+      <p className="text-sm text-ink-soft">Un archivo JSON con los datos de tu perfil.</p>
+    </div>
     <ListCard>
       <Disclosure icon="independence" title="Ejercer mis derechos">
         <div className="flex flex-col gap-3 text-ink-soft">

@@ -1,5 +1,6 @@
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
+import type { MouseEvent } from 'react'
 
 interface SaveBarProps {
   readonly loading: boolean
@@ -7,6 +8,12 @@ interface SaveBarProps {
   readonly waiting: boolean
   readonly saved: boolean
 }
+
+const waitingProps = {
+  'aria-disabled': true,
+  className: 'cursor-default opacity-50',
+  onClick: (event: MouseEvent) => event.preventDefault(),
+} as const
 
 /** Always within the thumb's reach, however long the form is. */
 export const SaveBar = ({ loading, waiting, saved }: SaveBarProps) => (
@@ -25,7 +32,8 @@ export const SaveBar = ({ loading, waiting, saved }: SaveBarProps) => (
         </p>
       )}
     </output>
-    <Button type="submit" loading={loading && !waiting} disabled={waiting}>
+    {/* Not `disabled` while it waits: who has just pressed it keeps the focus. */}
+    <Button type="submit" loading={loading && !waiting} {...(waiting && waitingProps)}>
       Guardar
     </Button>
   </div>

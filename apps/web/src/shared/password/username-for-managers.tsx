@@ -1,0 +1,12 @@
+/** A password form tells password managers whose password it is. Not `hidden`: some of them pass such fields over. */
+export const UsernameForManagers = ({ email }: { readonly email: string | null | undefined }) => (
+  <input
+    type="email"
+    autoComplete="username"
+    value={email ?? ''}
+    readOnly
+    tabIndex={-1}
+    aria-hidden="true"
+    className="sr-only"
+  />
+)
