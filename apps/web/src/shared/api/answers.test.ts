@@ -192,7 +192,7 @@ describe('§8 without an error from the API', () => {
 
 describe('success', () => {
   test('a reply comes back parsed', async () => {
-    const body = { markdown: '# Términos', document: 'terms' }
+    const body = { markdown: '# Condiciones', document: 'terms', version: 'v1' }
     server.answers(() => ({ status: 200, body }))
     expect(await callAt(server.origin())(getLegalText, { params: { document: 'terms' } })).toEqual(body)
   })
