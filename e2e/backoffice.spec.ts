@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, stickingOut, test } from './test.ts'
+import { accessibilityFaults, expect, test } from './test.ts'
 
 test('the back office loads under the content security policy without a word in the console', async ({
   page,
@@ -10,14 +10,6 @@ test('the back office loads under the content security policy without a word in 
   await expect(page).toHaveTitle('Gestión · Habilita')
   await page.waitForLoadState('networkidle')
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the back office has no accessibility faults (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/backoffice')
-    await expect(page.getByText('00/C-PE000')).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
 
 test('the back office shows its layout while it waits, and nothing moves when data comes', async ({
   page,
@@ -45,16 +37,6 @@ test('the back office shows its layout while it waits, and nothing moves when da
   await expect(page.getByText('00/C-PE000')).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('settled')))
   expect(await shift).toBeLessThan(0.01)
-})
-
-test('the back office fits 320 pixels and text twice as large', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/backoffice')
-  await expect(page.getByText('00/C-PE000')).toBeVisible()
-  expect(await stickingOut(page)).toEqual([])
-  await page.setViewportSize({ width: 640, height: 640 })
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  expect(await stickingOut(page)).toEqual([])
 })
 
 test.describe('when the server fails, the back office', () => {

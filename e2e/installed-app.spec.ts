@@ -1,38 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { startProduct } from './server.ts'
 import { accessibilityFaults, expect } from './test.ts'
 import { test, underWorker } from './testbed.ts'
 
 test.describe.configure({ mode: 'default', timeout: 60_000 })
-
-test.describe('with the server really stopped', () => {
-  test.use({ quiet: false })
-  test('§4 offline worker: the app opens, also by deep link, after one visit', async ({ page, context }) => {
-    const product = await startProduct()
-    await page.goto(product.address)
-    await underWorker(page)
-    const title = await page.title()
-    await product.stop()
-    const addresses = [
-      '/',
-      '/login',
-      '/requests?q=gas',
-      '/settings/about',
-      '/auth/action?mode=verifyEmail&oobCode=x',
-    ]
-    for (const each of [page, await context.newPage()])
-      for (const path of addresses) {
-        const answer = await each.goto(product.address + path)
-        expect(answer?.fromServiceWorker(), path).toBe(true)
-        expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
-        await expect(each.locator('#root > *').first()).toBeVisible()
-        expect(await each.title()).toContain(title)
-        const logo = await each.evaluate(() => fetch('/brand/logo').then(({ ok }) => ok))
-        expect(logo).toBe(true)
-      }
-    await expect(page.goto(`${product.address}/backoffice`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
-  })
-})
 
 test('§4 installed app: the first worker takes the page over without a reload, and says its version', async ({
   page,

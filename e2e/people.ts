@@ -9,18 +9,32 @@ interface Tokens {
   readonly refreshToken: string
 }
 
-/** An operation of the identity service, as its SDK asks for it. */
-export const identity = async <T>(address: string, operation: string, body: object): Promise<T> => {
-  const response = await fetch(
-    `${address}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${API_KEY}`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    },
-  )
+const ask = async <T>(address: string, operation: string, body: object): Promise<T> => {
+  const response = await fetch(`${address}/identitytoolkit.googleapis.com/${operation}?key=${API_KEY}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   if (!response.ok) throw new Error(`${operation} was refused: ${await response.text()}`)
   return (await response.json()) as T
+}
+
+/** An operation of the identity service, as its SDK asks for it. */
+export const identity = <T>(address: string, operation: string, body: object): Promise<T> =>
+  ask(address, `v1/accounts:${operation}`, body)
+
+/** From now on the account asks for a code of an authenticator app: the one that makes `codeOf` its secret. */
+export const addAuthenticator = async (
+  address: string,
+  { idToken }: Tokens,
+  codeOf: (secret: string) => string,
+): Promise<void> => {
+  const { totpSessionInfo } = await ask<{
+    readonly totpSessionInfo: { readonly sharedSecretKey: string; readonly sessionInfo: string }
+  }>(address, 'v2/accounts/mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} })
+  const { sessionInfo, sharedSecretKey } = totpSessionInfo
+  const totpVerificationInfo = { sessionInfo, verificationCode: codeOf(sharedSecretKey) }
+  await ask(address, 'v2/accounts/mfaEnrollment:finalize', { idToken, totpVerificationInfo })
 }
 
 const signInByPassword = (address: string, { email, password }: Person): Promise<Tokens> =>
@@ -40,10 +54,15 @@ const api = async (
   if (!response.ok) throw new Error(`${method} user was refused: ${await response.text()}`)
 }
 
-/** All that signing up does, profile and accepted terms included; the address verified by the mail's code, or not. */
+interface Progress {
+  readonly verified: boolean
+  readonly accepted?: boolean
+}
+
+/** All that signing up does; the address verified by the mail's code, and the terms accepted, or not. */
 export const createPerson = async (
   address: string,
-  { verified }: { readonly verified: boolean },
+  { verified, accepted = true }: Progress,
 ): Promise<Person & Tokens> => {
   const person = newPerson()
   let tokens = await identity<Tokens>(address, 'signUp', { ...person, returnSecureToken: true })
@@ -55,6 +74,7 @@ export const createPerson = async (
     tokens = await signInByPassword(address, person)
   }
   await api(address, tokens.idToken, 'POST')
+  if (!accepted) return { ...person, ...tokens }
   const { termsVersion } = (await (await fetch(`${address}/api/v1/body`)).json()) as { termsVersion: string }
   await api(address, tokens.idToken, 'PATCH', { acceptedTerms: { version: termsVersion } })
   return { ...person, ...tokens }
@@ -101,9 +121,9 @@ const atOrigin = async (page: Page, address: string, work: () => Promise<void>):
 export const signedIn = async (
   page: Page,
   address: string,
-  { verified = true }: { readonly verified?: boolean } = {},
+  { verified = true, ...rest }: Partial<Progress> = {},
 ): Promise<Person & { readonly uid: string }> => {
-  const person = await createPerson(address, { verified })
+  const person = await createPerson(address, { verified, ...rest })
   await atOrigin(page, address, () =>
     page.evaluate(([key, user]) => localStorage.setItem(key, user), [
       STORED_USER_KEY,

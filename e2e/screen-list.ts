@@ -1,74 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { emailField, passwordField, press } from './auth-forms.ts'
-import { createPerson, signedIn } from './people.ts'
+import { press } from './auth-forms.ts'
+import { mailedPages, signingIn } from './auth-screens.ts'
+import { withoutWorker } from './device.ts'
+import { signedIn } from './people.ts'
+import { all, failing, heading, member, type Screen, stalled, text } from './screen.ts'
+import { settings } from './settings-screens.ts'
 import { expect } from './test.ts'
-
-/** A screen in one of its states, and how to get there. */
-interface Screen {
-  readonly name: string
-  readonly path: string
-  readonly prepare?: (page: Page, address: string) => Promise<unknown>
-  readonly shown: (page: Page, address: string) => Promise<unknown>
-}
-
-const heading = (name: string) => (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-const text = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible()
-const member = (page: Page, address: string) => signedIn(page, address)
-const stalled = (url: string) => (page: Page) => page.route(url, () => new Promise<void>(() => {}))
-const failing = (url: string) => (page: Page) => page.route(url, route => route.fulfill({ status: 500 }))
-
-const all =
-  (...steps: readonly ((page: Page, address: string) => Promise<unknown>)[]) =>
-  async (page: Page, address: string) => {
-    for (const step of steps) await step(page, address)
-  }
-
-const wrongPassword = async (page: Page, address: string) => {
-  const { email } = await createPerson(address, { verified: true })
-  await emailField(page).fill(email)
-  await passwordField(page).fill('otra cosa')
-  await press(page, 'Entrar')
-  await text('Las credenciales no coinciden')(page)
-}
-
-const signingIn: readonly Screen[] = [
-  { name: 'login', path: '/login', shown: heading('Entra en tu cuenta') },
-  { name: 'login-mismatch', path: '/login', shown: wrongPassword },
-  {
-    name: 'login-empty',
-    path: '/login',
-    shown: all(heading('Entra en tu cuenta'), page => press(page, 'Entrar'), text('Revisa estos')),
-  },
-  { name: 'sign-up', path: '/login?view=sign-up', shown: heading('Crea tu cuenta') },
-  { name: 'reset', path: '/login?view=reset', shown: heading('Recupera tu contraseña') },
-  { name: 'link', path: '/login?view=link', shown: heading('Entra con un enlace') },
-  {
-    name: 'not-verified',
-    path: '/not-verified',
-    prepare: (page, address) => signedIn(page, address, { verified: false }),
-    shown: heading('Confirma tu correo'),
-  },
-  {
-    name: 'dead-link',
-    path: '/auth/action?mode=resetPassword&oobCode=nada',
-    shown: heading('Este enlace ya no sirve.'),
-  },
-]
-
-const openAccount = async (page: Page) => {
-  await heading('Mi cuenta')(page)
-  await text('Este dispositivo')(page)
-}
-
-const wrongData = async (page: Page) => {
-  await page.getByLabel('Nombre', { exact: true }).fill('Marta')
-  await page.getByLabel('Número', { exact: true }).fill('12345678A')
-  await page.getByLabel('Teléfono').fill('12')
-  await press(page, 'Guardar')
-  await text('Revisa estos')(page)
-}
 
 const withoutNetwork = async (page: Page) => {
   await heading('Hola')(page)
@@ -77,14 +15,31 @@ const withoutNetwork = async (page: Page) => {
   await text('Sin conexión.')(page)
 }
 
+const EXAMS_CODE = /\/assets\/exams-/
+const loading = (page: Page) => expect(page.getByRole('status').last()).toHaveText('Cargando…')
+
 const areas: readonly Screen[] = [
+  {
+    name: 'terms',
+    path: '/',
+    prepare: (page, address) => signedIn(page, address, { accepted: false }),
+    shown: text('La cuenta es personal.'),
+  },
   { name: 'home', path: '/', prepare: member, shown: text('Completa tus datos') },
   { name: 'home-offline', path: '/', prepare: member, shown: withoutNetwork },
   {
     name: 'starting',
     path: '/',
+    nameless: true,
     prepare: all(member, stalled('**/v1/accounts:lookup*')),
-    shown: page => expect(page.getByRole('status').first()).toHaveText('Cargando…'),
+    shown: loading,
+  },
+  {
+    name: 'pending',
+    path: '/exams',
+    nameless: true,
+    prepare: all(withoutWorker, member, stalled(EXAMS_CODE)),
+    shown: all(text('Certificados'), loading),
   },
   { name: 'requests', path: '/requests', prepare: member, shown: heading('Solicitudes') },
   { name: 'requests-no-hits', path: '/requests?q=caldera', prepare: member, shown: text('caldera') },
@@ -92,18 +47,12 @@ const areas: readonly Screen[] = [
   { name: 'certificates', path: '/certificates', prepare: member, shown: heading('Certificados') },
   { name: 'new-request', path: '/new-request', prepare: member, shown: heading('Nueva solicitud') },
   { name: 'expired', path: '/expired', prepare: member, shown: heading('Caducados') },
-  { name: 'settings', path: '/settings', prepare: member, shown: heading('Ajustes') },
-  { name: 'personal-data', path: '/settings/personal-data', prepare: member, shown: text('Primer apellido') },
-  { name: 'personal-data-wrong', path: '/settings/personal-data', prepare: member, shown: wrongData },
   {
-    name: 'personal-data-failed',
-    path: '/settings/personal-data',
-    prepare: all(member, failing('**/api/v1/user')),
-    shown: page => expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 60_000 }),
+    name: 'error',
+    path: '/exams',
+    prepare: all(withoutWorker, member, page => page.route(EXAMS_CODE, route => route.abort())),
+    shown: all(heading('Something went wrong!'), page => press(page, 'Show Error')),
   },
-  { name: 'account', path: '/settings/account', prepare: member, shown: openAccount },
-  { name: 'notices', path: '/settings/notifications-history', prepare: member, shown: heading('Avisos') },
-  { name: 'about', path: '/settings/about', prepare: member, shown: heading('Acerca de') },
 ]
 
 const body = '**/api/v1/body'
@@ -141,4 +90,11 @@ const mail: readonly Screen[] = [
 ]
 
 /** Every screen and state there is. Each issue that adds one adds its line. */
-export const screens: readonly Screen[] = [...signingIn, ...areas, ...backoffice, ...mail]
+export const screens: readonly Screen[] = [
+  ...signingIn,
+  ...mailedPages,
+  ...areas,
+  ...settings,
+  ...backoffice,
+  ...mail,
+]

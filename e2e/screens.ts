@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { devServer } from './dev-server.ts'
+import { openScreen } from './screen.ts'
 import { screens } from './screen-list.ts'
 import type { Product } from './server.ts'
 import { expect, test as base } from './test.ts'
@@ -29,12 +30,10 @@ for (const [size, viewport] of Object.entries(sizes))
     test.describe(`${size}, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-      for (const { name, path, prepare, shown } of screens)
-        test(name, async ({ page, product }) => {
-          await prepare?.(page, product.address)
-          await page.goto(path)
-          await shown(page, product.address)
-          await picture(page, `${name}-${size}-${colorScheme}`)
+      for (const screen of screens)
+        test(screen.name, async ({ page, product }) => {
+          await openScreen(page, product.address, screen)
+          await picture(page, `${screen.name}-${size}-${colorScheme}`)
         })
 
       test('pieces', async ({ page, dev }) => {

@@ -1,4 +1,4 @@
-import { accessibilityFaults, stickingOut, test } from './test.ts'
+import { accessibilityFaults, test } from './test.ts'
 import { expect, member, saveElsewhere } from './settings-people.ts'
 
 const pages = [
@@ -89,23 +89,3 @@ test.describe('without a network', () => {
     await expect(page.getByText('Puedes apelar en el plazo de un mes')).toBeVisible()
   })
 })
-
-for (const { path, heading } of pages)
-  test(`§2 ${path}: no accessibility faults in light and dark, and it fits 320 pixels and text twice as large`, async ({
-    page,
-    product,
-  }) => {
-    await member(page, product.address)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await accessibilityFaults(page)).toEqual([])
-    }
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await stickingOut(page)).toEqual([])
-    await page.setViewportSize({ width: 640, height: 640 })
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect(await stickingOut(page)).toEqual([])
-  })

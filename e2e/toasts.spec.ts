@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signedIn } from './people.ts'
 import { accessibilityFaults, expect, stickingOut } from './test.ts'
 import { test } from './testbed.ts'
 
@@ -248,10 +249,24 @@ test('§9 toasts: fit 320 px and text twice as large', async ({ page }) => {
   expect(await stickingOut(page)).toEqual([])
 })
 
-test('§9 toasts: above a tab bar that says its height', async ({ page }) => {
+test('§9 toasts: above the tab bar, also where its words take two lines', async ({ page, testbed }) => {
+  await signedIn(page, testbed.address)
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Principal' })
+  await expect(bar).toBeVisible()
   await show(page, { ...stays, title: 'Encima' })
-  const { y, height } = await box(page, 'Encima')
-  await page.evaluate(() => document.documentElement.style.setProperty('--tab-bar-height', '80px'))
-  await expect.poll(async () => (await box(page, 'Encima')).y).toBe(y - 80)
-  expect(height).toBeGreaterThan(40)
+  const above = async () => {
+    const { y, height } = await box(page, 'Encima')
+    return ((await bar.boundingBox())?.y ?? 0) - (y + height)
+  }
+  await expect.poll(above).toBeCloseTo(12)
+  const { height: once = 0 } = (await bar.boundingBox()) ?? {}
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeGreaterThan(once * 1.5)
+  await expect.poll(above).toBeCloseTo(12)
+  await page.goto('/settings')
+  await show(page, { ...stays, title: 'Encima' })
+  await expect
+    .poll(async () => 844 - ((await box(page, 'Encima')).y + (await box(page, 'Encima')).height))
+    .toBe(12)
 })

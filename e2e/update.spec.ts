@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './test.ts'
+import { accessibilityFaults, expect } from './test.ts'
 import { test, underWorker } from './testbed.ts'
 
 const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Actualización disponible' })
@@ -27,6 +27,7 @@ test('§9 update notice: two real builds, its words, one press to the new one, a
   await expect(notice(page)).toContainText('Una nueva versión de Habilita está disponible')
   await expect(notice(other)).toBeVisible()
   await expect(build(page)).toHaveCount(0)
+  expect(await accessibilityFaults(page)).toEqual([])
 
   await draft(page).fill('a medias')
   await draft(other).fill('también')

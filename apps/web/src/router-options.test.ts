@@ -66,5 +66,8 @@ test('§2 not found: the generic view shows Not Found', async () => {
     throw notFound()
   }, '/screen')
   await router.load()
-  expect(renderToString(createElement(RouterProvider, { router }))).toMatch(/<h1[^>]*>Not Found<\/h1>/)
+  // In English, as spec.md has it, and read out in it.
+  expect(renderToString(createElement(RouterProvider, { router }))).toMatch(
+    /<h1[^>]* lang="en"[^>]*>Not Found<\/h1>/,
+  )
 })

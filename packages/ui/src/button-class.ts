@@ -34,7 +34,7 @@ export const arrangement = (variant: ButtonVariant, size: ButtonSize): string =>
 
 export const buttonClass = (variant: ButtonVariant, size: ButtonSize, loading: boolean): string =>
   cx(
-    'relative inline-flex items-center rounded-md leading-tight transition disabled:cursor-default',
+    'relative inline-flex items-center rounded-md leading-tight transition disabled:cursor-default forced-colors:border',
     loading ? 'cursor-default' : 'cursor-pointer not-disabled:motion-safe:active:scale-[0.985]',
     variants[variant].look,
     !loading && variants[variant].hover,

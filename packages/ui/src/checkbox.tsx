@@ -19,11 +19,11 @@ export const Checkbox = ({ label, hint, error, className, ...native }: CheckboxP
             {...described(id, hint, error)}
             {...native}
             type="checkbox"
-            className="peer size-6 cursor-[inherit] appearance-none rounded-sm border-[1.5px] border-line-strong bg-surface transition-colors checked:border-accent checked:bg-accent aria-invalid:border-bad"
+            className="peer size-6 cursor-[inherit] appearance-none rounded-sm border-[1.5px] border-line-strong bg-surface transition-colors checked:border-accent checked:bg-accent aria-invalid:border-bad forced-colors:checked:bg-[Highlight]"
           />
           <Icon
             name="check"
-            className="pointer-events-none absolute size-5 stroke-[2.5] text-on-accent opacity-0 peer-checked:opacity-100"
+            className="pointer-events-none absolute size-5 stroke-[2.5] text-on-accent opacity-0 peer-checked:opacity-100 forced-colors:text-[HighlightText]"
           />
         </span>
         <span className="min-w-0">{label}</span>

@@ -65,7 +65,7 @@ export const Dialog = ({ open, onClose, title, children, actions }: DialogProps)
         'max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]',
         'sm:inset-0 sm:m-auto sm:h-fit sm:max-w-md sm:rounded-lg',
         'transition-[translate,opacity] duration-200 ease-out starting:translate-y-6 starting:opacity-0',
-        'backdrop:bg-[oklch(0.15_0.02_235/0.55)]',
+        'backdrop:bg-[oklch(0.15_0.02_235/0.55)] forced-colors:border',
       )}
     >
       <div className="flex flex-col gap-3 p-5">

@@ -6,6 +6,8 @@ import { Icon, type IconName } from './icon.tsx'
 interface StatePanelProps {
   readonly icon: IconName
   readonly title: string
+  /** Where the title is not in the language of the page. */
+  readonly titleLang?: string
   readonly headingLevel?: 1 | 2 | 3
   readonly tone?: 'accent' | 'bad'
   /** What happened and what can be done, in a sentence or two. */
@@ -17,7 +19,7 @@ interface StatePanelProps {
 
 /** Empty, failed, offline: a whole screen's worth of "nothing to show", with its way out. */
 export const StatePanel = (props: StatePanelProps) => {
-  const { icon, title, headingLevel = 2, tone = 'accent', children, action, className } = props
+  const { icon, title, titleLang, headingLevel = 2, tone = 'accent', children, action, className } = props
   const Heading = `h${headingLevel}` as const
   return (
     <section className={cx('flex flex-col items-center gap-2 py-6 text-center', className)}>
@@ -32,7 +34,9 @@ export const StatePanel = (props: StatePanelProps) => {
           <Icon name={icon} className="size-8" />
         </span>
       </span>
-      <Heading className="text-xl">{title}</Heading>
+      <Heading lang={titleLang} className="text-xl">
+        {title}
+      </Heading>
       <p className="max-w-[34ch] text-pretty text-ink-soft">{children}</p>
       {action !== undefined && <div className="mt-4 flex w-full max-w-xs flex-col">{action}</div>}
     </section>

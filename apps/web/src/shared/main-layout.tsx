@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '@habilita/ui/icon'
 import { Link, Outlet } from '@tanstack/react-router'
 import { installation } from './installation.ts'
+import { MainRegion } from './main-region.tsx'
 
 const tabs = [
   { to: '/', icon: 'home', label: 'Inicio' },
@@ -26,10 +27,22 @@ const TopBar = () => (
   </header>
 )
 
+/** On the root, for what stands above it: how tall it is depends on its words and on how large they are. */
+const tellHeight = (bar: HTMLElement) => {
+  const { style } = document.documentElement
+  const tell = () => style.setProperty('--tab-bar-height', `${bar.getBoundingClientRect().height}px`)
+  const watch = new ResizeObserver(tell)
+  watch.observe(bar, { box: 'border-box' })
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--tab-bar-height')
+  }
+}
+
 const TabBar = () => (
   <nav
+    ref={tellHeight}
     aria-label="Principal"
-    data-tab-bar=""
     className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
   >
     <ul className="grid grid-cols-4">
@@ -40,7 +53,7 @@ const TabBar = () => (
             activeOptions={{ exact: to === '/' }}
             className="group flex flex-col items-center gap-1 px-0.5 pt-2 pb-2.5 text-xs font-semibold text-ink-soft hover:text-ink aria-[current=page]:text-accent"
           >
-            <span className="grid h-8 w-14 max-w-full place-items-center rounded-full transition-colors group-hover:bg-sunken group-aria-[current=page]:bg-accent-wash">
+            <span className="grid h-8 w-14 max-w-full place-items-center rounded-full transition-colors group-hover:bg-sunken group-aria-[current=page]:bg-accent-wash forced-colors:group-aria-[current=page]:outline-2">
               <Icon name={icon} />
             </span>
             <span className="max-w-full hyphens-auto text-center">{label}</span>
@@ -55,9 +68,9 @@ const TabBar = () => (
 export const MainLayout = () => (
   <>
     <TopBar />
-    <main className="flex grow flex-col px-5 pt-3 pb-6">
+    <MainRegion className="flex grow flex-col px-5 pt-3 pb-6">
       <Outlet />
-    </main>
+    </MainRegion>
     <TabBar />
   </>
 )

@@ -1,14 +1,16 @@
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { Link } from '@tanstack/react-router'
+import { MainRegion } from './main-region.tsx'
 
 /** The generic view of spec.md §2, in its words. */
 export const NotFoundView = () => (
-  <main className="flex grow flex-col justify-center px-5 py-8">
+  <MainRegion className="flex grow flex-col justify-center px-5 py-8">
     <StatePanel
       icon="warning"
       headingLevel={1}
       title="Not Found"
+      titleLang="en"
       action={
         <Link to="/" className={linkButtonClass()}>
           Ir a Inicio
@@ -17,5 +19,5 @@ export const NotFoundView = () => (
     >
       Lo que buscas no está aquí, o ya no existe.
     </StatePanel>
-  </main>
+  </MainRegion>
 )

@@ -5,7 +5,7 @@ import { SearchField } from '../../shared/search-field.tsx'
 
 interface ExamsPageProps {
   readonly query: string
-  readonly onQuery: (text: string) => void
+  readonly onQuery: (text: string) => Promise<void>
 }
 
 export const ExamsPage = ({ query, onQuery }: ExamsPageProps) => (
@@ -17,7 +17,7 @@ export const ExamsPage = ({ query, onQuery }: ExamsPageProps) => (
       query={query}
       onQuery={onQuery}
     />
-    {query === '' ? (
+    {query === '' && (
       <StatePanel
         icon="exams"
         title="No tienes exámenes"
@@ -29,10 +29,13 @@ export const ExamsPage = ({ query, onQuery }: ExamsPageProps) => (
       >
         Cuando admitamos tu solicitud podrás elegir fecha.
       </StatePanel>
-    ) : (
-      <StatePanel icon="search" title={`No hay exámenes con «${query}»`}>
-        Borra la búsqueda o prueba con otra fecha, sede o provincia.
-      </StatePanel>
     )}
+    <output className="block">
+      {query !== '' && (
+        <StatePanel icon="search" title={`No hay exámenes con «${query}»`}>
+          Borra la búsqueda o prueba con otra fecha, sede o provincia.
+        </StatePanel>
+      )}
+    </output>
   </>
 )

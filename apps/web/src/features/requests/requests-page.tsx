@@ -6,7 +6,7 @@ import { SearchField } from '../../shared/search-field.tsx'
 
 interface RequestsPageProps {
   readonly query: string
-  readonly onQuery: (text: string) => void
+  readonly onQuery: (text: string) => Promise<void>
 }
 
 export const RequestsPage = ({ query, onQuery }: RequestsPageProps) => (
@@ -16,7 +16,7 @@ export const RequestsPage = ({ query, onQuery }: RequestsPageProps) => (
       <Link
         to="/new-request"
         aria-label="Nueva solicitud"
-        className="grid size-12 shrink-0 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent/90"
+        className="grid size-12 shrink-0 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent/90 forced-colors:border"
       >
         <Icon name="plus" />
       </Link>
@@ -27,7 +27,7 @@ export const RequestsPage = ({ query, onQuery }: RequestsPageProps) => (
       query={query}
       onQuery={onQuery}
     />
-    {query === '' ? (
+    {query === '' && (
       <StatePanel
         icon="requests"
         title="Aún no tienes solicitudes"
@@ -39,10 +39,13 @@ export const RequestsPage = ({ query, onQuery }: RequestsPageProps) => (
       >
         Empieza la primera: puedes guardarla y seguir después.
       </StatePanel>
-    ) : (
-      <StatePanel icon="search" title={`No hay solicitudes con «${query}»`}>
-        Borra la búsqueda o prueba con el número.
-      </StatePanel>
     )}
+    <output className="block">
+      {query !== '' && (
+        <StatePanel icon="search" title={`No hay solicitudes con «${query}»`}>
+          Borra la búsqueda o prueba con el número.
+        </StatePanel>
+      )}
+    </output>
   </>
 )

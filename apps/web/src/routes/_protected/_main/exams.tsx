@@ -14,7 +14,7 @@ function ExamsRoute() {
   return (
     <ExamsPage
       query={q ?? ''}
-      onQuery={text => void navigate({ search: text === '' ? {} : { q: text }, replace: true })}
+      onQuery={text => navigate({ search: text === '' ? {} : { q: text }, replace: true })}
     />
   )
 }

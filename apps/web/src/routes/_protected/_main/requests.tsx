@@ -14,7 +14,7 @@ function RequestsRoute() {
   return (
     <RequestsPage
       query={q ?? ''}
-      onQuery={text => void navigate({ search: text === '' ? {} : { q: text }, replace: true })}
+      onQuery={text => navigate({ search: text === '' ? {} : { q: text }, replace: true })}
     />
   )
 }

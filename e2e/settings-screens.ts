@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { press } from './auth-forms.ts'
+import { signedIn } from './people.ts'
+import { all, failing, heading, member, type Screen, text } from './screen.ts'
+import { newEmail } from './sdk/identity-test.ts'
+import { saveElsewhere } from './settings-people.ts'
+import { expect } from './test.ts'
+
+const openAccount = async (page: Page) => {
+  await heading('Mi cuenta')(page)
+  await text('Este dispositivo')(page)
+}
+
+const openRow = (page: Page, title: string) => page.getByRole('heading', { name: title }).click()
+
+const sentEmailChange = async (page: Page) => {
+  await openRow(page, 'Correo electrónico')
+  await page.getByLabel('Correo nuevo').fill(newEmail())
+  await press(page, 'Cambiar mi correo')
+  await text('Te hemos enviado un correo a')(page)
+}
+
+const dialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name })).toBeVisible()
+
+const firstName = (page: Page) => page.getByLabel('Nombre', { exact: true })
+
+const wrongData = async (page: Page) => {
+  await firstName(page).fill('Marta')
+  await page.getByLabel('Número', { exact: true }).fill('12345678A')
+  await page.getByLabel('Teléfono').fill('12')
+  await press(page, 'Guardar')
+  await text('Revisa estos')(page)
+}
+
+const PERSONAL_DATA = '/settings/personal-data'
+const ACCOUNT = '/settings/account'
+
+/** Another device saves first. */
+const conflict = async (page: Page, address: string) => {
+  const person = await signedIn(page, address)
+  await page.goto(PERSONAL_DATA)
+  await firstName(page).fill('Marta')
+  await saveElsewhere(address, person, { firstName: 'María' })
+  await press(page, 'Guardar')
+  await dialog(page, 'Tus datos han cambiado en otro dispositivo')
+}
+
+export const settings: readonly Screen[] = [
+  { name: 'settings', path: '/settings', prepare: member, shown: heading('Ajustes') },
+  { name: 'personal-data', path: PERSONAL_DATA, prepare: member, shown: text('Primer apellido') },
+  { name: 'personal-data-wrong', path: PERSONAL_DATA, prepare: member, shown: wrongData },
+  { name: 'personal-data-conflict', path: PERSONAL_DATA, shown: conflict },
+  {
+    name: 'personal-data-failed',
+    path: PERSONAL_DATA,
+    prepare: all(member, failing('**/api/v1/user')),
+    shown: page => expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 60_000 }),
+  },
+  { name: 'account', path: ACCOUNT, prepare: member, shown: openAccount },
+  {
+    name: 'account-rows',
+    path: ACCOUNT,
+    prepare: member,
+    shown: all(openAccount, page => openRow(page, 'Contraseña'), text('Contraseña actual')),
+  },
+  { name: 'account-email-sent', path: ACCOUNT, prepare: member, shown: sentEmailChange },
+  {
+    name: 'account-sign-out-everywhere',
+    path: ACCOUNT,
+    prepare: member,
+    shown: all(
+      openAccount,
+      page => press(page, 'Cerrar sesión en todos los dispositivos'),
+      page => dialog(page, '¿Cerrar sesión en todos?'),
+    ),
+  },
+  {
+    name: 'account-delete',
+    path: ACCOUNT,
+    prepare: member,
+    shown: all(
+      openAccount,
+      page => press(page, 'Eliminar mi cuenta'),
+      page => dialog(page, 'Eliminar mi cuenta'),
+    ),
+  },
+  { name: 'notices', path: '/settings/notifications-history', prepare: member, shown: heading('Avisos') },
+  { name: 'about', path: '/settings/about', prepare: member, shown: heading('Acerca de') },
+]
