@@ -1,5 +1,5 @@
 import { accessibilityFaults, stickingOut, test } from './test.ts'
-import { expect, member, saveElsewhere } from './settings-people.ts'
+import { expect, member, saveElsewhere, storedTexts } from './settings-people.ts'
 
 const pages = [
   { path: '/settings', heading: 'Ajustes' },
@@ -109,3 +109,24 @@ for (const { path, heading } of pages)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     expect(await stickingOut(page)).toEqual([])
   })
+
+test.describe('when the API refuses', () => {
+  test.use({ quiet: false })
+  test('§9 data cache: a refresh that fails takes nothing of the last data from the device', async ({
+    page,
+    product,
+    context,
+  }) => {
+    const person = await member(page, product.address)
+    await saveElsewhere(product.address, person, { firstName: 'Marta' })
+    await page.goto('/settings')
+    await expect.poll(() => storedTexts(context)).toContain('Marta')
+    await page.route('**/api/v1/user', route => route.fulfill({ status: 403, json: { code: 'Forbidden' } }))
+    const refusal = page.waitForResponse('**/api/v1/user')
+    await page.reload()
+    await refusal
+    await expect.poll(() => storedTexts(context)).toContain('AuthorizationError')
+    await page.reload()
+    await expect(page.getByText('Marta')).toBeVisible()
+  })
+})
