@@ -219,5 +219,6 @@ test.describe('links that no longer work', () => {
     await page.unroute(/accounts:resetPassword/)
     await press(page, 'Reintentar')
     await expect(page.getByLabel('Contraseña nueva')).toBeVisible()
+    await expect(heading(page)).toBeFocused()
   })
 })

@@ -59,6 +59,51 @@ test('§1 email link: on this device the address is known, and one press signs i
   await expect(page).toHaveURL('/')
 })
 
+test('§1 email link: one that has lost its code on the way says so and leads to another', async ({
+  page,
+}) => {
+  await page.goto('/auth/action?mode=signIn')
+  await expectDeadLink(page)
+  await page.getByRole('link', { name: 'Pedir otro' }).click()
+  await expect(heading(page)).toHaveText('Entra con un enlace')
+})
+
+test('§1 email link: an address that the device remembers late does not overwrite the one being typed', async ({
+  page,
+}) => {
+  await page.goto('/login?view=link')
+  await emailField(page).fill('marta@correo.example')
+  await press(page, 'Enviar enlace')
+  await expect(heading(page)).toHaveText('Te hemos enviado un enlace')
+  // The storage answers when the test lets it.
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB)
+    indexedDB.open = name => {
+      if (name !== 'habilita-sign-in') return open(name)
+      const waiting = new EventTarget() as IDBOpenDBRequest
+      const answer = () => {
+        const opening = open(name)
+        opening.addEventListener('success', event => {
+          Object.defineProperty(waiting, 'result', { value: opening.result })
+          waiting.onsuccess?.(event)
+          // Asked after the app has: answered after it too.
+          setTimeout(() => {
+            const asking = opening.result.transaction('link').objectStore('link').get('email')
+            asking.addEventListener('success', () => (document.title = 'answered'))
+          })
+        })
+      }
+      addEventListener('storage answers', answer, { once: true })
+      return waiting
+    }
+  })
+  await page.goto('/login?code=cualquiera')
+  await emailField(page).fill('otra@correo.example')
+  await page.evaluate(() => dispatchEvent(new Event('storage answers')))
+  await expect(page).toHaveTitle('answered')
+  await expect(emailField(page)).toHaveValue('otra@correo.example')
+})
+
 test.describe('on another device', () => {
   test.use({ quiet: false }) // Chromium writes the refused requests to the console
 

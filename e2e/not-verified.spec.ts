@@ -19,7 +19,7 @@ test('§2 /not-verified: it says where the mail went, sends it again, and counts
 }) => {
   await page.clock.install()
   const { email } = await unverified(page, product.address)
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(`Sigue el enlace del mensaje que enviamos a ${email}`)).toBeVisible()
   const again = page.getByRole('button', { name: 'Enviar otra vez' })
   await again.click()
   await expect(page.getByRole('status').filter({ hasText: 'Te lo hemos enviado otra vez.' })).toBeVisible()

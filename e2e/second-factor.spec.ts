@@ -70,3 +70,48 @@ test('§7 sign in: with an authenticator app the code is asked for; a recovery c
   await press(page, 'Entrar')
   await expect(page).toHaveURL('/')
 })
+
+test('§7 sign in: what was wrong with one kind of code is not said of the other', async ({
+  page,
+  newDevice,
+  product,
+}) => {
+  const person = await createPerson(product.address, { verified: true })
+  await enrol(await openHarness(await newDevice()), person, Date.now())
+  await page.goto('/login')
+  await enter(page, person)
+  await page.route(/mfaSignIn:finalize/, route => route.abort())
+  await page.getByLabel('Código de 6 cifras').fill('000000')
+  await press(page, 'Entrar')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await press(page, 'Usar un código de recuperación')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByLabel('Código de recuperación')).toHaveValue('')
+})
+
+test('§5 re-authentication: the second factor comes after the password, and a wrong code is told at its field', async ({
+  page,
+  newDevice,
+  product,
+}) => {
+  const person = await createPerson(product.address, { verified: true })
+  const elsewhere = await openHarness(await newDevice())
+  await enrol(elsewhere, person, Date.now())
+  const [first = '', second = ''] = await recoveryCodes(elsewhere)
+  await page.goto('/login?redirect=%2Fsettings%2Faccount')
+  await enter(page, person)
+  await press(page, 'Usar un código de recuperación')
+  await page.getByLabel('Código de recuperación').fill(first)
+  await press(page, 'Entrar')
+  await page.getByRole('heading', { name: 'Contraseña' }).click()
+  await page.getByLabel('Contraseña actual').fill(person.password)
+  await page.getByLabel('Contraseña nueva').fill('una frase nueva')
+  await press(page, 'Cambiar mi contraseña')
+  await expect(page.getByRole('dialog', { name: 'Un paso más' })).toBeVisible()
+  await page.getByLabel('Código', { exact: true }).fill('000000')
+  await press(page, 'Continuar')
+  await expectWrong(page, 'Código', 'El código de verificación no es válido o ha caducado.')
+  await page.getByLabel('Código', { exact: true }).fill(second)
+  await press(page, 'Continuar')
+  await expect(page.getByText('Contraseña cambiada')).toBeVisible()
+})

@@ -73,6 +73,7 @@ test('§4 drafts: what is discarded is gone, and the form is as it was saved', a
   await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(name(page)).toHaveValue('')
   await expect(recovered(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Mis datos' })).toBeFocused()
   await expect.poll(() => drafts(page)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { accessibilityFaults, test } from './test.ts'
-import { expect, member, saveElsewhere } from './settings-people.ts'
+import { expect, member, saveElsewhere, storedTexts } from './settings-people.ts'
 
 const pages = [
   { path: '/settings', heading: 'Ajustes' },
@@ -87,5 +87,26 @@ test.describe('without a network', () => {
     await page.getByRole('link', { name: 'Acerca de' }).click()
     await page.getByRole('heading', { name: 'Quejas y apelaciones' }).click()
     await expect(page.getByText('Puedes apelar en el plazo de un mes')).toBeVisible()
+  })
+})
+
+test.describe('when the API refuses', () => {
+  test.use({ quiet: false })
+  test('§9 data cache: a refresh that fails takes nothing of the last data from the device', async ({
+    page,
+    product,
+    context,
+  }) => {
+    const person = await member(page, product.address)
+    await saveElsewhere(product.address, person, { firstName: 'Marta' })
+    await page.goto('/settings')
+    await expect.poll(() => storedTexts(context)).toContain('Marta')
+    await page.route('**/api/v1/user', route => route.fulfill({ status: 403, json: { code: 'Forbidden' } }))
+    const refusal = page.waitForResponse('**/api/v1/user')
+    await page.reload()
+    await refusal
+    await expect.poll(() => storedTexts(context)).toContain('AuthorizationError')
+    await page.reload()
+    await expect(page.getByText('Marta')).toBeVisible()
   })
 })

@@ -78,7 +78,10 @@ test('§7 PATCH user: what is wrong is told at its field and in a summary that l
 
 test.describe('when the API refuses', () => {
   test.use({ quiet: false })
-  test('§8 InvalidInput: what the API says of a field is shown at that field', async ({ page, product }) => {
+  test('§8 InvalidInput: what the API says of a field is shown there, and above the form where it has none', async ({
+    page,
+    product,
+  }) => {
     await member(page, product.address)
     await page.route('**/api/v1/user', route =>
       route.request().method() === 'PATCH'
@@ -88,7 +91,7 @@ test.describe('when the API refuses', () => {
               code: 'InvalidInput',
               title: 'Revisa los datos',
               message: 'Hay datos que no son correctos.',
-              fields: { phone: 'Este teléfono no existe.' },
+              fields: { phone: 'Este teléfono no existe.', nationality: 'Falta la nacionalidad.' },
             },
           })
         : route.continue(),
@@ -98,6 +101,7 @@ test.describe('when the API refuses', () => {
     await save(page)
     await expect(page.getByLabel('Teléfono')).toBeFocused()
     await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription('Este teléfono no existe.')
+    await expect(page.getByRole('alert')).toContainText('Falta la nacionalidad.')
   })
 
   test('§2 /settings/personal-data: without data it says so and tries again when asked', async ({
@@ -125,6 +129,7 @@ test.describe('when the API refuses', () => {
     await page.getByLabel('Nombre', { exact: true }).fill('Marta')
     await save(page)
     await expect(page.getByText('Sin conexión: se guardará al volver.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Guardar' })).toBeFocused()
     await context.setOffline(false)
     await saved(page)
     expect((await readUser(product.address, person)).profile['firstName']).toBe('Marta')
@@ -263,6 +268,7 @@ test('§2 /settings/personal-data: my data can be downloaded, and my rights are 
   await saveElsewhere(product.address, person, { firstName: 'Marta' })
   await open(page)
   const downloading = page.waitForEvent('download')
+  await expect(page.getByText('Un archivo JSON con los datos de tu perfil.')).toBeVisible()
   await page.getByRole('button', { name: 'Descargar mis datos' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('mis-datos.json')

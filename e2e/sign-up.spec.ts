@@ -70,7 +70,7 @@ test('§5 sign-up: nobody gets an account without accepting the terms', async ({
   await press(page, 'Crear cuenta')
   const terms = page.getByRole('checkbox')
   await expect(terms).toBeFocused()
-  await expect(terms).toHaveAccessibleDescription('Acepta las condiciones para crear tu cuenta.')
+  await expect(terms).toHaveAccessibleDescription('Acepta las condiciones de uso para crear tu cuenta.')
   await expect(page).toHaveURL('/login?view=sign-up')
 })
 

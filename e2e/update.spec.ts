@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { emailField, passwordField } from './auth-forms.ts'
+import { member } from './settings-people.ts'
 import { accessibilityFaults, expect } from './test.ts'
 import { test, underWorker } from './testbed.ts'
 
@@ -39,6 +41,61 @@ test('§9 update notice: two real builds, its words, one press to the new one, a
   }
   await expect(draft(page)).toHaveValue('a medias')
   await expect(draft(other)).toHaveValue('también')
+})
+
+test('§4 installed app: an update from another tab leaves a half-filled sign-up as it was, but for the password', async ({
+  page,
+  context,
+  testbed,
+}) => {
+  await page.goto('/login?view=sign-up')
+  await underWorker(page)
+  const other = await context.newPage()
+  await other.goto('/login')
+  await underWorker(other)
+  await testbed.deploy('second')
+  await lookAgain(other)
+  await emailField(page).fill('marta@correo.es')
+  await passwordField(page).fill('una frase larga')
+  await page.getByRole('checkbox').check()
+  await notice(other).getByRole('button', { name: 'Actualizar ahora' }).click()
+  await expect(build(page)).toHaveAttribute('content', 'second')
+  await expect(emailField(page)).toHaveValue('marta@correo.es')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await expect(passwordField(page)).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/marta|frase/)
+  // It was for that once.
+  await page.reload()
+  await expect(emailField(page)).toHaveValue('')
+})
+
+test('§4 installed app: an update leaves the half-filled forms of the settings as they were', async ({
+  page,
+  context,
+  testbed,
+}) => {
+  await member(page, testbed.address)
+  await page.goto('/settings/personal-data')
+  await underWorker(page)
+  await expect(page.getByLabel('Nombre', { exact: true })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/settings/account')
+  await underWorker(other)
+  await expect(other.getByRole('heading', { name: 'Correo electrónico' })).toBeVisible()
+  // The second server has no accounts: what is asked of it must not sign anybody out.
+  await context.route(/\/(api|identitytoolkit|securetoken)/, route => route.abort())
+  await testbed.deploy('second')
+  await lookAgain(other)
+  await expect(notice(page)).toBeVisible()
+  await other.getByRole('heading', { name: 'Correo electrónico' }).click()
+  await other.getByLabel('Correo nuevo').fill('marta@correo.es')
+  await page.getByLabel('Nombre', { exact: true }).fill('Marta')
+  await notice(other).getByRole('button', { name: 'Actualizar ahora' }).click()
+  for (const each of [page, other]) await expect(build(each)).toHaveAttribute('content', 'second')
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Marta')
+  await expect(page.getByText('Hemos recuperado lo que no habías guardado.')).toBeVisible()
+  await expect(other.getByLabel('Correo nuevo')).toHaveValue('marta@correo.es')
+  await expect(other.getByLabel('Correo nuevo')).toBeVisible()
 })
 
 test('§4 installed app: a dismissed notice stays away, until a page opens and finds the worker still waiting', async ({

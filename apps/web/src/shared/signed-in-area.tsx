@@ -1,23 +1,34 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { OfflineNotice } from './offline-notice.tsx'
 import { keptCache } from './query/kept-cache.ts'
 import { createQueryClient } from './query/query-client.ts'
 import { RETENTION_MS } from './query/query-defaults.ts'
+import { tellRefused } from './user/tell-refused.ts'
 
 interface SignedInAreaProps {
   readonly uid: string
   readonly children: ReactNode
 }
 
+// By itself the library lets go of data that it has failed to refresh: just when there may be no other.
+const dehydrateOptions = {
+  shouldDehydrateQuery: ({ state }: { readonly state: { readonly data: unknown } }) =>
+    state.data !== undefined,
+}
+
 const OwnData = ({ uid, children }: SignedInAreaProps) => {
-  const [client] = useState(createQueryClient)
+  const navigate = useNavigate()
+  const [client] = useState(() =>
+    createQueryClient(() => tellRefused(() => void navigate({ to: '/settings/personal-data' }))),
+  )
   const [persister] = useState(() => keptCache(uid))
   useEffect(() => () => client.clear(), [client])
   return (
     <PersistQueryClientProvider
       client={client}
-      persistOptions={{ persister, maxAge: RETENTION_MS }}
+      persistOptions={{ persister, maxAge: RETENTION_MS, dehydrateOptions }}
       onSuccess={() => client.resumePausedMutations()}
     >
       <OfflineNotice />

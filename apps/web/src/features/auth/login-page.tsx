@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { SignInOutcome } from '../../shared/auth/operations.ts'
+import type { FinishSignIn } from '../../shared/auth/operations.ts'
+import { useKeptState } from '../../shared/form/use-kept-state.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { isProviderAnswer } from './federated/provider-answer.ts'
 import { SignInView } from './sign-in/sign-in-view.tsx'
@@ -14,8 +15,6 @@ const views = {
   reset: lazy(() => import('./reset/reset-view.tsx')),
   link: lazy(() => import('./link/ask-link-view.tsx')),
 }
-
-export type FinishSignIn = Extract<SignInOutcome, { readonly done: false }>['finish']
 
 export interface LoginViewProps {
   /** The address typed in another view. */
@@ -40,7 +39,7 @@ const useMoved = (place: string | undefined): boolean => {
 /** One page, a view each way of signing in; only the first is there from the start. */
 export const LoginPage = ({ view, code }: LoginPageProps) => {
   const [finish, setFinish] = useState<{ readonly signIn: FinishSignIn }>()
-  const [typedEmail, setTypedEmail] = useState('')
+  const [typedEmail, setTypedEmail] = useKeptState('email', '')
   const [answered, setAnswered] = useState(() => isProviderAnswer(location.hash))
   const moved = useMoved(view)
   const props: LoginViewProps = {

@@ -6,12 +6,14 @@ interface DisclosureProps {
   readonly title: string
   /** What it is now, to be read without opening it. */
   readonly line?: string | undefined
+  /** From the start: where it holds what somebody has begun. */
+  readonly open?: boolean
   readonly children: ReactNode
 }
 
 /** A row that opens to show its text. The browser finds words in it too, and opens it for them. */
-export const Disclosure = ({ icon, title, line, children }: DisclosureProps) => (
-  <details className="group border-b border-line last:border-b-0">
+export const Disclosure = ({ icon, title, line, open = false, children }: DisclosureProps) => (
+  <details open={open} className="group border-b border-line last:border-b-0">
     <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-2.5 font-semibold hover:bg-sunken focus-visible:-outline-offset-4 [&::-webkit-details-marker]:hidden">
       <Icon name={icon} className="size-5.5 text-accent" />
       <span className="min-w-0 grow">

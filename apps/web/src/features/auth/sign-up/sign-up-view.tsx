@@ -4,6 +4,7 @@ import { Checkbox } from '@habilita/ui/checkbox'
 import { useForm } from 'react-hook-form'
 import { identity } from '../../../shared/auth/identity.ts'
 import { Form } from '../../../shared/form/form.tsx'
+import { useKeptState } from '../../../shared/form/use-kept-state.ts'
 import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
 import { BotCheckWords } from '../../../shared/bot-check/bot-check-words.tsx'
 import { useBotCheck } from '../../../shared/bot-check/use-bot-check.ts'
@@ -17,7 +18,8 @@ import { welcome } from './welcome.ts'
 
 const SignUpView = ({ typedEmail, onEmail }: LoginViewProps) => {
   const { checking, pass } = useBotCheck()
-  const form = useForm({ ...formDefaults, defaultValues: { email: typedEmail, password: '', terms: false } })
+  const [terms, setTerms] = useKeptState('terms', false)
+  const form = useForm({ ...formDefaults, defaultValues: { email: typedEmail, password: '', terms } })
   const { errors } = form.formState
   const submission = useSubmit(
     form,
@@ -47,7 +49,10 @@ const SignUpView = ({ typedEmail, onEmail }: LoginViewProps) => {
         />
         <div>
           <Checkbox
-            {...form.register('terms', { required: 'Acepta las condiciones para crear tu cuenta.' })}
+            {...form.register('terms', {
+              required: 'Acepta las condiciones de uso para crear tu cuenta.',
+              onChange: () => setTerms(form.getValues('terms')),
+            })}
             id="terms"
             label="Acepto las condiciones de uso y he leído la información de privacidad."
             error={errors.terms?.message}

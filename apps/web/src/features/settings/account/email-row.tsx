@@ -5,25 +5,26 @@ import { TextInput } from '@habilita/ui/text-input'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { identity } from '../../../shared/auth/identity.ts'
+import { checkEmail } from '../../../shared/form/check-email.ts'
 import { Form } from '../../../shared/form/form.tsx'
+import { useKeptState } from '../../../shared/form/use-kept-state.ts'
 import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { useIdentification } from './use-identification.tsx'
 
-const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-const check = (typed: string, current: string): string | true => {
-  const email = typed.trim()
-  if (email === '') return 'Escribe tu correo nuevo.'
-  if (!SHAPE.test(email)) return 'Escribe el correo completo, como nombre@correo.es.'
-  return email.toLowerCase() === current.toLowerCase() ? 'Ese ya es tu correo.' : true
-}
+const check = (typed: string, current: string): string | true =>
+  typed.trim().toLowerCase() === current.toLowerCase()
+    ? 'Ese ya es tu correo.'
+    : checkEmail(typed, 'Escribe tu correo nuevo.')
 
 /** Changes the address through a mail to the new one: whoever cannot read it cannot take it. */
 export const EmailRow = ({ email: current }: { readonly email: string }) => {
   const [sentTo, setSentTo] = useState<string>()
   const { recently, dialog } = useIdentification()
-  const form = useForm({ ...formDefaults, defaultValues: { email: '' } })
+  // Of this person: whoever signs in next in this tab has nothing to do with it.
+  const [typed, setTyped] = useKeptState(`new-email/${current}`, '')
+  const [startsOpen] = useState(typed !== '')
+  const form = useForm({ ...formDefaults, defaultValues: { email: typed } })
   const submission = useSubmit(
     form,
     async ({ email }) => {
@@ -32,12 +33,13 @@ export const EmailRow = ({ email: current }: { readonly email: string }) => {
       const done = await recently(() => identity(account => account.requestEmailChange(newEmail)))
       if (!done) return
       setSentTo(newEmail)
-      form.reset()
+      setTyped('')
+      form.reset({ email: '' })
     },
     { email: 'email' },
   )
   return (
-    <Disclosure icon="mail" title="Correo electrónico" line={current}>
+    <Disclosure icon="mail" title="Correo electrónico" line={current} open={startsOpen}>
       <Form submission={submission}>
         <output className="contents">
           {sentTo !== undefined && (
@@ -55,7 +57,10 @@ export const EmailRow = ({ email: current }: { readonly email: string }) => {
           error={form.formState.errors.email?.message}
         >
           <TextInput
-            {...form.register('email', { validate: typed => check(typed, current) })}
+            {...form.register('email', {
+              validate: email => check(email, current),
+              onChange: () => setTyped(form.getValues('email')),
+            })}
             type="email"
             autoComplete="email"
             autoCapitalize="none"

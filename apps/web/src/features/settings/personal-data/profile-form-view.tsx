@@ -1,6 +1,6 @@
 import type { ProfileField } from '@habilita/contract/profile'
 import type { User } from '@habilita/contract/user'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { DraftNotice } from '../../../shared/drafts/draft-notice.tsx'
@@ -28,7 +28,7 @@ export const ProfileFormView = ({ user }: { readonly user: User }) => {
   })
   const { isDirty, defaultValues } = form.formState
   const draft = useDraft(PROFILE_DRAFT, form)
-  const { save, waiting, saved, conflict, choose, postpone } = useSaveProfile(form)
+  const { save, meet, waiting, saved, conflict, choose, postpone } = useSaveProfile(form)
   const submission = useSubmit(form, values => save(defaultValues as ProfileValues, values))
 
   // A newer version comes into a form that nobody is filling in, or that says the same: it was saved after all.
@@ -36,6 +36,15 @@ export const ProfileFormView = ({ user }: { readonly user: User }) => {
     const newest = toValues(user)
     if (!isDirty || changedFields(newest, form.getValues()).length === 0) form.reset(newest)
   }, [user, isDirty, form])
+
+  // What was typed another time may stand on a version that another device has made old since.
+  const meetNewest = useEffectEvent((newest: ProfileValues) => {
+    const before = defaultValues as ProfileValues
+    if (before.version < newest.version) meet(before, form.getValues(), newest)
+  })
+  useEffect(() => {
+    if (draft.restored) meetNewest(toValues(user))
+  }, [draft.restored, user])
 
   const saveChosen = (takenOver: readonly ProfileField[]) => {
     // The form has to know what it stands on now before it is sent.

@@ -1,8 +1,10 @@
 import type { ProfileField } from '@habilita/contract/profile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../shared/api/errors.ts'
 import { sameData } from '../../../shared/same-data.ts'
+import { tellRefused } from '../../../shared/user/tell-refused.ts'
 import { updateUserMutation } from '../../../shared/user/update-user.ts'
 import { userQuery } from '../../../shared/user/user-query.ts'
 import type { Conflict } from './conflict-dialog.tsx'
@@ -19,36 +21,66 @@ const rebase = (form: ProfileForm, version: ProfileValues, typed: ProfileValues)
 const isProfileChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'PROFILE_CHANGED'
 
+const useIsOpen = () => {
+  const open = useRef(true)
+  useEffect(() => {
+    open.current = true
+    return () => {
+      open.current = false
+    }
+  }, [])
+  return open
+}
+
+/** The form says by itself how its change ended, see `save`. */
+const sayNothing = () => {}
+
 /**
  * Saves what has changed on the version that the form was filled in on. Where another device was quicker, what only
  * one of the two has changed is brought together; the rest is a conflict, which the person decides.
  */
 export const useSaveProfile = (form: ProfileForm) => {
   const client = useQueryClient()
-  const { mutateAsync, isPaused, isSuccess } = useMutation(updateUserMutation)
+  const navigate = useNavigate()
+  const open = useIsOpen()
+  const { mutateAsync, isPaused, isSuccess } = useMutation({ ...updateUserMutation, onError: sayNothing })
   const [conflict, setConflict] = useState<Conflict>()
 
-  const meet = async (before: ProfileValues, mine: ProfileValues): Promise<void> => {
-    const theirs = toValues(await client.fetchQuery({ ...userQuery, staleTime: 0 }))
+  /** A change may wait for the network until long after its form was left. */
+  const tellIfLeft = () => {
+    if (!open.current) tellRefused(() => void navigate({ to: '/settings/personal-data' }))
+  }
+
+  /** Gives what is to be saved now: nothing where the person has to decide first. */
+  const meet = (before: ProfileValues, mine: ProfileValues, theirs: ProfileValues) => {
     const { merged, conflicts } = reconcile(before, mine, theirs)
     if (conflicts.length > 0) {
       setConflict({ fields: conflicts, mine: merged, theirs })
-      return
+      tellIfLeft()
+      return undefined
     }
     rebase(form, theirs, merged)
-    await save(theirs, merged)
+    return merged
   }
 
-  const save = async (before: ProfileValues, values: ProfileValues): Promise<void> => {
+  const send = async (before: ProfileValues, values: ProfileValues): Promise<void> => {
     try {
       const user = await mutateAsync({ version: before.version, ...toChange(before, values) })
       const typedSince = !sameData(form.getValues(), values)
       form.reset(toValues(user), { keepDirtyValues: typedSince })
     } catch (error) {
       if (!isProfileChanged(error)) throw error
-      await meet(before, values)
+      const theirs = toValues(await client.fetchQuery({ ...userQuery, staleTime: 0 }))
+      const merged = meet(before, values, theirs)
+      if (merged) await send(theirs, merged)
     }
   }
+
+  const save = (before: ProfileValues, values: ProfileValues): Promise<void> =>
+    send(before, values).catch((error: unknown) => {
+      tellIfLeft()
+      throw error
+    })
 
   /** What was chosen is in the form, ready to be saved. */
   const choose = (takenOver: readonly ProfileField[]): void => {
@@ -61,6 +93,7 @@ export const useSaveProfile = (form: ProfileForm) => {
 
   return {
     save,
+    meet,
     waiting: isPaused,
     saved: isSuccess,
     conflict,
