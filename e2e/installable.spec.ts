@@ -3,6 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from './test.ts'
 
+const picture = (formFactor: string, label: string, sizes: string) => ({
+  src: expect.stringMatching(/^\/brand\/screenshot-\d\.webp$/),
+  type: 'image/webp',
+  form_factor: formFactor,
+  label,
+  sizes,
+})
+
 test('§1 installable: Chromium has nothing against it', async ({ playwright, launchOptions, product }) => {
   // Chromium looks for it only where it would be kept: not in a private window.
   const profile = await mkdtemp(join(tmpdir(), 'habilita-profile-'))
@@ -12,8 +20,14 @@ test('§1 installable: Chromium has nothing against it', async ({ playwright, la
     await page.goto(`${product.address}/login`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const devtools = await context.newCDPSession(page)
-    const { errors } = await devtools.send('Page.getAppManifest')
+    const { errors, data } = await devtools.send('Page.getAppManifest')
     expect(errors).toEqual([])
+    const { screenshots } = JSON.parse(data ?? '') as { screenshots: readonly object[] }
+    expect(screenshots).toEqual([
+      picture('narrow', 'Inicio', '780x1688'),
+      picture('narrow', 'Certificados', '780x1688'),
+      picture('wide', 'Inicio', '1280x800'),
+    ])
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
     expect(installabilityErrors).toEqual([])
   } finally {

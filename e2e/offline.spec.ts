@@ -42,7 +42,7 @@ interface Visited {
   readonly data?: (page: Page, person: Person) => Promise<void>
 }
 
-const text = (words: string) => (page: Page) => expect(page.getByText(words)).toBeVisible()
+const text = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible()
 const name = (page: Page) => expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Marta')
 
 const visited: readonly Visited[] = [

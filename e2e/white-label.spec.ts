@@ -78,11 +78,13 @@ test('a second body: its own name, colour and texts everywhere, and ours nowhere
   expect(await page.locator('body').innerText()).not.toMatch(/habilita\b/i)
   await settled()
   const bodies = new Map(await Promise.all(answers))
-  for (const path of ['/api/openapi.json', '/brand/logo', '/api/v1/nothing'].concat(
+  for (const path of ['/api/openapi.json', '/manifest.webmanifest', '/brand/logo', '/api/v1/nothing'].concat(
     ['terms', 'privacy', 'accessibility'].map(document => `/api/v1/body/legal/${document}`),
   ))
     bodies.set(path, await (await request.get(path)).text())
   expect(bodies.get('/brand/logo')).toBe(logo)
+  // Pictures of the app have a name in them too: this body has none of its own.
+  expect(JSON.parse(bodies.get('/manifest.webmanifest') ?? '')).not.toHaveProperty('screenshots')
   expect(bodies.size).toBeGreaterThan(10)
   for (const [url, text] of bodies) expect(text, url).not.toMatch(OUR_NAME)
   expect(product.output()).toContain('Certilux is ready')

@@ -84,7 +84,8 @@ test('the manifest is Spanish, in the name of the body, and every picture it nam
 test('a body with a PNG logo and no screenshots offers neither an SVG icon nor pictures of the app', async () => {
   const deps = await testDeps()
   const bytes = await sharp(deps.body.logo.bytes).png().toBuffer()
-  const app = await testApp({ ...deps, body: { ...deps.body, logo: { file: '', type: 'image/png', bytes } } })
+  const logo = { file: '', type: 'image/png', bytes }
+  const app = await testApp({ ...deps, body: { ...deps.body, logo, screenshots: [] } })
   const manifest = (await app.inject('/manifest.webmanifest')).json<Manifest>()
   expect(manifest.icons.map(({ type }) => type)).toEqual(['image/png', 'image/png', 'image/png'])
   expect(manifest).not.toHaveProperty('screenshots')
