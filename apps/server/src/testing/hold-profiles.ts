@@ -17,7 +17,9 @@ export const holdProfiles = async ({ owner, pool }: TestDatabase) => {
     return rows.length
   }
   return {
-    untilWaiting: (count: number) => expect.poll(waiting, { timeout: 20_000 }).toBe(count),
+    untilWaiting: async (count: number) => {
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(count)
+    },
     release: () => holder.query('commit'),
   }
 }
