@@ -11,6 +11,11 @@ const tab = (page: Page, name: string) =>
 const LOOKUP = '**/v1/accounts:lookup*'
 const never = () => {}
 
+const edges = async (element: Locator) => {
+  const { y = 0, height = 0 } = (await element.boundingBox()) ?? {}
+  return { top: y, bottom: y + height }
+}
+
 test.beforeEach(({ page }) => withoutWorker(page))
 
 test.describe('§2 while the auth state initialises', () => {
@@ -209,7 +214,11 @@ test.describe('§2 moving', () => {
     await signedIn(page, product.address)
     await page.goto('/certificates')
     const scroll = () =>
-      page.evaluate(() => ({ at: scrollY, by: history.scrollRestoration, saved: { ...sessionStorage } }))
+      page.evaluate(() => ({
+        at: scrollY,
+        by: history.scrollRestoration,
+        saved: Object.fromEntries(Object.entries(sessionStorage)),
+      }))
     const saved = { 'tsr-scroll-restoration-v1_3': expect.stringContaining('"scrollY":60}') }
     await expect(heading(page)).toHaveText('Certificados')
     // Left at once: sooner than any interval of saving would have come round.
@@ -230,10 +239,6 @@ test.describe('§2 moving', () => {
     await page.goto('/')
     const bar = page.getByRole('navigation', { name: 'Principal' })
     const link = page.getByRole('link', { name: 'Completar mis datos' })
-    const edges = async (element: Locator) => {
-      const { y = 0, height = 0 } = (await element.boundingBox()) ?? {}
-      return { top: y, bottom: y + height }
-    }
     await page.setViewportSize({ width: 390, height: Math.round((await edges(link)).bottom) })
     expect((await edges(link)).bottom).toBeGreaterThan((await edges(bar)).top)
     await link.focus()
