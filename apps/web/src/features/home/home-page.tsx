@@ -61,9 +61,13 @@ const NextStep = ({ user }: { readonly user: User }) =>
 /** As high as the card: what is below must not move when it comes. */
 const NextStepSkeleton = () => (
   <Card aria-busy className="flex flex-col gap-2">
-    <Skeleton className="w-24" />
+    <Skeleton className="w-24 text-sm" />
     <Skeleton className="w-44 text-lg" />
-    <Skeleton className="mb-2 w-full" />
+    <div className="mb-2">
+      <Skeleton />
+      <Skeleton />
+      <Skeleton className="w-32" />
+    </div>
     <Skeleton shape="block" className="h-13 rounded-md" />
   </Card>
 )
