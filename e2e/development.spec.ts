@@ -168,7 +168,7 @@ test('a dialog that does not fit begins at its title, not at its last words', as
 test('an edit shows in the open page without a reload', async ({ page, edit }) => {
   await page.goto('/')
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
-  edit('apps/web/src/features/auth/login-page.tsx', 'Entra en tu cuenta', 'Editado en caliente')
+  edit('apps/web/src/features/auth/sign-in/sign-in-view.tsx', 'Entra en tu cuenta', 'Editado en caliente')
   await expect(page.getByRole('heading', { name: 'Editado en caliente' })).toBeVisible()
   await expect(page.locator('html[data-same-page]')).toBeAttached()
 })
