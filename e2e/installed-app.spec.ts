@@ -181,7 +181,7 @@ test('§7 push: a tap opens its place in the app, and leaves other pages as they
   })
   expect(opened && new URL(opened).pathname).toBe('/exams')
   await expect.poll(() => shown(page)).toEqual([])
-  expect(new URL(page.url()).pathname).toBe('/')
+  expect(new URL(page.url()).pathname).toBe('/login')
 })
 
 const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed' | 'fails') =>
