@@ -32,7 +32,8 @@ export const precompress = (): Plugin => {
     configResolved: config => {
       folder = resolve(config.root, config.build.outDir)
     },
-    closeBundle: {
+    // After every other plugin has written its files.
+    writeBundle: {
       order: 'post',
       sequential: true,
       handler: async () => {

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { router } from './router.tsx'
-import { afterLeaving, useAuth } from './shared/auth/auth-state.ts'
+import { useAuth } from './shared/auth/auth-state.ts'
 import { FullScreenSpinner } from './shared/full-screen-spinner.tsx'
 
 /** While the auth state initialises, a spinner (spec.md §2); then the screens, whose guards ask it again as it changes. */
@@ -12,8 +12,11 @@ export const App = () => {
   // What the page painted before there was a script has been replaced.
   useLayoutEffect(() => document.querySelector('#first-paint')?.remove(), [])
 
+  // The first time the guards are asked as the screens come.
+  const asked = useRef(identity)
   useEffect(() => {
-    if (identity !== 'loading') void router.invalidate().then(afterLeaving)
+    if (asked.current !== 'loading' && asked.current !== identity) void router.invalidate()
+    asked.current = identity
   }, [identity])
 
   return auth.status === 'loading' ? <FullScreenSpinner /> : <RouterProvider router={router} />
