@@ -64,6 +64,9 @@ test('§4 verify email: verify the code, then apply it, on a device that nobody 
   await askVerification(product.address, idToken)
   await page.goto(await mailedLink(product.address, email, 'VERIFY_EMAIL'))
   await expect(page.getByText(email)).toBeVisible()
+  await expect(
+    page.getByText('Hazlo solo si has creado tú la cuenta; si no, cierra esta página.'),
+  ).toBeVisible()
   // A program that reads mail opens links too: nothing has happened yet.
   expect(await isVerified(product.address, idToken)).toBe(false)
   await press(page, 'Confirmar mi correo')
@@ -79,6 +82,8 @@ test('§4 verify email: who is signed in goes on with a token that says so', asy
   await page.goto('/not-verified')
   await press(page, 'Enviar otra vez')
   await page.goto(await mailedLink(product.address, email, 'VERIFY_EMAIL'))
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText('Hazlo solo si')).toHaveCount(0)
   await press(page, 'Confirmar mi correo')
   await expect(page).toHaveURL('/')
   const claims = JSON.parse(
@@ -144,6 +149,43 @@ test('§4 verify and change email: on a device that nobody is signed in on, the 
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Has cambiado tu correo.')).toBeVisible()
   expect(asked.filter(url => url.includes('/api/v1/user'))).toEqual([])
+})
+
+test('§4 reset password: whoever is signed in with another account is signed out too, on the server as well', async ({
+  page,
+  product,
+}) => {
+  const { address } = product
+  const { email } = await createPerson(address, { verified: true })
+  await signedIn(page, address)
+  await askReset(address, email)
+  await page.goto(await mailedLink(address, email, 'PASSWORD_RESET'))
+  await page.getByLabel('Contraseña nueva').fill('otra frase larga')
+  const ended = page.waitForResponse('**/api/v1/account/sessions/current')
+  await press(page, 'Cambiar contraseña')
+  expect((await ended).ok()).toBe(true)
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(key => localStorage.getItem(key), STORED_USER_KEY)).toBeNull()
+})
+
+test('§4 verify and change email: whoever is signed in with another account stays so, and nothing of theirs changes', async ({
+  page,
+  product,
+}) => {
+  const { address } = product
+  const { email, idToken } = await createPerson(address, { verified: true })
+  const newEmail = await askForNewAddress(address, idToken)
+  await signedIn(page, address)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.goto(await mailedLink(address, newEmail, 'VERIFY_AND_CHANGE_EMAIL'))
+  await press(page, 'Cambiar mi correo')
+  await expect(heading(page)).toHaveText('Correo cambiado')
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByText(`La cuenta de ${email} es ahora la de ${newEmail}.`)).toBeVisible()
+  expect(asked.filter(url => url.includes('/api/v1/user/email'))).toEqual([])
+  await page.getByRole('link', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test.describe('links that no longer work', () => {

@@ -48,7 +48,8 @@ export const addAuthenticator = async (
   await ask(address, 'v2/accounts/mfaEnrollment:finalize', { idToken, totpVerificationInfo })
 }
 
-const signInByPassword = (address: string, { email, password }: Person): Promise<Tokens> =>
+/** As on another device. */
+export const signInByPassword = (address: string, { email, password }: Person): Promise<Tokens> =>
   identity(address, 'signInWithPassword', { email, password, returnSecureToken: true })
 
 const api = async (

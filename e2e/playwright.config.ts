@@ -1,16 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
+import { chromium } from '../tooling/chromium.ts'
 
-const asRoot = process.getuid?.() === 0
 const ci = process.env['CI'] === 'true'
-
-/** Chromium calls home otherwise, and its sandbox cannot be used by root. */
-const args = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  ...(asRoot ? ['--no-sandbox'] : []),
-]
 
 export default defineConfig({
   testDir: '.',
@@ -25,7 +16,7 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     viewport: { width: 390, height: 844 },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args },
+    launchOptions: chromium,
   },
   projects: [
     { name: 'product', testMatch: '*.spec.ts' },

@@ -4,7 +4,7 @@ import { press } from './auth-forms.ts'
 import { mailedPages, signingIn } from './auth-screens.ts'
 import { withoutWorker } from './device.ts'
 import { signedIn } from './people.ts'
-import { all, failing, heading, member, type Screen, stalled, text } from './screen.ts'
+import { all, failing, heading, type Screen, stalled, text } from './screen.ts'
 import { settings } from './settings-screens.ts'
 import { expect } from './test.ts'
 
@@ -25,32 +25,32 @@ const areas: readonly Screen[] = [
     prepare: (page, address) => signedIn(page, address, { accepted: false }),
     shown: text('La cuenta es personal.'),
   },
-  { name: 'home', path: '/', prepare: member, shown: text('Completa tus datos') },
-  { name: 'home-offline', path: '/', prepare: member, shown: withoutNetwork },
+  { name: 'home', path: '/', prepare: signedIn, shown: text('Completa tus datos') },
+  { name: 'home-offline', path: '/', prepare: signedIn, shown: withoutNetwork },
   {
     name: 'starting',
     path: '/',
     nameless: true,
-    prepare: all(member, stalled('**/v1/accounts:lookup*')),
+    prepare: all(signedIn, stalled('**/v1/accounts:lookup*')),
     shown: loading,
   },
   {
     name: 'pending',
     path: '/exams',
     nameless: true,
-    prepare: all(withoutWorker, member, stalled(EXAMS_CODE)),
+    prepare: all(withoutWorker, signedIn, stalled(EXAMS_CODE)),
     shown: all(text('Certificados'), loading),
   },
-  { name: 'requests', path: '/requests', prepare: member, shown: heading('Solicitudes') },
-  { name: 'requests-no-hits', path: '/requests?q=caldera', prepare: member, shown: text('caldera') },
-  { name: 'exams', path: '/exams', prepare: member, shown: heading('Exámenes') },
-  { name: 'certificates', path: '/certificates', prepare: member, shown: heading('Certificados') },
-  { name: 'new-request', path: '/new-request', prepare: member, shown: heading('Nueva solicitud') },
-  { name: 'expired', path: '/expired', prepare: member, shown: heading('Caducados') },
+  { name: 'requests', path: '/requests', prepare: signedIn, shown: heading('Solicitudes') },
+  { name: 'requests-no-hits', path: '/requests?q=caldera', prepare: signedIn, shown: text('caldera') },
+  { name: 'exams', path: '/exams', prepare: signedIn, shown: heading('Exámenes') },
+  { name: 'certificates', path: '/certificates', prepare: signedIn, shown: heading('Certificados') },
+  { name: 'new-request', path: '/new-request', prepare: signedIn, shown: heading('Nueva solicitud') },
+  { name: 'expired', path: '/expired', prepare: signedIn, shown: heading('Caducados') },
   {
     name: 'error',
     path: '/exams',
-    prepare: all(withoutWorker, member, page => page.route(EXAMS_CODE, route => route.abort())),
+    prepare: all(withoutWorker, signedIn, page => page.route(EXAMS_CODE, route => route.abort())),
     shown: all(heading('Something went wrong!'), page => press(page, 'Show Error')),
   },
 ]

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { signedIn } from './people.ts'
 import { expect } from './test.ts'
 
 type Step = (page: Page, address: string) => Promise<unknown>
@@ -24,7 +23,6 @@ export const openScreen = async (page: Page, address: string, screen: Screen): P
 export const heading = (name: string) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 export const text = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible()
-export const member = (page: Page, address: string) => signedIn(page, address)
 export const stalled = (url: string | RegExp) => (page: Page) =>
   page.route(url, () => new Promise<void>(() => {}))
 export const failing = (url: string) => (page: Page) =>

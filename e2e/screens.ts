@@ -18,27 +18,28 @@ const sizes = {
   desktop: { width: 1280, height: 800 },
 }
 
-test.use({ quiet: false })
+test.use({ quiet: false, contextOptions: { reducedMotion: 'reduce' } })
 
-const picture = async (page: Page, name: string) => {
+/** A screen in every size, light and dark. */
+const pictures = async (page: Page, name: string) => {
   await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  for (const [size, viewport] of Object.entries(sizes))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`), fullPage: true })
+    }
 }
 
-for (const [size, viewport] of Object.entries(sizes))
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+for (const screen of screens)
+  test(screen.name, async ({ page, product }) => {
+    test.slow() // some show what comes after every retry
+    await openScreen(page, product.address, screen)
+    await pictures(page, screen.name)
+  })
 
-      for (const screen of screens)
-        test(screen.name, async ({ page, product }) => {
-          await openScreen(page, product.address, screen)
-          await picture(page, `${screen.name}-${size}-${colorScheme}`)
-        })
-
-      test('pieces', async ({ page, dev }) => {
-        await page.goto(`${dev.address}/dev/ui`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await picture(page, `pieces-${size}-${colorScheme}`)
-      })
-    })
+test('pieces', async ({ page, dev }) => {
+  await page.goto(`${dev.address}/dev/ui`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await pictures(page, 'pieces')
+})

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { createPerson } from './people.ts'
+import { enter } from './auth-forms.ts'
+import { createPerson, identity, signedIn, signInByPassword } from './people.ts'
 import { mailedLink, mailsTo, newEmail, type Person } from './sdk/identity-test.ts'
-import { acceptTerms, expect, identityCall, member, newToken, signInByForm } from './settings-people.ts'
-import { accessibilityFaults, stickingOut, test } from './test.ts'
+import { accessibilityFaults, expect, stickingOut, test } from './test.ts'
 
 // The browser tells of each refusal in its console.
 test.use({ quiet: false })
@@ -24,14 +24,17 @@ const askForEmail = async (page: Page, email: string) => {
 }
 
 /** Whether the service knows somebody by these. */
-const canSignIn = async (address: string, person: Person): Promise<boolean> =>
-  typeof (await newToken(address, person)) === 'string'
+const canSignIn = (address: string, person: Person): Promise<boolean> =>
+  signInByPassword(address, person).then(
+    () => true,
+    () => false,
+  )
 
 test('§4 verify and change email: asked for here, done by the link in the mail, and then the new address signs in', async ({
   page,
   product,
 }) => {
-  const person = await member(page, product.address)
+  const person = await signedIn(page, product.address)
   const email = newEmail()
   await openRow(page, 'Correo electrónico')
   await askForEmail(page, person.email)
@@ -42,14 +45,14 @@ test('§4 verify and change email: asked for here, done by the link in the mail,
   await page.goto(await mailedLink(product.address, email, 'VERIFY_AND_CHANGE_EMAIL'))
   await page.getByRole('button', { name: 'Cambiar mi correo' }).click()
   await expect(page.getByText('Has cambiado tu correo.')).toBeVisible()
-  await signInByForm(page, { ...person, email })
+  await enter(page, { ...person, email })
   await page.getByRole('link', { name: 'Ajustes' }).click()
   await expect(page.getByText(email)).toBeVisible()
 })
 
 test('§8 email already in use: told at the field', async ({ page, product }) => {
   const other = await createPerson(product.address, { verified: true })
-  await member(page, product.address)
+  await signedIn(page, product.address)
   await openRow(page, 'Correo electrónico')
   await askForEmail(page, other.email)
   await expect(page.getByLabel('Correo nuevo')).toHaveAccessibleDescription(
@@ -62,7 +65,7 @@ test('§5 re-authentication: whoever signed in too long ago is asked for the pas
   page,
   product,
 }) => {
-  const person = await member(page, product.address)
+  const person = await signedIn(page, product.address)
   const email = newEmail()
   await openRow(page, 'Correo electrónico')
   await page.route(
@@ -90,7 +93,7 @@ test('§5 re-authentication: whoever signed in too long ago is asked for the pas
 })
 
 test('§5 re-authentication: whoever goes back changes nothing', async ({ page, product }) => {
-  await member(page, product.address)
+  await signedIn(page, product.address)
   const email = newEmail()
   await openRow(page, 'Correo electrónico')
   await page.route(CHANGE_MAIL, route =>
@@ -107,8 +110,8 @@ test('§7 update password: the current one first, each error at its field, and t
   page,
   product,
 }) => {
-  const person = await member(page, product.address)
-  const elsewhere = await newToken(product.address, person)
+  const person = await signedIn(page, product.address)
+  const { idToken: elsewhere } = await signInByPassword(product.address, person)
   await openRow(page, 'Contraseña')
   const current = page.getByLabel('Contraseña actual')
   const next = page.getByLabel('Contraseña nueva')
@@ -141,9 +144,8 @@ test('§7 send password reset email: whoever has no password gets their first on
   product,
 }) => {
   const person = await createPerson(product.address, { verified: true })
-  await acceptTerms(product.address, person)
   const { idToken } = person
-  await identityCall(product.address, 'update', { idToken, deleteProvider: ['password'] })
+  await identity(product.address, 'update', { idToken, deleteProvider: ['password'] })
   await page.goto('/login?view=link')
   await page.getByLabel('Correo electrónico').fill(person.email)
   await page.getByRole('button', { name: 'Enviar enlace' }).click()
@@ -162,7 +164,7 @@ test('§2 /settings/account: an account is erased after saying what the law keep
   page,
   product,
 }) => {
-  const person = await member(page, product.address)
+  const person = await signedIn(page, product.address)
   await page.goto('/settings/personal-data')
   await page.getByLabel('Nombre', { exact: true }).fill('Marta')
   await page.goto('/settings/account')

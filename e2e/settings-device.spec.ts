@@ -1,5 +1,6 @@
-import { expect, member, signInByForm } from './settings-people.ts'
-import { accessibilityFaults, stickingOut, test } from './test.ts'
+import { enter } from './auth-forms.ts'
+import { signedIn } from './people.ts'
+import { accessibilityFaults, expect, stickingOut, test } from './test.ts'
 
 // The browser tells of each refusal in its console.
 test.use({ quiet: false })
@@ -9,7 +10,7 @@ test('§2 /settings/account: every device with a session is listed, this one mar
   product,
   browser,
 }) => {
-  const person = await member(page, product.address)
+  const person = await signedIn(page, product.address)
   const phone = await browser.newContext({
     baseURL: product.address,
     userAgent:
@@ -17,7 +18,7 @@ test('§2 /settings/account: every device with a session is listed, this one mar
   })
   const other = await phone.newPage()
   await other.goto('/login?redirect=/settings')
-  await signInByForm(other, person)
+  await enter(other, person)
   await expect(other).toHaveURL('/settings')
 
   await page.goto('/settings/account')
@@ -40,7 +41,7 @@ test('§2 /settings/account: a service that does not tell its sessions is not as
   page,
   product,
 }) => {
-  await member(page, product.address)
+  await signedIn(page, product.address)
   await page.route('**/api/v1/account/sessions', route =>
     route.fulfill({ json: { listed: false, sessions: [] } }),
   )
@@ -50,11 +51,11 @@ test('§2 /settings/account: a service that does not tell its sessions is not as
 })
 
 test('§7 sign out: everywhere means the other devices too', async ({ page, product, browser }) => {
-  const person = await member(page, product.address)
+  const person = await signedIn(page, product.address)
   const context = await browser.newContext({ baseURL: product.address })
   const other = await context.newPage()
   await other.goto('/login?redirect=/settings')
-  await signInByForm(other, person)
+  await enter(other, person)
   await expect(other).toHaveURL('/settings')
   await page.goto('/settings/account')
   await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click()
@@ -73,7 +74,7 @@ test('§9 cookies: the theme is one: applied at once and in every tab, there bef
   product,
   context,
 }) => {
-  await member(page, product.address)
+  await signedIn(page, product.address)
   const tab = await context.newPage()
   await tab.goto('/settings')
   await page.goto('/settings/account')
@@ -98,7 +99,7 @@ test('§9 cookies: the theme is one: applied at once and in every tab, there bef
 })
 
 test('§9 cookies: back to the system, the theme follows it', async ({ page, product }) => {
-  await member(page, product.address)
+  await signedIn(page, product.address)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/settings/account')
   await page.getByRole('radio', { name: 'Claro' }).check()
@@ -114,7 +115,7 @@ test('§4 installable: the account page offers to install the app where the brow
   page,
   product,
 }) => {
-  await member(page, product.address)
+  await signedIn(page, product.address)
   await page.goto('/settings/account')
   await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Instalar' })).toHaveCount(0)

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
-import { createPerson } from './people.ts'
-import { test } from './test.ts'
-import {
-  acceptTerms,
-  asAnotherDevice,
-  expect,
-  member,
-  readUser,
-  signInByForm,
-  storedTexts,
-} from './settings-people.ts'
+import { enter } from './auth-forms.ts'
+import { createPerson, signedIn } from './people.ts'
+import { expect, test } from './test.ts'
+import { asAnotherDevice, readUser, storedTexts } from './settings-people.ts'
 
 const name = (page: Page) => page.getByLabel('Nombre', { exact: true })
 const recovered = (page: Page) => page.getByText('Hemos recuperado lo que no habías guardado.')
@@ -46,7 +39,7 @@ test('§4 drafts: what is typed and not saved is there again after a reload and 
   product,
   context,
 }) => {
-  const person = await member(page, product.address)
+  const person = await signedIn(page, product.address)
   await open(page)
   await expect(recovered(page)).toHaveCount(0)
   await typeAndKeep(page, 'Marta')
@@ -66,7 +59,7 @@ test('§4 drafts: what is typed and not saved is there again after a reload and 
 })
 
 test('§4 drafts: what is discarded is gone, and the form is as it was saved', async ({ page, product }) => {
-  await member(page, product.address)
+  await signedIn(page, product.address)
   await open(page)
   await typeAndKeep(page, 'Marta')
   await page.reload()
@@ -81,7 +74,7 @@ test('§4 drafts: what is typed is kept when the app is left for another page of
   page,
   product,
 }) => {
-  await member(page, product.address)
+  await signedIn(page, product.address)
   await open(page)
   await name(page).fill('Marta')
   await page.getByRole('link', { name: 'Ajustes' }).click()
@@ -91,7 +84,7 @@ test('§4 drafts: what is typed is kept when the app is left for another page of
 
 /** The session ends elsewhere while something is being typed here. */
 const die = async (page: Page, address: string) => {
-  const person = await member(page, address)
+  const person = await signedIn(page, address)
   await open(page)
   await typeAndKeep(page, 'Secretísima')
   const call = await asAnotherDevice(address, person)
@@ -109,7 +102,7 @@ test.describe('a session that dies', () => {
     product,
   }) => {
     const person = await die(page, product.address)
-    await signInByForm(page, person)
+    await enter(page, person)
     await expect(page).toHaveURL('/settings/personal-data')
     await expect(recovered(page)).toBeVisible()
     await expect(name(page)).toHaveValue('Secretísima')
@@ -123,8 +116,7 @@ test.describe('a session that dies', () => {
     const person = await die(page, product.address)
     const { draftKey } = await readUser(product.address, person)
     const next = await createPerson(product.address, { verified: true })
-    await acceptTerms(product.address, next)
-    await signInByForm(page, next)
+    await enter(page, next)
     await expect(page).toHaveURL('/settings/personal-data')
     await expect(name(page)).toHaveValue('')
     await expect(recovered(page)).toHaveCount(0)
@@ -141,7 +133,7 @@ test.describe('a session that dies', () => {
     product,
     context,
   }) => {
-    const person = await member(page, product.address)
+    const person = await signedIn(page, product.address)
     await open(page)
     await context.setOffline(true)
     await typeAndKeep(page, 'Marta')

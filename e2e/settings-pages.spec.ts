@@ -1,5 +1,6 @@
-import { accessibilityFaults, test } from './test.ts'
-import { expect, member, saveElsewhere, storedTexts } from './settings-people.ts'
+import { accessibilityFaults, expect, test } from './test.ts'
+import { signedIn } from './people.ts'
+import { saveElsewhere, storedTexts } from './settings-people.ts'
 
 const pages = [
   { path: '/settings', heading: 'Ajustes' },
@@ -13,7 +14,7 @@ test('§2 /settings: says who is signed in, leads to each page and back, and sig
   page,
   product,
 }) => {
-  const person = await member(page, product.address)
+  const person = await signedIn(page, product.address)
   await saveElsewhere(product.address, person, { firstName: 'Marta', firstSurname: 'Ruiz' })
   await page.goto('/settings')
   await expect(page.getByText('Marta Ruiz')).toBeVisible()
@@ -31,7 +32,7 @@ test('§2 /settings: says who is signed in, leads to each page and back, and sig
 })
 
 test('§2 /settings/notifications-history: says that there are no notices yet', async ({ page, product }) => {
-  await member(page, product.address)
+  await signedIn(page, product.address)
   await page.goto('/settings/notifications-history')
   await expect(page.getByRole('heading', { name: 'Sin avisos' })).toBeVisible()
   await expect(page.getByText('Te escribiremos cuando haya novedades.')).toBeVisible()
@@ -41,7 +42,7 @@ test('§2 /settings/about: who runs the app, its version, its texts and the lice
   page,
   product,
 }) => {
-  await member(page, product.address)
+  await signedIn(page, product.address)
   await page.goto('/settings/about')
   await expect(page.getByText(/^Versión \d+\.\d+\.\d+$/)).toBeVisible()
   await expect(page.getByText('Habilita Certificación de Personas, S. L.').first()).toBeVisible()
@@ -79,7 +80,7 @@ test.describe('without a network', () => {
     product,
     context,
   }) => {
-    await member(page, product.address)
+    await signedIn(page, product.address)
     await page.goto('/settings/about')
     await page.waitForLoadState('networkidle')
     await page.getByRole('link', { name: 'Ajustes' }).click()
@@ -97,7 +98,7 @@ test.describe('when the API refuses', () => {
     product,
     context,
   }) => {
-    const person = await member(page, product.address)
+    const person = await signedIn(page, product.address)
     await saveElsewhere(product.address, person, { firstName: 'Marta' })
     await page.goto('/settings')
     await expect.poll(() => storedTexts(context)).toContain('Marta')

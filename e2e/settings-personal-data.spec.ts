@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, stickingOut, test } from './test.ts'
-import { expect, member, readUser, saveElsewhere } from './settings-people.ts'
+import { accessibilityFaults, expect, stickingOut, test } from './test.ts'
+import { signedIn } from './people.ts'
+import { readUser, saveElsewhere } from './settings-people.ts'
 
 const open = async (page: Page) => {
   await page.goto('/settings/personal-data')
@@ -14,7 +15,7 @@ test('§7 PATCH user: the whole profile is saved as it is typed, tidied up, and 
   page,
   product,
 }) => {
-  const person = await member(page, product.address)
+  const person = await signedIn(page, product.address)
   await open(page)
   await page.getByLabel('Nombre', { exact: true }).fill('  Marta ')
   await page.getByLabel('Primer apellido').fill('Ruiz')
@@ -59,7 +60,7 @@ test('§7 PATCH user: what is wrong is told at its field and in a summary that l
   page,
   product,
 }) => {
-  await member(page, product.address)
+  await signedIn(page, product.address)
   await open(page)
   await page.getByLabel('Número', { exact: true }).fill('12345678A')
   await page.getByLabel('Fecha de nacimiento').fill('31/02/1980')
@@ -82,7 +83,7 @@ test.describe('when the API refuses', () => {
     page,
     product,
   }) => {
-    await member(page, product.address)
+    await signedIn(page, product.address)
     await page.route('**/api/v1/user', route =>
       route.request().method() === 'PATCH'
         ? route.fulfill({
@@ -108,7 +109,7 @@ test.describe('when the API refuses', () => {
     page,
     product,
   }) => {
-    await member(page, product.address)
+    await signedIn(page, product.address)
     await page.route('**/api/v1/user', route => route.fulfill({ status: 403, json: { code: 'Forbidden' } }))
     await page.goto('/settings/personal-data')
     await expect(page.getByRole('heading', { name: 'No podemos mostrar tus datos' })).toBeVisible()
@@ -123,7 +124,7 @@ test.describe('when the API refuses', () => {
     product,
     context,
   }) => {
-    const person = await member(page, product.address)
+    const person = await signedIn(page, product.address)
     await open(page)
     await context.setOffline(true)
     await page.getByLabel('Nombre', { exact: true }).fill('Marta')
@@ -142,7 +143,7 @@ test.describe('an answer that gets lost', () => {
     page,
     product,
   }) => {
-    const person = await member(page, product.address)
+    const person = await signedIn(page, product.address)
     await open(page)
     await page.route(
       '**/api/v1/user',
@@ -166,7 +167,7 @@ test('§3 provinces: the 50 and the autonomous cities apart; a postal code of an
   page,
   product,
 }) => {
-  const person = await member(page, product.address)
+  const person = await signedIn(page, product.address)
   await open(page)
   const province = page.getByLabel('Provincia')
   expect(await province.locator('optgroup[label="Provincias"] option').count()).toBe(50)
@@ -193,7 +194,7 @@ test('§3 provinces: the 50 and the autonomous cities apart; a postal code of an
 })
 
 test('§7 PATCH user: a passport tells its country', async ({ page, product }) => {
-  const person = await member(page, product.address)
+  const person = await signedIn(page, product.address)
   await open(page)
   await page.getByLabel('Tipo de documento').selectOption('Pasaporte')
   await page.getByLabel('Número', { exact: true }).fill('ab 123456')
@@ -215,7 +216,7 @@ test.describe('two devices', () => {
     page,
     product,
   }) => {
-    const person = await member(page, product.address)
+    const person = await signedIn(page, product.address)
     await open(page)
     await page.getByLabel('Nombre', { exact: true }).fill('Marta')
     await saveElsewhere(product.address, person, { phone: '612345678' })
@@ -232,7 +233,7 @@ test.describe('two devices', () => {
     page,
     product,
   }) => {
-    const person = await member(page, product.address)
+    const person = await signedIn(page, product.address)
     await open(page)
     await page.getByLabel('Nombre', { exact: true }).fill('Marta')
     await page.getByLabel('Teléfono').fill('611111111')
@@ -264,7 +265,7 @@ test('§2 /settings/personal-data: my data can be downloaded, and my rights are 
   page,
   product,
 }) => {
-  const person = await member(page, product.address)
+  const person = await signedIn(page, product.address)
   await saveElsewhere(product.address, person, { firstName: 'Marta' })
   await open(page)
   const downloading = page.waitForEvent('download')

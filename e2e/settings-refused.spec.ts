@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Person } from './sdk/identity-test.ts'
-import { expect, member, readUser, saveElsewhere, storedTexts } from './settings-people.ts'
-import { accessibilityFaults, test } from './test.ts'
+import { signedIn } from './people.ts'
+import { readUser, saveElsewhere, storedTexts } from './settings-people.ts'
+import { accessibilityFaults, expect, test } from './test.ts'
 
 // The browser tells of each refusal in its console.
 test.use({ quiet: false })
@@ -12,7 +13,7 @@ const refused = (page: Page) =>
 
 /** A name that waits for the network, while another device saves another. */
 const saveWithoutNetwork = async (page: Page, context: BrowserContext, address: string): Promise<Person> => {
-  const person = await member(page, address)
+  const person = await signedIn(page, address)
   // The code of the page that it goes back to is there.
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Mis datos' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { press } from './auth-forms.ts'
 import { signedIn } from './people.ts'
-import { all, failing, heading, member, type Screen, text } from './screen.ts'
+import { all, failing, heading, type Screen, text } from './screen.ts'
 import { newEmail } from './sdk/identity-test.ts'
 import { saveElsewhere } from './settings-people.ts'
 import { expect } from './test.ts'
@@ -46,28 +46,28 @@ const conflict = async (page: Page, address: string) => {
 }
 
 export const settings: readonly Screen[] = [
-  { name: 'settings', path: '/settings', prepare: member, shown: heading('Ajustes') },
-  { name: 'personal-data', path: PERSONAL_DATA, prepare: member, shown: text('Primer apellido') },
-  { name: 'personal-data-wrong', path: PERSONAL_DATA, prepare: member, shown: wrongData },
+  { name: 'settings', path: '/settings', prepare: signedIn, shown: heading('Ajustes') },
+  { name: 'personal-data', path: PERSONAL_DATA, prepare: signedIn, shown: text('Primer apellido') },
+  { name: 'personal-data-wrong', path: PERSONAL_DATA, prepare: signedIn, shown: wrongData },
   { name: 'personal-data-conflict', path: PERSONAL_DATA, shown: conflict },
   {
     name: 'personal-data-failed',
     path: PERSONAL_DATA,
-    prepare: all(member, failing('**/api/v1/user')),
+    prepare: all(signedIn, failing('**/api/v1/user')),
     shown: page => expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 60_000 }),
   },
-  { name: 'account', path: ACCOUNT, prepare: member, shown: openAccount },
+  { name: 'account', path: ACCOUNT, prepare: signedIn, shown: openAccount },
   {
     name: 'account-rows',
     path: ACCOUNT,
-    prepare: member,
+    prepare: signedIn,
     shown: all(openAccount, page => openRow(page, 'Contraseña'), text('Contraseña actual')),
   },
-  { name: 'account-email-sent', path: ACCOUNT, prepare: member, shown: sentEmailChange },
+  { name: 'account-email-sent', path: ACCOUNT, prepare: signedIn, shown: sentEmailChange },
   {
     name: 'account-sign-out-everywhere',
     path: ACCOUNT,
-    prepare: member,
+    prepare: signedIn,
     shown: all(
       openAccount,
       page => press(page, 'Cerrar sesión en todos los dispositivos'),
@@ -77,13 +77,13 @@ export const settings: readonly Screen[] = [
   {
     name: 'account-delete',
     path: ACCOUNT,
-    prepare: member,
+    prepare: signedIn,
     shown: all(
       openAccount,
       page => press(page, 'Eliminar mi cuenta'),
       page => dialog(page, 'Eliminar mi cuenta'),
     ),
   },
-  { name: 'notices', path: '/settings/notifications-history', prepare: member, shown: heading('Avisos') },
-  { name: 'about', path: '/settings/about', prepare: member, shown: heading('Acerca de') },
+  { name: 'notices', path: '/settings/notifications-history', prepare: signedIn, shown: heading('Avisos') },
+  { name: 'about', path: '/settings/about', prepare: signedIn, shown: heading('Acerca de') },
 ]

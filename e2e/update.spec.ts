@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emailField, passwordField } from './auth-forms.ts'
-import { member } from './settings-people.ts'
+import { signedIn } from './people.ts'
 import { accessibilityFaults, expect } from './test.ts'
 import { test, underWorker } from './testbed.ts'
 
@@ -74,7 +74,7 @@ test('§4 installed app: an update leaves the half-filled forms of the settings 
   context,
   testbed,
 }) => {
-  await member(page, testbed.address)
+  await signedIn(page, testbed.address)
   await page.goto('/settings/personal-data')
   await underWorker(page)
   await expect(page.getByLabel('Nombre', { exact: true })).toBeVisible()

@@ -1,19 +1,14 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
-
-/** Chromium calls home otherwise, and its sandbox cannot be used by root. */
-const args = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium as playwright,
+  type Page,
+} from 'playwright-core'
+import { chromium } from '../../tooling/chromium.ts'
 
 export const launch = (more: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...args, ...more],
-  })
+  playwright.launch({ ...chromium, args: [...chromium.args, ...more] })
 
 /** The phone and the network that Lighthouse has in mind, its "slow 4G" as the browser itself slows down. */
 const MOTO_G_POWER = {

@@ -4,6 +4,7 @@ import { Card } from '@habilita/ui/card'
 import { PageHeading } from '@habilita/ui/page-heading'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
+import { ValidationError } from '../../shared/api/errors.ts'
 import { signOut } from '../../shared/auth/sign-out.ts'
 import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
 import { useAction } from '../../shared/form/use-action.ts'
@@ -17,8 +18,14 @@ const useAcceptTerms = (version: string | undefined) => {
   const client = useQueryClient()
   return useAction(async () => {
     if (version === undefined) return
-    const user = await call(updateUser, { body: { acceptedTerms: { version } } })
-    client.setQueryData(userQuery.queryKey, user)
+    try {
+      const user = await call(updateUser, { body: { acceptedTerms: { version } } })
+      client.setQueryData(userQuery.queryKey, user)
+    } catch (error) {
+      // Then the text that is in force by now takes its place.
+      if (error instanceof ValidationError) await client.refetchQueries(legalTextQuery('terms'))
+      throw error
+    }
   })
 }
 

@@ -1,3 +1,4 @@
+import { ValidationError } from '../api/errors.ts'
 import { isNoConnection } from '../errors/no-connection.ts'
 
 /** What failed, in words for the person, and what to do about it where that is known. */
@@ -11,7 +12,13 @@ const CONNECTION_ADVICE = 'Comprueba tu conexión y vuelve a intentarlo.'
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'Error desconocido'
 
-export const problemOf = (error: unknown): Problem => ({
-  message: messageOf(error),
-  ...(isNoConnection(error) && { advice: CONNECTION_ADVICE }),
-})
+const adviceOn = (error: unknown): string | undefined => {
+  if (isNoConnection(error)) return CONNECTION_ADVICE
+  // Where there are no fields to stand at.
+  return error instanceof ValidationError ? Object.values(error.fields).join(' ') : undefined
+}
+
+export const problemOf = (error: unknown): Problem => {
+  const advice = adviceOn(error)
+  return { message: messageOf(error), ...(advice && { advice }) }
+}

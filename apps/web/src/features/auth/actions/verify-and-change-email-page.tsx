@@ -1,11 +1,13 @@
 import { changeUserEmail } from '@habilita/contract/user'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { signedInUser } from '../../../shared/auth/auth-state.ts'
 import { identity } from '../../../shared/auth/identity.ts'
 import { leaveDevice } from '../../../shared/auth/session.ts'
 import { logFailure } from '../../../shared/log.ts'
+import { ActionDone } from './action-done.tsx'
 import { ActionStep } from './action-step.tsx'
 import { CheckedCode } from './checked-code.tsx'
 
@@ -13,12 +15,10 @@ const TITLE = 'Confirma tu nuevo correo'
 
 const check = (code: string) => identity(account => account.checkEmailChange(code))
 
-/**
- * Tells the backend (spec.md §4), with the last word of a session that the service has just ended. Whoever is signed in
- * here with another account has nothing to do with it.
- */
-const followChange = async (email: string, previousEmail: string): Promise<void> => {
-  if (signedInUser()?.email?.toLowerCase() !== previousEmail.toLowerCase()) return
+const isSignedIn = (email: string): boolean => signedInUser()?.email?.toLowerCase() === email.toLowerCase()
+
+/** Tells the backend (spec.md §4), with the last word of a session that the service has just ended. */
+const followChange = async (email: string): Promise<void> => {
   // Where the identity service is ours the server follows it by itself: what fails here is late, not lost.
   await call(changeUserEmail, { body: { email } }).catch((error: unknown) =>
     logFailure('Changing the address of the user', error),
@@ -28,6 +28,15 @@ const followChange = async (email: string, previousEmail: string): Promise<void>
 
 export const ChangeEmailPage = ({ code }: { readonly code: string }) => {
   const navigate = useNavigate()
+  const [done, setDone] = useState(false)
+
+  const changed = async (newEmail: string, previousEmail: string): Promise<void> => {
+    if (isSignedIn(previousEmail)) await followChange(newEmail)
+    // Whoever is signed in here with another account stays so.
+    if (signedInUser()) setDone(true)
+    else await navigate({ to: '/login', state: { notice: 'email-changed' }, replace: true })
+  }
+
   return (
     <CheckedCode
       code={code}
@@ -39,20 +48,30 @@ export const ChangeEmailPage = ({ code }: { readonly code: string }) => {
         </Link>
       }
     >
-      {({ newEmail, previousEmail }, apply) => (
-        <ActionStep
-          title={TITLE}
-          action="Cambiar mi correo"
-          onAction={async () => {
-            if (!(await apply(identity(account => account.applyCode(code))))) return
-            await followChange(newEmail, previousEmail)
-            await navigate({ to: '/login', state: { notice: 'email-changed' }, replace: true })
-          }}
-        >
-          Tu correo dejará de ser <strong>{previousEmail}</strong> y pasará a ser <strong>{newEmail}</strong>.
-          Después tendrás que volver a entrar.
-        </ActionStep>
-      )}
+      {({ newEmail, previousEmail }, apply) =>
+        done ? (
+          <>
+            <ActionDone title="Correo cambiado">
+              La cuenta de {previousEmail} es ahora la de <strong>{newEmail}</strong>.
+            </ActionDone>
+            <Link to="/" className={linkButtonClass()}>
+              Continuar
+            </Link>
+          </>
+        ) : (
+          <ActionStep
+            title={TITLE}
+            action="Cambiar mi correo"
+            onAction={async () => {
+              if (await apply(identity(account => account.applyCode(code))))
+                await changed(newEmail, previousEmail)
+            }}
+          >
+            Tu correo dejará de ser <strong>{previousEmail}</strong> y pasará a ser{' '}
+            <strong>{newEmail}</strong>. Después tendrás que volver a entrar.
+          </ActionStep>
+        )
+      }
     </CheckedCode>
   )
 }
