@@ -10,7 +10,7 @@ const quietly = async (clear: () => Promise<void>): Promise<void> => {
 
 export const clearCaches = (): void => void quietly(clearKeptCaches)
 
-/** The address that a sign-in link was asked for with: whoever has come in, or left, needs it no more. */
+/** The address that a sign-in link was asked for with: whoever has come in needs it no more. */
 export const forgetRememberedEmail = (): void => void quietly(forgetEmail)
 
 /** A browser that lets nothing be kept has nothing to clear. */
@@ -24,5 +24,4 @@ export const clearLocalStorage = (): void => {
 export const forgetDevice = (): void => {
   clearLocalStorage()
   clearCaches()
-  forgetRememberedEmail()
 }
