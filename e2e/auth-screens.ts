@@ -97,7 +97,7 @@ export const mailedPages: readonly Screen[] = [
     path: verificationLink,
     shown: all(page => press(page, 'Confirmar mi correo'), heading('Correo confirmado')),
   },
-  { name: 'verify-and-change-email', path: changeLink, shown: heading('Confirma tu nuevo correo') },
+  { name: 'verify-and-change-email', path: changeLink, shown: text('pasará a ser') },
   { name: 'recover-email', path: recoveryLink, shown: text('Recuperar mi correo') },
   {
     name: 'recover-email-done',

@@ -1,29 +1,9 @@
 import { GuillocheArt, RosetteArt } from '@habilita/ui/guilloche-art'
 import { Icon, type IconName } from '@habilita/ui/icon'
+import { iconShapes } from '@habilita/ui/icon-shapes'
 import { Part } from './part.tsx'
 
-const icons: readonly IconName[] = [
-  'certificates',
-  'accreditations',
-  'quality',
-  'independence',
-  'ethics-code',
-  'exam-theoretical',
-  'exam-practical',
-  'invoices',
-  'requests',
-  'reports',
-  'check',
-  'warning',
-  'close',
-  'eye',
-  'eye-off',
-  'chevron-down',
-  'mail',
-  'phone',
-  'place',
-  'company',
-]
+const icons = Object.keys(iconShapes) as IconName[]
 
 const seeds = ['REBT-2024-01873', 'RITE-2021-00210', 'GAS-2025-00001', 'RSIF-2026-00388']
 

@@ -1,6 +1,6 @@
 import type { Installation } from '@habilita/contract/installation'
 
-/** What is on screen until the app has started: the sign-in screen at its address, a spinner at every other. */
+/** What is on screen until the app has started: the sign-in form where it comes first, a spinner everywhere else. */
 export type FirstPaint = 'login' | 'waiting'
 
 const FIRST_PAINTS = /<!--first-paint:(\w+)-->(.*?)<!--\/first-paint:\1-->/gs

@@ -109,7 +109,7 @@ test('the page tells the app who runs it, how to sign in and its version, whatev
   })
 })
 
-test('the first paint is the sign-in screen at /login and a spinner at every other address, each with its etag', async () => {
+test('the first paint is the sign-in form where /login begins with it and a spinner at every other address, each with its etag', async () => {
   const paints =
     '<!--first-paint:login-->\n<b>%BODY_NAME%</b>\n<!--/first-paint:login-->' +
     '<!--first-paint:waiting-->\n<i></i>\n<!--/first-paint:waiting-->'
@@ -123,7 +123,8 @@ test('the first paint is the sign-in screen at /login and a spinner at every oth
   expect(login.body).toBe('<div id="root"></div>\n<b>Habilita</b>\n')
   const waiting = await open('/')
   expect(waiting.body).toBe('<div id="root"></div>\n<i></i>\n')
-  expect((await open('/exams/login')).body).toBe(waiting.body)
+  for (const path of ['/exams/login', '/login?view=reset', '/login?redirect=%2F&code=x'])
+    expect((await open(path)).body, path).toBe(waiting.body)
   expect((await open('/backoffice/login')).body).toBe('\n<i></i>\n')
   const etag = String(login.headers['etag'])
   expect((await open('/login', { 'if-none-match': etag })).statusCode).toBe(304)

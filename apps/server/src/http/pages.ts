@@ -72,6 +72,10 @@ const serveFiles = (app: FastifyInstance, { folder, prefix }: BuiltApp) =>
     },
   })
 
+/** At /login another view than the form, or a link that came by mail, begins with a spinner like every other screen. */
+const firstPaint = (path: string, search: string): FirstPaint =>
+  path === '/login' && !/[?&](?:view|code)=/.test(search) ? 'login' : 'waiting'
+
 /** Serves the built apps: their files as they lie, and their page for every address that a person opens. */
 export const servePages = async (
   app: FastifyInstance,
@@ -94,7 +98,7 @@ export const servePages = async (
     const prefix = path === '/backoffice' || path.startsWith('/backoffice/') ? '/backoffice/' : '/'
     const pages = pagesOf.get(prefix)
     return pages && isNavigation(request, path)
-      ? sendPrepared(path === '/login' ? pages.login : pages.waiting, request, reply)
+      ? sendPrepared(pages[firstPaint(path, request.url.slice(path.length))], request, reply)
       : sendError(reply, errorBody('NotFound'))
   })
 }

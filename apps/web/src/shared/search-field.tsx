@@ -33,7 +33,7 @@ export const SearchField = ({ label, placeholder, query, onQuery }: SearchFieldP
         onChange={event => void search(event.currentTarget.value)}
         autoComplete="off"
         enterKeyHint="search"
-        className="ps-11"
+        className="ps-11 placeholder-shown:text-ellipsis"
       />
     </search>
   )

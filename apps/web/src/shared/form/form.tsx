@@ -19,7 +19,7 @@ const ErrorSummary = ({ fields, onGo }: ErrorSummaryProps) => {
         <h2 id={id} className="font-bold">
           Revisa estos {fields.length} datos
         </h2>
-        <ul className="mt-1">
+        <ul className="mt-1 flex flex-col gap-1.5">
           {fields.map(field => (
             <li key={field.name}>
               <a
