@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromium } from '../tooling/chromium.ts'
+import { chromiumArgs } from '../tooling/chromium.ts'
 
 const ci = process.env['CI'] === 'true'
 
@@ -16,7 +16,10 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     viewport: { width: 390, height: 844 },
     screenshot: 'only-on-failure',
-    launchOptions: chromium,
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: chromiumArgs,
+    },
   },
   projects: [
     { name: 'product', testMatch: '*.spec.ts' },

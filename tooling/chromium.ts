@@ -20,14 +20,11 @@ const NOT_WANTED = [
 ]
 
 /** It calls home otherwise, and its sandbox cannot be used by root. */
-export const chromium = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: [
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-    `--disable-features=${NOT_WANTED.join(',')}`,
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ],
-}
+export const chromiumArgs = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  `--disable-features=${NOT_WANTED.join(',')}`,
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]

@@ -25,6 +25,7 @@ const compress = async (path: string): Promise<void> => {
 /** Writes `.br` and `.gz` beside every file worth it, once, so that no request pays for it. */
 export const precompress = (): Plugin => {
   let folder = ''
+  let written = false
   return {
     name: 'precompress',
     apply: 'build',
@@ -32,11 +33,15 @@ export const precompress = (): Plugin => {
     configResolved: config => {
       folder = resolve(config.root, config.build.outDir)
     },
-    // After every other plugin has written its files.
-    writeBundle: {
+    writeBundle: () => {
+      written = true
+    },
+    closeBundle: {
       order: 'post',
       sequential: true,
       handler: async () => {
+        // A build that failed is closed too: its own error is the one to tell.
+        if (!written) return
         const files = await readdir(folder, { recursive: true })
         await Promise.all(
           files.filter(file => COMPRESSIBLE.test(file)).map(file => compress(join(folder, file))),

@@ -1,14 +1,11 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  chromium as playwright,
-  type Page,
-} from 'playwright-core'
-import { chromium } from '../../tooling/chromium.ts'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import { chromiumArgs } from '../../tooling/chromium.ts'
 
 export const launch = (more: readonly string[] = []): Promise<Browser> =>
-  playwright.launch({ ...chromium, args: [...chromium.args, ...more] })
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...chromiumArgs, ...more],
+  })
 
 /** The phone and the network that Lighthouse has in mind, its "slow 4G" as the browser itself slows down. */
 const MOTO_G_POWER = {
