@@ -282,3 +282,26 @@ test('§1 the interface is in Spanish: the page says es-ES', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
   await expect(heading(page)).toHaveText('Entra en tu cuenta')
 })
+
+test('nothing on the start moves when its data comes', async ({ page, product }) => {
+  await signedIn(page, product.address)
+  await page.addInitScript(() => {
+    const observer = new PerformanceObserver(list => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+        document.documentElement.dataset['moved'] = String(value)
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/v1/user', async route => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.locator('[aria-busy=true]')).toBeVisible()
+  answer.resolve()
+  await expect(page.getByText('Completa tus datos')).toBeVisible()
+  // A frame later at the latest the browser tells of it.
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved')
+})

@@ -7,10 +7,20 @@ import type { ReactNode } from 'react'
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T>
   readonly children: (data: T) => ReactNode
+  /** As high as what comes, where something below would move; a few lines otherwise. */
+  readonly skeleton?: ReactNode
 }
 
+const Lines = () => (
+  <>
+    <Skeleton />
+    <Skeleton />
+    <Skeleton className="w-2/3" />
+  </>
+)
+
 /** The data of a part of the screen, or its place while it comes, or why it does not and how to try again. */
-export const Loaded = <T,>({ query, children }: LoadedProps<T>) => {
+export const Loaded = <T,>({ query, children, skeleton = <Lines /> }: LoadedProps<T>) => {
   if (query.data !== undefined) return children(query.data)
   if (query.isError || query.isPaused)
     return (
@@ -32,9 +42,7 @@ export const Loaded = <T,>({ query, children }: LoadedProps<T>) => {
   return (
     <div aria-busy="true">
       <span className="sr-only">Cargando…</span>
-      <Skeleton />
-      <Skeleton />
-      <Skeleton className="w-2/3" />
+      {skeleton}
     </div>
   )
 }

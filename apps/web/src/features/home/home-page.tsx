@@ -58,9 +58,8 @@ const NextStep = ({ user }: { readonly user: User }) =>
     </YourTurn>
   )
 
-/** As high as the card: what is below must not move when it comes. */
 const NextStepSkeleton = () => (
-  <Card aria-busy className="flex flex-col gap-2">
+  <Card className="flex flex-col gap-2">
     <Skeleton className="w-24 text-sm" />
     <Skeleton className="w-44 text-lg" />
     <div className="mb-2">
@@ -83,11 +82,9 @@ export const HomePage = ({ install }: HomePageProps) => {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="py-1.5 text-2xl">{typeof name === 'string' ? `Hola, ${name}` : 'Hola'}</h1>
-      {query.isLoading ? (
-        <NextStepSkeleton />
-      ) : (
-        <Loaded query={query}>{user => <NextStep user={user} />}</Loaded>
-      )}
+      <Loaded query={query} skeleton={<NextStepSkeleton />}>
+        {user => <NextStep user={user} />}
+      </Loaded>
       {install}
       <Trades />
     </div>

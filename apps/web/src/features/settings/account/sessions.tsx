@@ -2,6 +2,7 @@ import { endSession, type SessionList } from '@habilita/contract/identity'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
+import { Skeleton } from '@habilita/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../shared/api/call.ts'
@@ -75,6 +76,14 @@ const NotListed = () => (
   </p>
 )
 
+const OneDeviceSkeleton = () => (
+  <div className="flex flex-col gap-3">
+    <Skeleton className="w-44" />
+    <Skeleton className="w-28" />
+    <Skeleton shape="block" className="h-13 rounded-md" />
+  </div>
+)
+
 /** Where this person is signed in, and the way to end it there. */
 export const Sessions = () => {
   const query = useQuery(sessionsQuery)
@@ -87,7 +96,9 @@ export const Sessions = () => {
     <Group title="Dispositivos con la sesión abierta" headingRef={heading}>
       {query.data === undefined ? (
         <div className="p-4">
-          <Loaded query={query}>{() => null}</Loaded>
+          <Loaded query={query} skeleton={<OneDeviceSkeleton />}>
+            {() => null}
+          </Loaded>
         </div>
       ) : query.data.listed ? (
         <>
