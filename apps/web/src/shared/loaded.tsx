@@ -20,7 +20,7 @@ const Lines = () => (
 )
 
 /** The data of a part of the screen, or its place while it comes, or why it does not and how to try again. */
-export const Loaded = <T,>({ query, children, skeleton = <Lines /> }: LoadedProps<T>) => {
+export const Loaded = <T,>({ query, children, skeleton }: LoadedProps<T>) => {
   if (query.data !== undefined) return children(query.data)
   if (query.isError || query.isPaused)
     return (
@@ -42,7 +42,7 @@ export const Loaded = <T,>({ query, children, skeleton = <Lines /> }: LoadedProp
   return (
     <div aria-busy="true">
       <span className="sr-only">Cargando…</span>
-      {skeleton}
+      {skeleton ?? <Lines />}
     </div>
   )
 }
