@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
@@ -31,7 +31,8 @@ export const Dialog = ({ open, onClose, title, children, actions }: DialogProps)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  useEffect(() => {
+  // Before the page is drawn without it: only a dialog that is still in the page gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (open && element) {
       element.showModal()

@@ -2,9 +2,10 @@ import { Button } from '@habilita/ui/button'
 import { PageHeading } from '@habilita/ui/page-heading'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
+import { reloadPage } from './before-reload.ts'
 import { MainRegion } from './main-region.tsx'
 
-/** The generic view of spec.md §2, in its words. */
+/** The generic view of spec.md §2, in its words. Code that could not be loaded comes only with the page. */
 export const ErrorView = ({ error, reset }: ErrorComponentProps) => {
   const [shown, setShown] = useState(false)
   return (
@@ -13,7 +14,7 @@ export const ErrorView = ({ error, reset }: ErrorComponentProps) => {
         Something went wrong!
       </PageHeading>
       <p className="text-ink-soft">Vuelve a intentarlo. Si sigue igual, cierra la app y ábrela de nuevo.</p>
-      <Button onClick={reset}>Reintentar</Button>
+      <Button onClick={() => (navigator.onLine ? void reloadPage() : reset())}>Reintentar</Button>
       <Button variant="outline" lang="en" aria-expanded={shown} onClick={() => setShown(!shown)}>
         {shown ? 'Hide Error' : 'Show Error'}
       </Button>

@@ -3,6 +3,7 @@ import { Icon } from '@habilita/ui/icon'
 import { Skeleton } from '@habilita/ui/skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useRetry } from './use-retry.ts'
 
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T>
@@ -21,20 +22,17 @@ const Lines = () => (
 
 /** The data of a part of the screen, or its place while it comes, or why it does not and how to try again. */
 export const Loaded = <T,>({ query, children, skeleton }: LoadedProps<T>) => {
+  const { failed, loading, retry } = useRetry(query)
   if (query.data !== undefined) return children(query.data)
-  if (query.isError || query.isPaused)
+  if (failed)
     return (
       <div className="flex flex-col items-start gap-3">
-        <p role="alert" className="flex items-start gap-2 text-ink-soft">
+        {/* Said again each time it fails. */}
+        <p key={query.errorUpdateCount} role="alert" className="flex items-start gap-2 text-ink-soft">
           <Icon name={query.isPaused ? 'offline' : 'warning'} className="mt-px size-5" />
           {query.isPaused ? 'Necesitas conexión para verlo por primera vez.' : 'No hemos podido cargarlo.'}
         </p>
-        <Button
-          variant="outline"
-          size="default"
-          loading={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
+        <Button variant="outline" size="default" loading={loading} onClick={event => void retry(event)}>
           Reintentar
         </Button>
       </div>

@@ -41,7 +41,9 @@ export const LoginPage = ({ view, code }: LoginPageProps) => {
   const [finish, setFinish] = useState<{ readonly signIn: FinishSignIn }>()
   const [typedEmail, setTypedEmail] = useKeptState('email', '')
   const [answered, setAnswered] = useState(() => isProviderAnswer(location.hash))
-  const moved = useMoved(view)
+  const moved = useMoved(
+    finish ? 'second-factor' : answered ? 'answered' : code === undefined ? view : 'code',
+  )
   const props: LoginViewProps = {
     typedEmail,
     onEmail: setTypedEmail,

@@ -2,6 +2,7 @@ import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { Icon } from '@habilita/ui/icon'
 import type { ReactNode } from 'react'
+import { focusHeading } from '../../shared/focus-heading.ts'
 import { promptInstall } from './install-prompt.ts'
 import { isIos } from './is-ios.ts'
 import { useInstalledApp } from './store.ts'
@@ -23,6 +24,12 @@ const Invitation = ({ name, children }: InvitationProps) => (
   </Card>
 )
 
+/** The browser asks once: then the invitation goes, and its button with the focus. */
+const install = async (): Promise<void> => {
+  await promptInstall()
+  focusHeading()
+}
+
 /** Invites to install where that can be done: by the browser's own question, or by words on an iPhone or iPad. */
 export const InstallCard = ({ name }: { readonly name: string }) => {
   const { installable, installed } = useInstalledApp()
@@ -31,7 +38,7 @@ export const InstallCard = ({ name }: { readonly name: string }) => {
     return (
       <Invitation name={name}>
         <p className="text-sm text-ink-soft">Se abre como una app y funciona también sin conexión.</p>
-        <Button size="default" className="self-start" onClick={() => void promptInstall()}>
+        <Button size="default" className="self-start" onClick={() => void install()}>
           Instalar
         </Button>
       </Invitation>

@@ -63,6 +63,9 @@ export const Form = ({
     onBlurCapture={holdBlur}
     className={className ?? 'flex flex-col gap-5'}
   >
+    <span aria-live="assertive" className="sr-only">
+      {problems?.unheard}
+    </span>
     {problems?.general && <ProblemPanel {...problems.general} />}
     {problems && problems.fields.length > 1 && <ErrorSummary fields={problems.fields} onGo={focus} />}
     {children}

@@ -19,6 +19,8 @@ export interface Problems {
   readonly fields: readonly WrongField[]
   /** What belongs to no field. */
   readonly general?: Problem
+  /** What nobody would hear: the field that it stands at has had the focus all along. */
+  readonly unheard?: string
 }
 
 /** Which field of the form an error of the account belongs to. Without a place it goes above the form. */
@@ -86,8 +88,11 @@ export const useSubmit = <T extends FieldValues>(
     })(event)
     setDone(succeeded)
     const fields = wrongFields(form, element)
-    if (fields.length > 0 || general) setProblems({ fields, ...(general && { general }) })
-    if (fields.length === 1 && fields[0]) focus(fields[0].name)
+    const [only, ...rest] = fields
+    const alone = rest.length === 0 ? only : undefined
+    const unheard = alone && alone.id === document.activeElement?.id ? alone.message : undefined
+    if (only || general) setProblems({ fields, ...(general && { general }), ...(unheard && { unheard }) })
+    if (alone) focus(alone.name)
   }
 
   return { onSubmit, problems, loading: form.formState.isSubmitting, done, focus }

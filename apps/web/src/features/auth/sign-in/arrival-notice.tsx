@@ -33,7 +33,7 @@ const notices = {
 } as const
 
 /** Why the person is here, where it was not their idea. */
-export const ArrivalNotice = () => {
+export const ArrivalNotice = ({ id }: { readonly id: string }) => {
   const auth = useAuth()
   const told = useLocation({ select: ({ state }) => state.notice })
   // What the state says while the next user is being signed in is no news any more.
@@ -47,7 +47,7 @@ export const ArrivalNotice = () => {
         name={tone === 'ok' ? 'check' : 'info'}
         className={`size-6 ${tone === 'ok' ? 'text-ok' : 'text-warn'}`}
       />
-      <p>
+      <p id={id}>
         <strong>{title}</strong> {text}
       </p>
     </Card>

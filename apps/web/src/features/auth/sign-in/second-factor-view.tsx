@@ -65,7 +65,9 @@ const SecondFactorView = ({ finish, onBack }: SecondFactorViewProps) => {
         <PageHeading takesFocus className="text-2xl">
           Un paso más
         </PageHeading>
-        <p className="text-ink-soft">{kinds[kind].text}</p>
+        <p aria-live="polite" className="text-ink-soft">
+          {kinds[kind].text}
+        </p>
       </div>
       {/* What was wrong with one kind of code says nothing of the other. */}
       <CodeForm key={kind} kind={kind} finish={finish} />

@@ -13,6 +13,8 @@ import { ViewHeading } from '../view-heading.tsx'
 import { ViewLink } from '../view-link.tsx'
 import { ArrivalNotice } from './arrival-notice.tsx'
 
+const ARRIVAL_NOTICE = 'arrival-notice'
+
 /** With the measures of the page's first paint (index.html). */
 export const SignInView = ({ typedEmail, onEmail, onSecondFactor }: LoginViewProps) => {
   const form = useForm({ ...formDefaults, defaultValues: { email: typedEmail, password: '' } })
@@ -28,8 +30,8 @@ export const SignInView = ({ typedEmail, onEmail, onSecondFactor }: LoginViewPro
 
   return (
     <>
-      <ViewHeading>Entra en tu cuenta</ViewHeading>
-      <ArrivalNotice />
+      <ViewHeading describedBy={ARRIVAL_NOTICE}>Entra en tu cuenta</ViewHeading>
+      <ArrivalNotice id={ARRIVAL_NOTICE} />
       <Form submission={submission} onFocus={loadIdentity}>
         <EmailField
           registration={form.register('email', {

@@ -2,13 +2,16 @@ import { Button } from '@habilita/ui/button'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { SubPage } from '../../../shared/sub-page.tsx'
+import { useRetry } from '../../../shared/use-retry.ts'
 import { userQuery } from '../../../shared/user/user-query.ts'
 import { ProfileFormView } from './profile-form-view.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { Rights } from './rights.tsx'
 
 const Content = () => {
-  const { data, isPaused, isError, isFetching, refetch } = useQuery(userQuery)
+  const query = useQuery(userQuery)
+  const { failed, loading, retry } = useRetry(query)
+  const { data, isPaused, errorUpdateCount } = query
   if (data)
     return (
       <>
@@ -16,22 +19,29 @@ const Content = () => {
         <Rights user={data} />
       </>
     )
-  if (!isPaused && !isError) return <ProfileSkeleton />
+  if (!failed) return <ProfileSkeleton />
+  const title = isPaused ? 'Sin conexión' : 'No podemos mostrar tus datos'
   return (
-    <StatePanel
-      icon={isPaused ? 'offline' : 'error'}
-      title={isPaused ? 'Sin conexión' : 'No podemos mostrar tus datos'}
-      tone={isPaused ? 'accent' : 'bad'}
-      action={
-        <Button loading={isFetching && !isPaused} onClick={() => void refetch()}>
-          Reintentar
-        </Button>
-      }
-    >
-      {isPaused
-        ? 'Necesitas conexión para ver tus datos por primera vez en este dispositivo.'
-        : 'Vuelve a intentarlo. Tus datos están a salvo.'}
-    </StatePanel>
+    <>
+      {/* Said again each time it fails, while the button below keeps the focus. */}
+      <span key={errorUpdateCount} role="alert" className="sr-only">
+        {title}
+      </span>
+      <StatePanel
+        icon={isPaused ? 'offline' : 'error'}
+        title={title}
+        tone={isPaused ? 'accent' : 'bad'}
+        action={
+          <Button loading={loading} onClick={event => void retry(event)}>
+            Reintentar
+          </Button>
+        }
+      >
+        {isPaused
+          ? 'Necesitas conexión para ver tus datos por primera vez en este dispositivo.'
+          : 'Vuelve a intentarlo. Tus datos están a salvo.'}
+      </StatePanel>
+    </>
   )
 }
 

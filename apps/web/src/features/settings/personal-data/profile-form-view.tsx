@@ -34,8 +34,10 @@ export const ProfileFormView = ({ user }: { readonly user: User }) => {
   // A newer version comes into a form that nobody is filling in, or that says the same: it was saved after all.
   useEffect(() => {
     const newest = toValues(user)
+    // Nothing new: whoever types back to what was saved is left to type on.
+    if (newest.version === defaultValues?.version) return
     if (!isDirty || changedFields(newest, form.getValues()).length === 0) form.reset(newest)
-  }, [user, isDirty, form])
+  }, [user, isDirty, form, defaultValues?.version])
 
   // What was typed another time may stand on a version that another device has made old since.
   const meetNewest = useEffectEvent((newest: ProfileValues) => {
