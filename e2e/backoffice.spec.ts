@@ -1,3 +1,4 @@
+import { holdBack } from './device.ts'
 import { accessibilityFaults, expect, test } from './test.ts'
 
 test('the back office loads under the content security policy without a word in the console', async ({
@@ -14,11 +15,7 @@ test('the back office loads under the content security policy without a word in 
 test('the back office shows its layout while it waits, and nothing moves when data comes', async ({
   page,
 }) => {
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/api/v1/body', async route => {
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/v1/body')
   await page.goto('/backoffice')
   const region = page.locator('[aria-busy=true]')
   await expect(region).toBeVisible()
@@ -33,7 +30,7 @@ test('the back office shows its layout while it waits, and nothing moves when da
         addEventListener('settled', () => requestAnimationFrame(() => setTimeout(() => resolve(moved))))
       }),
   )
-  answer.resolve()
+  answer()
   await expect(page.getByText('00/C-PE000')).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('settled')))
   expect(await shift).toBeLessThan(0.01)

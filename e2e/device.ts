@@ -21,3 +21,13 @@ export const keptOnDevice = (page: Page): Promise<{ local: number; data: number 
 /** Without a service worker, which would answer for a network that a test holds up, and has a clock of its own. */
 export const withoutWorker = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+
+/** Requests to this address are answered once the test lets them: by what this gives. */
+export const holdBack = async (page: Page, url: string | RegExp): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emailField, enter, heading, press } from './auth-forms.ts'
-import { keptOnDevice, withoutWorker } from './device.ts'
+import { holdBack, keptOnDevice, withoutWorker } from './device.ts'
 import { createPerson, signedIn, STORED_USER_KEY } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -60,11 +60,7 @@ test.describe('when nobody answers', () => {
     product,
   }) => {
     await signedIn(page, product.address)
-    const answer = Promise.withResolvers<void>()
-    await page.route(LOOKUP, async route => {
-      await answer.promise
-      await route.continue()
-    })
+    const answer = await holdBack(page, LOOKUP)
     await page.route('**/api/v1/account/sessions/current', () => new Promise<void>(() => {}))
     await page.clock.install()
     await page.goto('/settings')
@@ -73,7 +69,7 @@ test.describe('when nobody answers', () => {
     await leave(page)
     await expectGone(page)
     const looked = page.waitForResponse(LOOKUP)
-    answer.resolve()
+    answer()
     await (await looked).finished()
     await page.clock.runFor(5000)
     await expectGone(page)

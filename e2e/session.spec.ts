@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keptOnDevice, withoutWorker } from './device.ts'
+import { holdBack, keptOnDevice, withoutWorker } from './device.ts'
 import { signedIn, STORED_USER_KEY } from './people.ts'
 import { dataDirOf, operate } from './sdk/installation.ts'
 import { expect, test } from './test.ts'
@@ -166,14 +166,10 @@ test('§4 the four auth states: loading, signed out, unverified, verified', asyn
   await page.goto('/')
   await expect(page).toHaveURL('/login?redirect=%2F')
   await signedIn(page, product.address, { verified: false })
-  const answer = Promise.withResolvers<void>()
-  await page.route(LOOKUP, async route => {
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await holdBack(page, LOOKUP)
   await page.goto('/')
   await expect(page.getByRole('status')).toHaveText('Cargando…')
-  answer.resolve()
+  answer()
   await expect(page).toHaveURL('/not-verified')
   await signedIn(page, product.address)
   await page.goto('/')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { keptOnDevice, withoutWorker } from './device.ts'
+import { holdBack, keptOnDevice, withoutWorker } from './device.ts'
 import { signedIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -24,18 +24,14 @@ test.describe('§2 while the auth state initialises', () => {
     product,
   }) => {
     await signedIn(page, product.address)
-    const answer = Promise.withResolvers<void>()
-    await page.route(LOOKUP, async route => {
-      await answer.promise
-      await route.continue()
-    })
+    const answer = await holdBack(page, LOOKUP)
     await page.goto('/certificates')
     await expect(spinner(page)).toBeVisible()
     const screen = await page.locator('#root > *').boundingBox()
     expect(screen).toMatchObject({ x: 0, y: 0, width: 390 })
     expect(screen?.height).toBeGreaterThanOrEqual(844)
     await expect(heading(page)).toHaveCount(0)
-    answer.resolve()
+    answer()
     await expect(heading(page)).toHaveText('Certificados')
     await expect(spinner(page)).toHaveCount(0)
   })
@@ -292,14 +288,10 @@ test('nothing on the start moves when its data comes', async ({ page, product })
     })
     observer.observe({ type: 'layout-shift', buffered: true })
   })
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/api/v1/user', async route => {
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/v1/user')
   await page.goto('/')
   await expect(page.locator('[aria-busy=true]')).toBeVisible()
-  answer.resolve()
+  answer()
   await expect(page.getByText('Completa tus datos')).toBeVisible()
   // A frame later at the latest the browser tells of it.
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))

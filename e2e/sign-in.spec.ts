@@ -1,4 +1,5 @@
 import { emailField, enter, expectWrong, heading, passwordField, press } from './auth-forms.ts'
+import { holdBack } from './device.ts'
 import { createPerson, signedIn } from './people.ts'
 import { expect, test } from './sdk/identity-test.ts'
 
@@ -44,15 +45,11 @@ test('the form takes input before the identity SDK has come, and sending waits f
   product,
 }) => {
   const person = await createPerson(product.address, { verified: true })
-  const download = Promise.withResolvers<void>()
-  await page.route(/\/assets\/sdk-/, async route => {
-    await download.promise
-    await route.continue()
-  })
+  const answer = await holdBack(page, /\/assets\/sdk-/)
   await page.goto('/login')
   await enter(page, person)
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toHaveAttribute('aria-busy', 'true')
-  download.resolve()
+  answer()
   await expect(page).toHaveURL('/')
 })
 

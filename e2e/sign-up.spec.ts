@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { countMails, emailField, expectWrong, heading, passwordField, press } from './auth-forms.ts'
+import { holdBack } from './device.ts'
 import { createPerson, STORED_USER_KEY } from './people.ts'
 import { expect, newPerson, type Person, test } from './sdk/identity-test.ts'
 
@@ -159,18 +160,14 @@ test('with the bot check on, signing up, resetting and asking for a link work by
   test.setTimeout(120_000) // a product of its own has to start, and three proofs to be found
   const { address } = await ownProduct({ BOT_CHECK: 'on' })
   const person = newPerson()
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/api/v1/bot-check', async route => {
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/api/v1/bot-check')
   await page.goto(`${address}/login?view=sign-up`)
   await fillIn(page, person)
   await press(page, 'Crear cuenta')
   await expect(
     page.getByRole('status').filter({ hasText: 'Comprobando que eres una persona…' }),
   ).toBeVisible()
-  answer.resolve()
+  answer()
   await expect(page).toHaveURL(`${address}/not-verified`, { timeout: 30_000 })
   await press(page, 'Usar otra cuenta')
   for (const [view, sent] of [

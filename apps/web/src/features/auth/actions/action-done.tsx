@@ -1,5 +1,7 @@
+import { linkButtonClass } from '@habilita/ui/button-class'
 import { Icon } from '@habilita/ui/icon'
 import { PageHeading } from '@habilita/ui/page-heading'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 interface ActionDoneProps {
@@ -18,4 +20,14 @@ export const ActionDone = ({ title, children }: ActionDoneProps) => (
     </PageHeading>
     <p>{children}</p>
   </div>
+)
+
+/** The same where nothing else is left to do. */
+export const AllDone = (props: ActionDoneProps) => (
+  <>
+    <ActionDone {...props} />
+    <Link to="/" className={linkButtonClass()}>
+      Continuar
+    </Link>
+  </>
 )

@@ -7,7 +7,7 @@ import { signedInUser } from '../../../shared/auth/auth-state.ts'
 import { identity } from '../../../shared/auth/identity.ts'
 import { leaveDevice } from '../../../shared/auth/session.ts'
 import { logFailure } from '../../../shared/log.ts'
-import { ActionDone } from './action-done.tsx'
+import { AllDone } from './action-done.tsx'
 import { ActionStep } from './action-step.tsx'
 import { CheckedCode } from './checked-code.tsx'
 
@@ -50,14 +50,9 @@ export const ChangeEmailPage = ({ code }: { readonly code: string }) => {
     >
       {({ newEmail, previousEmail }, apply) =>
         done ? (
-          <>
-            <ActionDone title="Correo cambiado">
-              La cuenta de {previousEmail} es ahora la de <strong>{newEmail}</strong>.
-            </ActionDone>
-            <Link to="/" className={linkButtonClass()}>
-              Continuar
-            </Link>
-          </>
+          <AllDone title="Correo cambiado">
+            La cuenta de {previousEmail} es ahora la de <strong>{newEmail}</strong>.
+          </AllDone>
         ) : (
           <ActionStep
             title={TITLE}

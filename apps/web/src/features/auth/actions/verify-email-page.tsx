@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { signedInUser } from '../../../shared/auth/auth-state.ts'
 import { identity } from '../../../shared/auth/identity.ts'
 import { logFailure } from '../../../shared/log.ts'
-import { ActionDone } from './action-done.tsx'
+import { AllDone } from './action-done.tsx'
 import { ActionStep } from './action-step.tsx'
 import { CheckedCode } from './checked-code.tsx'
 
@@ -32,14 +32,9 @@ export const VerifyEmailPage = ({ code }: { readonly code: string }) => {
     >
       {(email, apply) =>
         done ? (
-          <>
-            <ActionDone title="Correo confirmado">
-              Hemos confirmado que <strong>{email}</strong> es tuyo.
-            </ActionDone>
-            <Link to="/" className={linkButtonClass()}>
-              Continuar
-            </Link>
-          </>
+          <AllDone title="Correo confirmado">
+            Hemos confirmado que <strong>{email}</strong> es tuyo.
+          </AllDone>
         ) : (
           <ActionStep
             title={TITLE}
