@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { FinishSignIn } from '../../shared/auth/operations.ts'
 import { useKeptState } from '../../shared/form/use-kept-state.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import type { LoginViewProps } from './login-view-props.ts'
 import { isProviderAnswer } from './federated/provider-answer.ts'
 import { SignInView } from './sign-in/sign-in-view.tsx'
 import { MovedContext } from './view-heading.tsx'
@@ -14,14 +15,6 @@ const views = {
   'sign-up': lazy(() => import('./sign-up/sign-up-view.tsx')),
   reset: lazy(() => import('./reset/reset-view.tsx')),
   link: lazy(() => import('./link/ask-link-view.tsx')),
-}
-
-export interface LoginViewProps {
-  /** The address typed in another view. */
-  readonly typedEmail: string
-  readonly onEmail: (email: string) => void
-  /** The password, the link or the other account was right; a second factor is asked for. */
-  readonly onSecondFactor: (finish: FinishSignIn) => void
 }
 
 interface LoginPageProps {

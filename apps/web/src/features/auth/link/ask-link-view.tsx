@@ -1,5 +1,5 @@
 import { identity } from '../../../shared/auth/identity.ts'
-import type { LoginViewProps } from '../login-page.tsx'
+import type { LoginViewProps } from '../login-view-props.ts'
 import { MailForm } from '../mail/mail-form.tsx'
 import { rememberEmail } from '../../../shared/auth/remembered-email.ts'
 

@@ -1,6 +1,6 @@
 import { identity } from '../../../shared/auth/identity.ts'
 import { AuthError } from '../../../shared/errors/auth-error.ts'
-import type { LoginViewProps } from '../login-page.tsx'
+import type { LoginViewProps } from '../login-view-props.ts'
 import { MailForm } from '../mail/mail-form.tsx'
 
 /** Whether there is an account is nobody else's business: the words are the same. */
