@@ -37,10 +37,10 @@ const Device = ({ session: { id, device, lastUsedAt, current }, now, onEnded }: 
     onEnded()
   })
   return (
-    <li className="flex flex-col gap-2 border-b border-line px-4 py-3">
+    <li className="flex flex-col gap-2 border-b border-line px-[16px] py-3">
       <div className="flex flex-wrap items-center gap-3">
         <Icon name="device" className="size-5.5 text-accent" />
-        <div className="flex min-w-36 flex-1 flex-col items-start gap-1">
+        <div className="flex min-w-[min(100%,9rem)] flex-1 flex-col items-start gap-1">
           <span className="font-semibold">{name}</span>
           {current ? (
             <Chip tone="ok">Este dispositivo</Chip>
@@ -54,7 +54,7 @@ const Device = ({ session: { id, device, lastUsedAt, current }, now, onEnded }: 
             size="default"
             loading={loading}
             aria-label={`Cerrar sesión en ${name}`}
-            className="shrink-0"
+            className="max-w-full shrink-0"
             onClick={() => void act()}
           >
             Cerrar sesión
