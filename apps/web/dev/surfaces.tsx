@@ -52,16 +52,12 @@ export const Surfaces = () => {
           open={open}
           onClose={close}
           title="¿Retirar la solicitud?"
-          actions={
-            <>
-              <Button variant="outline" className="sm:grow" onClick={close}>
-                Seguir con ella
-              </Button>
-              <Button variant="destructive" className="sm:grow" onClick={close}>
-                Retirar
-              </Button>
-            </>
+          action={
+            <Button variant="destructive" className="grow" onClick={close}>
+              Retirar
+            </Button>
           }
+          cancel="Seguir con ella"
         >
           Perderás la plaza que tenías reservada. Podrás empezar otra cuando quieras.
         </Dialog>

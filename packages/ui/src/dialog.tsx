@@ -9,8 +9,10 @@ interface DialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
-  /** Buttons, the main one last: it is on top on a phone and at the end on a wide screen. */
-  readonly actions?: ReactNode
+  /** The main button: on every screen it is drawn before the other, as the keyboard reaches them. */
+  readonly action?: ReactNode
+  /** What the other button says, which closes it and changes nothing. */
+  readonly cancel?: string
 }
 
 /**
@@ -27,7 +29,7 @@ const outside = (box: DOMRect, { clientX, clientY }: MouseEvent): boolean =>
   clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
 
 /** A native modal: the browser keeps focus inside, gives it back on closing and makes the rest inert. */
-export const Dialog = ({ open, onClose, title, children, actions }: DialogProps) => {
+export const Dialog = ({ open, onClose, title, children, action, cancel }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -86,9 +88,17 @@ export const Dialog = ({ open, onClose, title, children, actions }: DialogProps)
         <div id={`${id}-content`} className="text-ink-soft">
           {children}
         </div>
-        {actions !== undefined && (
-          <div data-actions="" className="mt-3 flex flex-col-reverse gap-2 sm:flex-row">
-            {actions}
+        {action !== undefined && (
+          <div className="mt-3 flex flex-col gap-2 sm:flex-row">
+            {action}
+            {/* Alone in what the focus is looked for in: it begins here, though the main one is drawn first. */}
+            <div data-actions="" className="contents">
+              {cancel !== undefined && (
+                <Button variant="outline" className="grow" onClick={onClose}>
+                  {cancel}
+                </Button>
+              )}
+            </div>
           </div>
         )}
       </div>
