@@ -60,6 +60,7 @@ test('§7 sign out: everywhere means the other devices too', async ({ page, prod
   await page.goto('/settings/account')
   await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click()
   const dialog = page.getByRole('dialog', { name: '¿Cerrar sesión en todos?' })
+  await expect(dialog).toHaveAccessibleDescription(/^También saldrás de este dispositivo\. .* para ti\.$/)
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cerrar sesión en todos' }).click()

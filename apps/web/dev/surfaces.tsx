@@ -52,15 +52,14 @@ export const Surfaces = () => {
           open={open}
           onClose={close}
           title="¿Retirar la solicitud?"
+          description="Perderás la plaza que tenías reservada. Podrás empezar otra cuando quieras."
           action={
             <Button variant="destructive" className="grow" onClick={close}>
               Retirar
             </Button>
           }
           cancel="Seguir con ella"
-        >
-          Perderás la plaza que tenías reservada. Podrás empezar otra cuando quieras.
-        </Dialog>
+        />
       </Part>
       <Part title="Pantalla sin nada que enseñar" className="grid gap-4 sm:grid-cols-2">
         <StatePanel

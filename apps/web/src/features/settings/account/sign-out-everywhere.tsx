@@ -25,6 +25,7 @@ export const SignOutEverywhere = () => {
         open={open}
         onClose={() => setOpen(false)}
         title="¿Cerrar sesión en todos?"
+        description="También saldrás de este dispositivo. Lo que no hayas enviado se queda guardado en él, para ti."
         action={
           <Button variant="destructive" className="grow" loading={loading} onClick={() => void act()}>
             Cerrar sesión en todos
@@ -32,7 +33,6 @@ export const SignOutEverywhere = () => {
         }
         cancel="Cancelar"
       >
-        <p>También saldrás de este dispositivo. Lo que no hayas enviado se queda guardado en él, para ti.</p>
         {problem && <ProblemPanel {...problem} />}
       </Dialog>
     </div>

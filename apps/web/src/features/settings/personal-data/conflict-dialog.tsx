@@ -31,6 +31,7 @@ const Choices = ({ conflict, onClose, onChoose }: ConflictDialogProps & { readon
       open
       onClose={onClose}
       title="Tus datos han cambiado en otro dispositivo"
+      description="Elige con qué te quedas. No has perdido nada de lo que has escrito."
       action={
         <Button className="grow" onClick={() => onChoose(takenOver)}>
           Guardar
@@ -38,8 +39,7 @@ const Choices = ({ conflict, onClose, onChoose }: ConflictDialogProps & { readon
       }
       cancel="Seguir editando"
     >
-      <p>Elige con qué te quedas. No has perdido nada de lo que has escrito.</p>
-      <div className="mt-4 flex flex-col gap-5 text-ink">
+      <div className="mt-1 flex flex-col gap-5 text-ink">
         {fields.map(field => (
           <RadioGroup key={field} legend={fieldNames[field]}>
             <Radio
