@@ -28,6 +28,7 @@ interface DeviceProps {
 const Device = ({ session: { id, device, lastUsedAt, current }, now, onEnded }: DeviceProps) => {
   const client = useQueryClient()
   const name = device ?? 'Dispositivo desconocido'
+  const used = lastUsed(lastUsedAt, now)
   const { act, loading, problem } = useAction(async () => {
     await call(endSession, { params: { id } }).catch((error: unknown) => {
       // It has ended by itself meanwhile: all the better.
@@ -45,7 +46,7 @@ const Device = ({ session: { id, device, lastUsedAt, current }, now, onEnded }: 
           {current ? (
             <Chip tone="ok">Este dispositivo</Chip>
           ) : (
-            <span className="text-sm text-ink-soft">Usado {lastUsed(lastUsedAt, now)}</span>
+            <span className="text-sm text-ink-soft">Usado {used}</span>
           )}
         </div>
         {!current && (
@@ -53,7 +54,7 @@ const Device = ({ session: { id, device, lastUsedAt, current }, now, onEnded }: 
             variant="outline"
             size="default"
             loading={loading}
-            aria-label={`Cerrar sesión en ${name}`}
+            aria-label={`Cerrar sesión en ${name}, usado ${used}`}
             className="max-w-full shrink-0"
             onClick={() => void act()}
           >
