@@ -39,6 +39,34 @@ test('§7 password reset mail: it can be asked for again after a countdown that 
   await expect.poll(() => countMails(product.address, email, 'PASSWORD_RESET')).toBe(2)
 })
 
+test('§7 password reset mail: the button that waits says how long, and the end of the wait is announced once', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/login?view=reset')
+  await emailField(page).fill(newEmail())
+  await press(page, 'Enviar enlace')
+  const again = page.getByRole('button', { name: 'Enviar otra vez' })
+  await expect(again).toHaveAccessibleDescription(/^Podrás pedir otro en \d+ s\.$/)
+  const announced = await page.evaluateHandle(() => {
+    const words: string[] = []
+    new MutationObserver(changes => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          'output, [aria-live], [role=status], [role=alert]',
+        )
+        if (region?.checkVisibility()) words.push(region.textContent)
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return words
+  })
+  await page.clock.runFor(35_000)
+  await expect(page.getByRole('status').filter({ hasText: 'Ya puedes pedir otro.' })).toBeVisible()
+  await expect(again).toHaveAccessibleDescription('')
+  await expect(again).toHaveAttribute('aria-disabled', 'false')
+  expect(await announced.jsonValue()).toEqual(['Ya puedes pedir otro.'])
+})
+
 test('§1 email link: on this device the address is known, and one press signs in', async ({
   page,
   context,

@@ -79,6 +79,7 @@ test('§5 re-authentication: whoever signed in too long ago is asked for the pas
   )
   await askForEmail(page, email)
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' })
+  await expect(dialog).toHaveAccessibleDescription('Por seguridad, escribe tu contraseña para continuar.')
   const password = dialog.getByLabel('Contraseña', { exact: true })
   await expect(password).toBeFocused()
   expect(await accessibilityFaults(page)).toEqual([])
@@ -113,8 +114,8 @@ test('§7 update password: the current one first, each error at its field, and t
   const person = await signedIn(page, product.address)
   const { idToken: elsewhere } = await signInByPassword(product.address, person)
   await openRow(page, 'Contraseña')
-  const current = page.getByLabel('Contraseña actual')
-  const next = page.getByLabel('Contraseña nueva')
+  const current = page.getByLabel('Contraseña actual', { exact: true })
+  const next = page.getByLabel('Contraseña nueva', { exact: true })
   const change = page.getByRole('button', { name: 'Cambiar mi contraseña' })
   await current.fill('otra frase larga')
   await next.fill('una frase nueva')
@@ -137,6 +138,24 @@ test('§7 update password: the current one first, each error at its field, and t
   expect(response.status).toBe(401)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Mi cuenta' })).toBeVisible()
+})
+
+test('§7 update password: each button says which of the two passwords it shows', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product.address)
+  const form = await openRow(page, 'Contraseña')
+  for (const [label, what] of [
+    ['Contraseña actual', 'contraseña actual'],
+    ['Contraseña nueva', 'contraseña nueva'],
+  ] as const) {
+    const field = form.getByLabel(label, { exact: true })
+    await form.getByRole('button', { name: `Mostrar ${what}`, exact: true }).click()
+    await expect(field).toHaveAttribute('type', 'text')
+    await form.getByRole('button', { name: `Ocultar ${what}`, exact: true }).click()
+    await expect(field).toHaveAttribute('type', 'password')
+  }
 })
 
 test('§7 send password reset email: whoever has no password gets their first one by mail', async ({
@@ -170,6 +189,7 @@ test('§2 /settings/account: an account is erased after saying what the law keep
   await page.goto('/settings/account')
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Eliminar mi cuenta' })
+  await expect(dialog).toHaveAccessibleDescription('')
   await expect(dialog.getByText('bloqueamos')).toBeVisible()
   await expect(dialog.getByRole('row', { name: /Expediente de un certificado .*5 años/ })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])

@@ -37,6 +37,37 @@ test('§2 /settings/account: every device with a session is listed, this one mar
   await phone.close()
 })
 
+const unknownDevice = (id: string, hoursAgo: number, current = false) => ({
+  id,
+  device: null,
+  current,
+  signedInAt: new Date(Date.now() - 90 * 3_600_000).toISOString(),
+  lastUsedAt: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+})
+
+test('§2 /settings/account: two devices of one name are told apart by when they were used', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product.address)
+  await page.route('**/api/v1/account/sessions', route =>
+    route.fulfill({
+      json: {
+        listed: true,
+        sessions: [unknownDevice('a', 0, true), unknownDevice('b', 2), unknownDevice('c', 50)],
+      },
+    }),
+  )
+  await page.goto('/settings/account')
+  for (const used of ['hace 2 horas', 'anteayer'])
+    await expect(
+      page.getByRole('button', {
+        name: `Cerrar sesión en Dispositivo desconocido, usado ${used}`,
+        exact: true,
+      }),
+    ).toBeVisible()
+})
+
 test('§2 /settings/account: a service that does not tell its sessions is not asked to end them', async ({
   page,
   product,
@@ -60,6 +91,7 @@ test('§7 sign out: everywhere means the other devices too', async ({ page, prod
   await page.goto('/settings/account')
   await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click()
   const dialog = page.getByRole('dialog', { name: '¿Cerrar sesión en todos?' })
+  await expect(dialog).toHaveAccessibleDescription(/^También saldrás de este dispositivo\. .* para ti\.$/)
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cerrar sesión en todos' }).click()

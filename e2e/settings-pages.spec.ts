@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, test } from './test.ts'
+import { accessibilityFaults, brokenWords, expect, stickingOut, test } from './test.ts'
 import { signedIn } from './people.ts'
 import { saveElsewhere, storedTexts } from './settings-people.ts'
 
@@ -72,6 +72,26 @@ test('§2 /settings/about: who runs the app, its version, its texts and the lice
   }
   expect(await accessibilityFaults(page)).toEqual([])
 })
+
+for (const { path, heading } of [
+  { path: '/settings', heading: 'Ajustes' },
+  { path: '/settings/account', heading: 'Este dispositivo' },
+  { path: '/settings/about', heading: 'Licencias de software libre' },
+])
+  test(`${path}: text twice as large keeps its words whole, on the narrowest phone too`, async ({
+    page,
+    product,
+  }) => {
+    await signedIn(page, product.address)
+    await page.goto(path)
+    await expect(page.getByText(heading).first()).toBeVisible()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 640 })
+      expect(await brokenWords(page), `${width} px`).toEqual([])
+      expect(await stickingOut(page), `${width} px`).toEqual([])
+    }
+  })
 
 test.describe('without a network', () => {
   test.use({ quiet: false })

@@ -241,7 +241,9 @@ test.describe('two devices', () => {
     await saveElsewhere(product.address, person, { firstName: 'María', phone: '622222222' })
     await save(page)
     const dialog = page.getByRole('dialog', { name: 'Tus datos han cambiado en otro dispositivo' })
-    await expect(dialog).toBeVisible()
+    await expect(dialog).toHaveAccessibleDescription(
+      'Elige con qué te quedas. No has perdido nada de lo que has escrito.',
+    )
     expect((await readUser(product.address, person)).profile['firstName']).toBe('María')
     expect(await accessibilityFaults(page)).toEqual([])
 

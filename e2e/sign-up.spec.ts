@@ -57,6 +57,8 @@ test('the terms and the privacy notice are read without leaving the form', async
     await press(page, link)
     const dialog = page.getByRole('dialog', { name: link })
     await expect(dialog.getByText(words)).toBeVisible()
+    // Nobody is read a whole text when it opens.
+    await expect(dialog).toHaveAccessibleDescription('')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: link })).toBeFocused()

@@ -1,6 +1,6 @@
 import { heading, press } from './auth-forms.ts'
 import { signedIn } from './people.ts'
-import { expect, test } from './test.ts'
+import { brokenWords, expect, test } from './test.ts'
 
 const ACCEPT = 'Acepto las condiciones de uso'
 
@@ -40,6 +40,38 @@ test('§7 user: whoever accepted an earlier text is told that it has changed', a
   await press(page, ACCEPT)
   await expect(heading(page)).toHaveText('Exámenes')
 })
+
+for (const [screen, width, height, size] of [
+  ['a phone', 390, 844, '100%'],
+  ['a phone with text twice as large', 390, 844, '200%'],
+  ['the smallest phone with text twice as large', 320, 640, '200%'],
+  ['a phone on its side', 844, 390, '100%'],
+] as const)
+  test(`§7 user: on ${screen} the buttons leave half of the screen to the terms, and hide no link in them that has the focus`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await signedIn(page, product.address, { accepted: false })
+    await page.goto('/exams')
+    await expect(page.getByText('La cuenta es personal.')).toBeVisible()
+    await page.evaluate(large => document.documentElement.style.setProperty('font-size', large), size)
+    expect(await brokenWords(page)).toEqual([])
+    const accept = page.getByRole('button', { name: ACCEPT })
+    const bar = accept.locator('..')
+    const top = async (of: typeof bar) => (await of.boundingBox())?.y ?? 0
+    await expect.poll(() => top(bar)).toBeGreaterThanOrEqual(height / 2)
+    const link = page.getByRole('main').getByRole('link').last()
+    // Where the browser would leave it: on the screen, at its end.
+    await link.evaluate(each => scrollBy(0, each.getBoundingClientRect().bottom - innerHeight))
+    await link.focus()
+    const { y = 0, height: tall = 0 } = (await link.boundingBox()) ?? {}
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + tall).toBeLessThanOrEqual(Math.min(height, await top(bar)))
+    await page.keyboard.press('Tab')
+    await expect(accept).toBeFocused()
+    await expect(accept).toBeInViewport({ ratio: 1 })
+  })
 
 test.describe('while they are being read', () => {
   test.use({ quiet: false }) // Chromium writes the refused request to the console

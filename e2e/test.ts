@@ -65,4 +65,22 @@ export const stickingOut = (page: Page): Promise<string[]> =>
     return faults
   })
 
+/** Words that are cut in pieces because their line is too short for them. What is no plain word may be. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const range = document.createRange()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const faults: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.checkVisibility() !== true || node.parentElement.closest('.sr-only')) continue
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top))
+        if (lines.size > 1 && /^\p{L}+\p{P}?$/u.test(word)) faults.push(word)
+      }
+    }
+    return faults
+  })
+
 export { expect }

@@ -52,19 +52,14 @@ export const Surfaces = () => {
           open={open}
           onClose={close}
           title="¿Retirar la solicitud?"
-          actions={
-            <>
-              <Button variant="outline" className="sm:grow" onClick={close}>
-                Seguir con ella
-              </Button>
-              <Button variant="destructive" className="sm:grow" onClick={close}>
-                Retirar
-              </Button>
-            </>
+          description="Perderás la plaza que tenías reservada. Podrás empezar otra cuando quieras."
+          action={
+            <Button variant="destructive" className="grow" onClick={close}>
+              Retirar
+            </Button>
           }
-        >
-          Perderás la plaza que tenías reservada. Podrás empezar otra cuando quieras.
-        </Dialog>
+          cancel="Seguir con ella"
+        />
       </Part>
       <Part title="Pantalla sin nada que enseñar" className="grid gap-4 sm:grid-cols-2">
         <StatePanel

@@ -8,9 +8,13 @@ interface DialogProps {
   /** It was closed by Escape, the backdrop or the cross: the owner of `open` sets it to false. */
   readonly onClose: () => void
   readonly title: string
-  readonly children: ReactNode
-  /** Buttons, the main one last: it is on top on a phone and at the end on a wide screen. */
-  readonly actions?: ReactNode
+  /** A sentence or two, read out together with the title. A text to be read has none. */
+  readonly description?: string
+  readonly children?: ReactNode
+  /** The main button: on every screen it is drawn before the other, as the keyboard reaches them. */
+  readonly action?: ReactNode
+  /** What the other button says, which closes it and changes nothing. */
+  readonly cancel?: string
 }
 
 /**
@@ -27,7 +31,7 @@ const outside = (box: DOMRect, { clientX, clientY }: MouseEvent): boolean =>
   clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
 
 /** A native modal: the browser keeps focus inside, gives it back on closing and makes the rest inert. */
-export const Dialog = ({ open, onClose, title, children, actions }: DialogProps) => {
+export const Dialog = ({ open, onClose, title, description, children, action, cancel }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -59,7 +63,7 @@ export const Dialog = ({ open, onClose, title, children, actions }: DialogProps)
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-content`}
+      aria-describedby={description === undefined ? undefined : `${id}-description`}
       onClose={event => open && !event.currentTarget.open && onClose()}
       className={cx(
         'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-lg bg-surface text-ink shadow-card',
@@ -84,12 +88,23 @@ export const Dialog = ({ open, onClose, title, children, actions }: DialogProps)
             <Icon name="close" />
           </Button>
         </div>
-        <div id={`${id}-content`} className="text-ink-soft">
-          {children}
-        </div>
-        {actions !== undefined && (
-          <div data-actions="" className="mt-3 flex flex-col-reverse gap-2 sm:flex-row">
-            {actions}
+        {description !== undefined && (
+          <p id={`${id}-description`} className="text-ink-soft">
+            {description}
+          </p>
+        )}
+        <div className="text-ink-soft empty:hidden">{children}</div>
+        {action !== undefined && (
+          <div className="mt-3 flex flex-col gap-2 sm:flex-row">
+            {action}
+            {/* Alone in what the focus is looked for in: it begins here, though the main one is drawn first. */}
+            <div data-actions="" className="contents">
+              {cancel !== undefined && (
+                <Button variant="outline" className="grow" onClick={onClose}>
+                  {cancel}
+                </Button>
+              )}
+            </div>
           </div>
         )}
       </div>

@@ -3,7 +3,12 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { TextInput } from './text-input.tsx'
 
-export const PasswordInput = ({ className, ...native }: Omit<ComponentProps<'input'>, 'type'>) => {
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** What its button shows and hides: where there are two, which of them. */
+  readonly what?: string
+}
+
+export const PasswordInput = ({ what = 'contraseña', className, ...native }: PasswordInputProps) => {
   const [shown, setShown] = useState(false)
   return (
     <span className={cx('relative block', className)}>
@@ -17,7 +22,7 @@ export const PasswordInput = ({ className, ...native }: Omit<ComponentProps<'inp
       <button
         type="button"
         disabled={native.disabled}
-        aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+        aria-label={`${shown ? 'Ocultar' : 'Mostrar'} ${what}`}
         onClick={() => setShown(!shown)}
         className="absolute inset-e-1 top-1/2 grid size-11 -translate-y-1/2 cursor-pointer place-items-center rounded-md text-ink-soft hover:text-ink disabled:opacity-50"
       >

@@ -9,10 +9,10 @@ interface SubPageProps {
   readonly children: ReactNode
 }
 
-/** A screen below another: the way back, its heading, its content. */
+/** A screen below another: the way back, its heading, its content. Its margins leave larger letters the room. */
 export const SubPage = ({ title, back, children }: SubPageProps) => (
   <>
-    <header className="px-2.5 pt-[max(0.75rem,env(safe-area-inset-top))]">
+    <header className="px-[10px] pt-[max(0.75rem,env(safe-area-inset-top))]">
       <Link
         to={back.to}
         className="inline-flex min-h-11 items-center gap-1 rounded-md pe-3 text-sm font-semibold text-ink-soft hover:bg-sunken hover:text-ink"
@@ -21,7 +21,7 @@ export const SubPage = ({ title, back, children }: SubPageProps) => (
         {back.label}
       </Link>
     </header>
-    <main className="flex grow flex-col gap-5 px-5 pt-2 pb-[max(2rem,env(safe-area-inset-bottom))]">
+    <main className="flex grow flex-col gap-5 px-[20px] pt-2 pb-[max(2rem,env(safe-area-inset-bottom))]">
       <h1 className="text-2xl">{title}</h1>
       {children}
     </main>

@@ -13,11 +13,11 @@ interface InvitationProps {
 }
 
 const Invitation = ({ name, children }: InvitationProps) => (
-  <Card className="flex gap-3.5">
+  <Card className="flex flex-wrap gap-x-3.5 gap-y-2">
     <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-wash text-accent">
       <Icon name="install" className="size-5.5" />
     </span>
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className="flex min-w-[min(100%,10rem)] flex-1 flex-col gap-2">
       <h2 className="text-base">Instala {name} en tu móvil</h2>
       {children}
     </div>

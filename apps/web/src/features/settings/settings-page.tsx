@@ -5,6 +5,7 @@ import { signedInUser } from '../../shared/auth/auth-state.ts'
 import { SubPage } from '../../shared/sub-page.tsx'
 import { userQuery } from '../../shared/user/user-query.ts'
 import { ListCard } from './list-card.tsx'
+import { rowTextClass } from './row-text-class.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import { wholeName } from './whole-name.ts'
 
@@ -35,11 +36,11 @@ const SignedIn = () => {
   const email = signedInUser()?.email
   const name = data ? wholeName(data.profile) : ''
   return (
-    <div className="flex items-center gap-3.5">
+    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
         <Icon name="person" />
       </span>
-      <p className="flex min-w-0 flex-col">
+      <p className="flex min-w-[min(100%,10rem)] flex-1 flex-col">
         <span className="font-semibold">{name || 'Has entrado como'}</span>
         <span className="text-sm wrap-anywhere text-ink-soft">{email}</span>
       </p>
@@ -55,16 +56,16 @@ const Rows = () => (
           <li key={to} className="border-b border-line last:border-b-0">
             <Link
               to={to}
-              className="flex min-h-18 items-center gap-3.5 rounded-lg px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-4"
+              className="flex min-h-18 flex-wrap items-center gap-x-3.5 gap-y-2 rounded-lg px-[16px] py-3 hover:bg-sunken focus-visible:-outline-offset-4"
             >
               <span className="grid size-11 shrink-0 place-items-center rounded-md bg-accent-wash text-accent">
                 <Icon name={icon} />
               </span>
-              <span className="min-w-0 grow">
+              <span className={rowTextClass}>
                 <span className="block font-semibold">{name}</span>
                 <span className="block text-sm text-ink-soft">{line}</span>
               </span>
-              <Icon name="chevron-right" className="size-5 text-ink-soft" />
+              <Icon name="chevron-right" className="ms-auto size-5 text-ink-soft" />
             </Link>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { useAction } from '../../shared/form/use-action.ts'
 import { legalTextQuery } from '../../shared/legal/legal-text-query.ts'
 import { Markdown } from '../../shared/legal/markdown.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
+import { tellHeight } from '../../shared/tell-height.ts'
 import { userQuery } from '../../shared/user/user-query.ts'
 
 /** Of the very text that is on screen: the server refuses it where another is in force by now. */
@@ -29,6 +30,8 @@ const useAcceptTerms = (version: string | undefined) => {
   })
 }
 
+const tellBarHeight = (bar: HTMLDivElement) => tellHeight(bar, bar.parentElement ?? bar, '--terms-bar-height')
+
 interface TermsPageProps {
   /** They accepted an earlier text; the rest have accepted none. */
   readonly changed: boolean
@@ -42,7 +45,7 @@ export const TermsPage = ({ changed }: TermsPageProps) => {
   const leave = useAction(signOut)
   const problem = accept.problem ?? leave.problem
   return (
-    <main className="flex grow flex-col gap-4 px-5 pt-[max(2rem,env(safe-area-inset-top))]">
+    <main className="flex grow flex-col gap-4 px-[20px] pt-[max(2rem,env(safe-area-inset-top))]">
       <PageHeading takesFocus className="text-2xl">
         {changed ? 'Las condiciones de uso han cambiado' : 'Antes de empezar'}
       </PageHeading>
@@ -51,10 +54,15 @@ export const TermsPage = ({ changed }: TermsPageProps) => {
           ? 'Lee el texto nuevo y acéptalo para seguir usando tu cuenta.'
           : 'Lee las condiciones de uso y acéptalas para usar tu cuenta.'}
       </p>
-      <Card>
+      {/* As above the tabs: a link in the text that takes the focus stays clear of the bar. */}
+      <Card className="px-[16px] [--tab-bar-height:min(var(--terms-bar-height,0px),50dvh)]">
         <Loaded query={text}>{({ markdown }) => <Markdown headingLevel={2}>{markdown}</Markdown>}</Loaded>
       </Card>
-      <div className="sticky bottom-0 -mx-5 mt-auto flex flex-col gap-2 border-t border-line bg-paper px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      {/* Below the screen, where it never sticks, once it would take more than half of it from the text. */}
+      <div
+        ref={tellBarHeight}
+        className="sticky bottom-[min(0px,(50dvh-var(--terms-bar-height,0px))*99)] -mx-[20px] mt-auto flex flex-col gap-2 border-t border-line bg-paper px-[20px] pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      >
         {problem && <ProblemPanel {...problem} />}
         <Button loading={accept.loading} disabled={!text.data} onClick={() => void accept.act()}>
           Acepto las condiciones de uso

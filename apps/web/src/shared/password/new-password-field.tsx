@@ -44,7 +44,12 @@ export const NewPasswordField = ({ label, registration, error }: NewPasswordFiel
   }, [])
   return (
     <Field label={label} hint={policyWords(asked)} error={error}>
-      <PasswordInput {...registration} autoComplete="new-password" enterKeyHint="go" />
+      <PasswordInput
+        {...registration}
+        what={label.toLowerCase()}
+        autoComplete="new-password"
+        enterKeyHint="go"
+      />
     </Field>
   )
 }

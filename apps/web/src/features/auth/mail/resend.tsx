@@ -1,5 +1,5 @@
 import { Button } from '@habilita/ui/button'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
 import { useAction } from '../../../shared/form/use-action.ts'
 import { BotCheckWords } from '../../../shared/bot-check/bot-check-words.tsx'
@@ -14,15 +14,20 @@ interface ResendProps {
   readonly checking?: boolean
 }
 
-/** Sends the mail again, not more often than every half minute. Who listens is told once, not every second. */
+/** Sends the mail again, not more often than every half minute. Who listens hears when it is over, not each second. */
 export const Resend = ({ sentAt, send, checking = false }: ResendProps) => {
+  const id = useId()
+  const [shownAt] = useState(Date.now)
   const [again, setAgain] = useState(0)
-  const seconds = useCountdown(Math.max(sentAt, again), WAIT_MS)
+  const lastSentAt = Math.max(sentAt, again)
+  const seconds = useCountdown(lastSentAt, WAIT_MS)
   const { act, loading, problem } = useAction(async () => {
     await send()
     setAgain(Date.now())
   })
   const waiting = seconds > 0 && !loading
+  const hasWaited = !waiting && lastSentAt + WAIT_MS > shownAt
+  const news = hasWaited ? 'Ya puedes pedir otro.' : again > 0 && 'Te lo hemos enviado otra vez.'
 
   return (
     <div className="flex flex-col gap-2">
@@ -33,18 +38,19 @@ export const Resend = ({ sentAt, send, checking = false }: ResendProps) => {
         loading={loading}
         aria-disabled={waiting || loading}
         onClick={() => waiting || void act()}
-        {...(waiting && { className: 'cursor-default text-ink-soft' })}
+        {...(waiting && { 'aria-describedby': id, className: 'cursor-default text-ink-soft' })}
       >
         Enviar otra vez
       </Button>
       <BotCheckWords checking={checking} />
       {waiting && (
-        <p className="text-center text-sm text-ink-soft">
+        <p id={id} className="text-center text-sm text-ink-soft">
           Podrás pedir otro en <span className="tabular-nums">{seconds}</span> s.
         </p>
       )}
-      <output className="text-center text-sm text-ink-soft empty:hidden">
-        {again > 0 && !loading && !problem && 'Te lo hemos enviado otra vez.'}
+      {/* There before it says anything, or it would not be heard; empty, it takes no room. */}
+      <output className="text-center text-sm text-ink-soft empty:-mt-2">
+        {!loading && !problem && news}
       </output>
     </div>
   )

@@ -20,9 +20,9 @@ const Fact = ({ term, children }: { readonly term: string; readonly children: Re
 export const AboutPage = () => (
   <SubPage title="Acerca de" back={{ to: '/settings', label: 'Ajustes' }}>
     <Card className="flex flex-col gap-4">
-      <div className="flex items-center gap-3.5">
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <img src={body.logoUrl} alt="" width={48} height={48} className="size-12 shrink-0" />
-        <div className="min-w-0">
+        <div className="min-w-[min(100%,10rem)] flex-1">
           <h2 className="text-lg">{body.name}</h2>
           <p className="text-sm text-ink-soft">Versión {version}</p>
         </div>

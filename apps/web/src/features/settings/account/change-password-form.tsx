@@ -41,6 +41,7 @@ export const ChangePasswordForm = ({ email }: { readonly email: string }) => {
         <Field label="Contraseña actual" error={errors.current?.message}>
           <PasswordInput
             {...form.register('current', { required: 'Escribe tu contraseña actual.' })}
+            what="contraseña actual"
             autoComplete="current-password"
           />
         </Field>

@@ -20,9 +20,13 @@ export const CodeDialog = ({ onCode, onClose }: CodeDialogProps) => {
   useFirstField(form, 'code')
   const submission = useSubmit(form, ({ code }) => onCode(code.replaceAll(/\s/g, '')).catch(onCodeField))
   return (
-    <Dialog open onClose={onClose} title="Un paso más">
-      <Form submission={submission}>
-        <p>Escribe el código de tu aplicación de autenticación, o uno de tus códigos de recuperación.</p>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Un paso más"
+      description="Escribe el código de tu aplicación de autenticación, o uno de tus códigos de recuperación."
+    >
+      <Form submission={submission} className="mt-2 flex flex-col gap-5">
         <Field label="Código" error={form.formState.errors.code?.message} className="text-ink">
           <TextInput
             {...form.register('code', { required: 'Escribe el código.' })}

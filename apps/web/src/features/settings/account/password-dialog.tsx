@@ -28,8 +28,7 @@ const PasswordForm = ({ onPassword }: Pick<PasswordDialogProps, 'onPassword'>) =
     onPassword(password).catch(onPasswordField('password')),
   )
   return (
-    <Form submission={submission}>
-      <p>Por seguridad, escribe tu contraseña para continuar.</p>
+    <Form submission={submission} className="mt-2 flex flex-col gap-5">
       <UsernameForManagers email={signedInUser()?.email} />
       <Field label="Contraseña" error={form.formState.errors.password?.message} className="text-ink">
         <PasswordInput
@@ -48,11 +47,8 @@ const PasswordForm = ({ onPassword }: Pick<PasswordDialogProps, 'onPassword'>) =
 const SignInAgain = () => {
   const { act, loading, problem } = useAction(signOut)
   return (
-    <div className="flex flex-col gap-5">
+    <div className="mt-2 flex flex-col gap-5">
       {problem && <ProblemPanel {...problem} />}
-      <p>
-        Ha pasado un rato desde que entraste. Por seguridad, sal y vuelve a entrar para hacer este cambio.
-      </p>
       <Button loading={loading} onClick={() => void act()}>
         Salir y volver a entrar
       </Button>
@@ -64,7 +60,16 @@ const SignInAgain = () => {
 export const PasswordDialog = ({ onPassword, onClose }: PasswordDialogProps) => {
   const { data: hasPassword = true } = useQuery(hasPasswordQuery)
   return (
-    <Dialog open onClose={onClose} title="Confirma que eres tú">
+    <Dialog
+      open
+      onClose={onClose}
+      title="Confirma que eres tú"
+      description={
+        hasPassword
+          ? 'Por seguridad, escribe tu contraseña para continuar.'
+          : 'Ha pasado un rato desde que entraste. Por seguridad, sal y vuelve a entrar para hacer este cambio.'
+      }
+    >
       {hasPassword ? <PasswordForm onPassword={onPassword} /> : <SignInAgain />}
     </Dialog>
   )

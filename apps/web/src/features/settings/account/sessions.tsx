@@ -28,6 +28,7 @@ interface DeviceProps {
 const Device = ({ session: { id, device, lastUsedAt, current }, now, onEnded }: DeviceProps) => {
   const client = useQueryClient()
   const name = device ?? 'Dispositivo desconocido'
+  const used = lastUsed(lastUsedAt, now)
   const { act, loading, problem } = useAction(async () => {
     await call(endSession, { params: { id } }).catch((error: unknown) => {
       // It has ended by itself meanwhile: all the better.
@@ -37,15 +38,15 @@ const Device = ({ session: { id, device, lastUsedAt, current }, now, onEnded }: 
     onEnded()
   })
   return (
-    <li className="flex flex-col gap-2 border-b border-line px-4 py-3">
+    <li className="flex flex-col gap-2 border-b border-line px-[16px] py-3">
       <div className="flex flex-wrap items-center gap-3">
         <Icon name="device" className="size-5.5 text-accent" />
-        <div className="flex min-w-36 flex-1 flex-col items-start gap-1">
+        <div className="flex min-w-[min(100%,9rem)] flex-1 flex-col items-start gap-1">
           <span className="font-semibold">{name}</span>
           {current ? (
             <Chip tone="ok">Este dispositivo</Chip>
           ) : (
-            <span className="text-sm text-ink-soft">Usado {lastUsed(lastUsedAt, now)}</span>
+            <span className="text-sm text-ink-soft">Usado {used}</span>
           )}
         </div>
         {!current && (
@@ -53,8 +54,8 @@ const Device = ({ session: { id, device, lastUsedAt, current }, now, onEnded }: 
             variant="outline"
             size="default"
             loading={loading}
-            aria-label={`Cerrar sesión en ${name}`}
-            className="shrink-0"
+            aria-label={`Cerrar sesión en ${name}, usado ${used}`}
+            className="max-w-full shrink-0"
             onClick={() => void act()}
           >
             Cerrar sesión

@@ -25,18 +25,14 @@ export const SignOutEverywhere = () => {
         open={open}
         onClose={() => setOpen(false)}
         title="¿Cerrar sesión en todos?"
-        actions={
-          <>
-            <Button variant="outline" className="grow" onClick={() => setOpen(false)}>
-              Cancelar
-            </Button>
-            <Button variant="destructive" className="grow" loading={loading} onClick={() => void act()}>
-              Cerrar sesión en todos
-            </Button>
-          </>
+        description="También saldrás de este dispositivo. Lo que no hayas enviado se queda guardado en él, para ti."
+        action={
+          <Button variant="destructive" className="grow" loading={loading} onClick={() => void act()}>
+            Cerrar sesión en todos
+          </Button>
         }
+        cancel="Cancelar"
       >
-        <p>También saldrás de este dispositivo. Lo que no hayas enviado se queda guardado en él, para ti.</p>
         {problem && <ProblemPanel {...problem} />}
       </Dialog>
     </div>

@@ -31,19 +31,15 @@ const Choices = ({ conflict, onClose, onChoose }: ConflictDialogProps & { readon
       open
       onClose={onClose}
       title="Tus datos han cambiado en otro dispositivo"
-      actions={
-        <>
-          <Button variant="outline" className="grow" onClick={onClose}>
-            Seguir editando
-          </Button>
-          <Button className="grow" onClick={() => onChoose(takenOver)}>
-            Guardar
-          </Button>
-        </>
+      description="Elige con qué te quedas. No has perdido nada de lo que has escrito."
+      action={
+        <Button className="grow" onClick={() => onChoose(takenOver)}>
+          Guardar
+        </Button>
       }
+      cancel="Seguir editando"
     >
-      <p>Elige con qué te quedas. No has perdido nada de lo que has escrito.</p>
-      <div className="mt-4 flex flex-col gap-5 text-ink">
+      <div className="mt-1 flex flex-col gap-5 text-ink">
         {fields.map(field => (
           <RadioGroup key={field} legend={fieldNames[field]}>
             <Radio
