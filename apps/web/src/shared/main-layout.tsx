@@ -2,6 +2,7 @@ import { Icon, type IconName } from '@habilita/ui/icon'
 import { Link, Outlet } from '@tanstack/react-router'
 import { installation } from './installation.ts'
 import { MainRegion } from './main-region.tsx'
+import { tellHeight } from './tell-height.ts'
 
 const tabs = [
   { to: '/', icon: 'home', label: 'Inicio' },
@@ -27,21 +28,11 @@ const TopBar = () => (
   </header>
 )
 
-/** On the root, for what stands above it: how tall it is depends on its words and on how large they are. */
-const tellHeight = (bar: HTMLElement) => {
-  const { style } = document.documentElement
-  const tell = () => style.setProperty('--tab-bar-height', `${bar.getBoundingClientRect().height}px`)
-  const watch = new ResizeObserver(tell)
-  watch.observe(bar, { box: 'border-box' })
-  return () => {
-    watch.disconnect()
-    style.removeProperty('--tab-bar-height')
-  }
-}
+const tellTabBarHeight = tellHeight('--tab-bar-height')
 
 const TabBar = () => (
   <nav
-    ref={tellHeight}
+    ref={tellTabBarHeight}
     aria-label="Principal"
     className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
   >

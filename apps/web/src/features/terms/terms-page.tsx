@@ -3,6 +3,7 @@ import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { PageHeading } from '@habilita/ui/page-heading'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ActionBar } from '../../shared/action-bar.tsx'
 import { call } from '../../shared/api/call.ts'
 import { ValidationError } from '../../shared/api/errors.ts'
 import { signOut } from '../../shared/auth/sign-out.ts'
@@ -54,7 +55,7 @@ export const TermsPage = ({ changed }: TermsPageProps) => {
       <Card>
         <Loaded query={text}>{({ markdown }) => <Markdown headingLevel={2}>{markdown}</Markdown>}</Loaded>
       </Card>
-      <div className="sticky bottom-0 -mx-5 mt-auto flex flex-col gap-2 border-t border-line bg-paper px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <ActionBar>
         {problem && <ProblemPanel {...problem} />}
         <Button loading={accept.loading} disabled={!text.data} onClick={() => void accept.act()}>
           Acepto las condiciones de uso
@@ -62,7 +63,7 @@ export const TermsPage = ({ changed }: TermsPageProps) => {
         <Button variant="link" size="default" loading={leave.loading} onClick={() => void leave.act()}>
           Cerrar sesión
         </Button>
-      </div>
+      </ActionBar>
     </main>
   )
 }
