@@ -1,53 +1,10 @@
 import type { Page } from '@playwright/test'
+import { box, root, show, stays, stopClock, toasts } from './notices.ts'
 import { signedIn } from './people.ts'
 import { accessibilityFaults, expect, stickingOut } from './test.ts'
 import { test } from './testbed.ts'
 
-interface Notice {
-  readonly severity: 'error' | 'success' | 'warning' | 'info' | 'idle'
-  readonly title: string
-  readonly description?: string
-  readonly action?: { readonly label: string; readonly dismisses?: boolean }
-  readonly autoClose?: boolean
-  readonly duration?: number
-}
-
 test.describe.configure({ mode: 'default' })
-
-/** Tells how often its action was run and how often it was dismissed in the attributes of the page. */
-const show = (page: Page, notice: Notice) =>
-  page.evaluate(({ action, ...rest }) => {
-    const { dataset } = document.documentElement
-    const count = (name: string) => {
-      dataset[name] = String(Number(dataset[name] ?? 0) + 1)
-    }
-    const { notify } = window as unknown as { notify: (notice: object) => () => void }
-    const dismiss = notify({
-      ...rest,
-      ...(action && { action: { ...action, run: () => count('ran') } }),
-      onDismiss: () => count('dismissed'),
-    })
-    Object.assign(window, { takeAway: dismiss })
-  }, notice)
-
-const stays = { severity: 'info', autoClose: false } as const
-const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByRole('listitem')
-const box = async (page: Page, title: string) => {
-  const toast = toasts(page).filter({ hasText: title })
-  await expect(toast).toHaveAttribute('data-mounted', 'true')
-  const found = await toast.boundingBox()
-  if (!found) throw new Error(`${title} is not on screen`)
-  return found
-}
-const root = (page: Page) => page.locator('html')
-
-/** From here on only the test moves the page's clock. */
-const stopClock = async (page: Page) => {
-  await page.clock.install()
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-}
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -196,37 +153,6 @@ test('§9 toasts: errors interrupt those who listen, the rest wait for their tur
   await expect(page.getByRole('alert')).toHaveCount(0)
   await show(page, { severity: 'error', title: 'No se ha podido guardar' })
   await expect(region.getByRole('alert')).toHaveText('Error: No se ha podido guardar')
-})
-
-test('§9 toasts: within reach of the keyboard, in order and to be seen', async ({ page }) => {
-  await show(page, { ...stays, title: 'Hola', action: { label: 'Hacer' } })
-  await expect(toasts(page)).toBeVisible()
-  await page.keyboard.press('Alt+t')
-  await page.keyboard.press('Tab')
-  await expect(toasts(page)).toBeFocused()
-  await expect(toasts(page)).toHaveCSS('outline-style', 'solid')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Cerrar notificación' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Hacer' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(toasts(page)).toHaveCount(0)
-  await expect(root(page)).toHaveAttribute('data-ran', '1')
-})
-
-test('§9 toasts: none goes by itself while the focus is in it', async ({ page }) => {
-  await stopClock(page)
-  await show(page, { severity: 'info', title: 'Hola', action: { label: 'Hacer' } })
-  await page.clock.runFor(100)
-  const close = toasts(page).getByRole('button', { name: 'Cerrar notificación' })
-  await close.focus()
-  await page.clock.runFor(60_000)
-  await toasts(page).getByRole('button', { name: 'Hacer' }).focus()
-  await page.clock.runFor(60_000)
-  await expect(toasts(page)).toHaveAttribute('data-removed', 'false')
-  await page.getByRole('textbox', { name: 'Borrador' }).focus()
-  await page.clock.runFor(6000)
-  await expect(toasts(page)).toHaveCount(0)
 })
 
 test('§9 toasts: one that is taken away by the app was not dismissed by the person', async ({ page }) => {

@@ -28,7 +28,7 @@ const TopBar = () => (
   </header>
 )
 
-const tellTabBarHeight = (bar: HTMLElement) => tellHeight(bar, document.documentElement, '--tab-bar-height')
+const tellTabBarHeight = tellHeight('--tab-bar-height')
 
 const TabBar = () => (
   <nav

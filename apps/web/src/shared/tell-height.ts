@@ -1,10 +1,11 @@
-/** As a property of `holder`, for what stands above the bar, whose words and their size decide how tall it is. */
-export const tellHeight = (bar: HTMLElement, holder: HTMLElement, property: `--${string}`) => {
-  const tell = () => holder.style.setProperty(property, `${bar.getBoundingClientRect().height}px`)
+/** On the root, for what makes room for it: how tall a bar is depends on its words and on how large they are. */
+export const tellHeight = (name: `--${string}`) => (bar: HTMLElement) => {
+  const { style } = document.documentElement
+  const tell = () => style.setProperty(name, `${bar.getBoundingClientRect().height}px`)
   const watch = new ResizeObserver(tell)
   watch.observe(bar, { box: 'border-box' })
   return () => {
     watch.disconnect()
-    holder.style.removeProperty(property)
+    style.removeProperty(name)
   }
 }

@@ -3,6 +3,7 @@ import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { PageHeading } from '@habilita/ui/page-heading'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ActionBar } from '../../shared/action-bar.tsx'
 import { call } from '../../shared/api/call.ts'
 import { ValidationError } from '../../shared/api/errors.ts'
 import { signOut } from '../../shared/auth/sign-out.ts'
@@ -11,7 +12,6 @@ import { useAction } from '../../shared/form/use-action.ts'
 import { legalTextQuery } from '../../shared/legal/legal-text-query.ts'
 import { Markdown } from '../../shared/legal/markdown.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
-import { tellHeight } from '../../shared/tell-height.ts'
 import { userQuery } from '../../shared/user/user-query.ts'
 
 /** Of the very text that is on screen: the server refuses it where another is in force by now. */
@@ -29,8 +29,6 @@ const useAcceptTerms = (version: string | undefined) => {
     }
   })
 }
-
-const tellBarHeight = (bar: HTMLDivElement) => tellHeight(bar, bar.parentElement ?? bar, '--terms-bar-height')
 
 interface TermsPageProps {
   /** They accepted an earlier text; the rest have accepted none. */
@@ -54,15 +52,10 @@ export const TermsPage = ({ changed }: TermsPageProps) => {
           ? 'Lee el texto nuevo y acéptalo para seguir usando tu cuenta.'
           : 'Lee las condiciones de uso y acéptalas para usar tu cuenta.'}
       </p>
-      {/* As above the tabs: a link in the text that takes the focus stays clear of the bar. */}
-      <Card className="px-[16px] [--tab-bar-height:min(var(--terms-bar-height,0px),50dvh)]">
+      <Card className="px-[16px]">
         <Loaded query={text}>{({ markdown }) => <Markdown headingLevel={2}>{markdown}</Markdown>}</Loaded>
       </Card>
-      {/* Below the screen, where it never sticks, once it would take more than half of it from the text. */}
-      <div
-        ref={tellBarHeight}
-        className="sticky bottom-[min(0px,(50dvh-var(--terms-bar-height,0px))*99)] -mx-[20px] mt-auto flex flex-col gap-2 border-t border-line bg-paper px-[20px] pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
-      >
+      <ActionBar>
         {problem && <ProblemPanel {...problem} />}
         <Button loading={accept.loading} disabled={!text.data} onClick={() => void accept.act()}>
           Acepto las condiciones de uso
@@ -70,7 +63,7 @@ export const TermsPage = ({ changed }: TermsPageProps) => {
         <Button variant="link" size="default" loading={leave.loading} onClick={() => void leave.act()}>
           Cerrar sesión
         </Button>
-      </div>
+      </ActionBar>
     </main>
   )
 }

@@ -1,8 +1,9 @@
 import { Icon, type IconName } from '@habilita/ui/icon'
 import type { ReactNode } from 'react'
 import { toast, Toaster } from 'sonner'
+import { followFocus } from './follow-focus.ts'
+import { GAP_PX, makeRoom } from './make-room.ts'
 import { durationOf, type Notice, type Severity } from './notice.ts'
-import { useHoldWhileFocused } from './use-hold-while-focused.ts'
 import './toasts.css'
 
 interface Look {
@@ -59,14 +60,21 @@ export const show = (notice: Notice): (() => void) => {
   }
 }
 
+const attend = (area: HTMLElement) => {
+  const ends = [followFocus(area), makeRoom(area)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
 export const ToastArea = () => (
   <Toaster
-    ref={useHoldWhileFocused()}
+    ref={attend}
     className="toasts"
     position="bottom-center"
     expand
     visibleToasts={3}
-    gap={14}
+    gap={GAP_PX}
     swipeDirections={['left', 'right']}
     closeButton
     icons={{ close: <Icon name="close" className="size-5" /> }}

@@ -57,12 +57,7 @@ export const ProfileFormView = ({ user }: { readonly user: User }) => {
   return (
     <>
       <DraftNotice shown={draft.restored} onDiscard={draft.discard} />
-      <Form
-        ref={element}
-        submission={submission}
-        // What has the focus must not lie under the bar.
-        className="flex flex-col gap-6 [&_:is(input,select)]:scroll-mb-36"
-      >
+      <Form ref={element} submission={submission} className="flex flex-col gap-6">
         <PersonPart form={form} />
         <DocumentPart form={form} />
         <ContactPart form={form} />

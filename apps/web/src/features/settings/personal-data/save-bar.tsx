@@ -1,6 +1,7 @@
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import type { MouseEvent } from 'react'
+import { ActionBar } from '../../../shared/action-bar.tsx'
 
 interface SaveBarProps {
   readonly loading: boolean
@@ -15,9 +16,8 @@ const waitingProps = {
   onClick: (event: MouseEvent) => event.preventDefault(),
 } as const
 
-/** Always within the thumb's reach, however long the form is. */
 export const SaveBar = ({ loading, waiting, saved }: SaveBarProps) => (
-  <div className="sticky bottom-0 z-10 -mx-5 flex flex-col gap-2 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+  <ActionBar>
     <output className="contents">
       {waiting && (
         <p className="flex items-center gap-1.5 text-sm font-semibold text-warn">
@@ -36,5 +36,5 @@ export const SaveBar = ({ loading, waiting, saved }: SaveBarProps) => (
     <Button type="submit" loading={loading && !waiting} {...(waiting && waitingProps)}>
       Guardar
     </Button>
-  </div>
+  </ActionBar>
 )
