@@ -18,7 +18,8 @@ interface DialogProps {
 }
 
 /**
- * As the ARIA practices have it: the button that changes nothing, so that a hasty Enter loses nothing; the title where there is none, or where going down to it would scroll the words out of sight.
+ * As the ARIA practices have it: the button that changes nothing, so that a hasty Enter loses
+ * nothing; the title where there is none, or where going down to it would scroll the words out of sight.
  */
 const firstFocus = (dialog: HTMLDialogElement): HTMLElement | null => {
   const action = dialog.querySelector<HTMLElement>('[data-actions] :is(button:enabled, a[href])')

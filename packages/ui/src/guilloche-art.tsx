@@ -1,6 +1,6 @@
-import { memo } from 'react'
+import { Children, memo, type ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { guilloche, rosette } from './guilloche.ts'
+import { guilloche, rosette, type Strand } from './guilloche.ts'
 
 interface GuillocheArtProps {
   readonly seed: string
@@ -10,48 +10,45 @@ interface GuillocheArtProps {
   readonly className?: string
 }
 
-interface LinesProps extends GuillocheArtProps {
-  readonly paths: readonly string[]
+interface FrameProps extends Omit<GuillocheArtProps, 'seed'> {
+  readonly children: ReactNode
 }
 
-// One path, so that opacity is the picture's and not each strand's, and the browser keeps one node.
-const Lines = ({ paths, width, height, className }: Omit<LinesProps, 'seed'>) => (
+const Frame = ({ width, height, className, children }: FrameProps) => (
   <svg
     viewBox={`0 0 ${width} ${height}`}
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="0.7"
     className={cx('pointer-events-none', className)}
   >
-    <path
-      d={paths.join('')}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="0.7"
-      vectorEffect="non-scaling-stroke"
-    />
+    {children}
   </svg>
 )
 
-/** Drawn once: it changes only with its seed and its size. */
+const Line = ({ draw }: { readonly draw: Strand }) => <path d={draw()} vectorEffect="non-scaling-stroke" />
+
+/** Drawn once: it changes only with its seed and its size. Line by line: in a transition React stops between two. */
 export const GuillocheArt = memo(({ seed, width, height, className }: GuillocheArtProps) => (
-  <Lines
-    paths={guilloche(seed, { width, height })}
-    width={width}
-    height={height}
-    {...(className && { className })}
-  />
+  <Frame width={width} height={height} {...(className && { className })}>
+    {Children.toArray(guilloche(seed, { width, height }).map(strand => <Line draw={strand} />))}
+  </Frame>
 ))
 GuillocheArt.displayName = 'GuillocheArt'
 
 // Worth milliseconds of a phone's time, and the same few are shown at every move between screens.
-const rosettes = new Map<string, readonly string[]>()
-const rosetteOf = (seed: string): readonly string[] => {
-  const drawn = rosettes.get(seed) ?? rosette(seed, 160)
+const rosettes = new Map<string, string>()
+const rosetteOf = (seed: string): string => {
+  const drawn = rosettes.get(seed) ?? rosette(seed, 160).join('')
   rosettes.set(seed, drawn)
   return drawn
 }
 
 export const RosetteArt = memo(({ seed, className }: Pick<GuillocheArtProps, 'seed' | 'className'>) => (
-  <Lines paths={rosetteOf(seed)} width={160} height={160} {...(className && { className })} />
+  <Frame width={160} height={160} {...(className && { className })}>
+    <path d={rosetteOf(seed)} vectorEffect="non-scaling-stroke" />
+  </Frame>
 ))
 RosetteArt.displayName = 'RosetteArt'

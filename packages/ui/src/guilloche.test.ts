@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { guilloche, rosette } from './guilloche.ts'
+import { guilloche as strands, rosette } from './guilloche.ts'
+
+const guilloche = (seed: string, box: { readonly width: number; readonly height: number }): string[] =>
+  strands(seed, box).map(strand => strand())
 
 const card = { width: 340, height: 180 }
 const seeds = ['', 'A', 'REBT-2024-01873', 'REBT-2024-01874', 'ñandú ⚡', 'x'.repeat(500)]

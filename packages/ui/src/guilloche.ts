@@ -59,13 +59,16 @@ const trace = (curve: (t: number) => Point, from: number, to: number, segments: 
   return path
 }
 
+/** Draws one line. On a phone all of them together take long enough to be felt. */
+export type Strand = () => string
+
 interface Ring {
   readonly centre: Point
   readonly radius: number
 }
 
 /** A ring of petals: the same closed wave turned a little for each strand, so that the strands interlace. */
-const ring = (draw: Draw, { centre, radius }: Ring, lobes: number, strands: number): string[] => {
+const ring = (draw: Draw, { centre, radius }: Ring, lobes: number, strands: number): Strand[] => {
   const depth = draw(0.17, 0.27)
   const counter = draw(0.02, 0.08)
   const sweep = draw(0.6, 1)
@@ -76,12 +79,12 @@ const ring = (draw: Draw, { centre, radius }: Ring, lobes: number, strands: numb
       const reach = radius * (1 - depth - counter + wave)
       return { x: centre.x + reach * Math.cos(angle), y: centre.y + reach * Math.sin(angle) }
     }
-    return `${trace(curve, 0, TURN, 4 * lobes)}z`
+    return () => `${trace(curve, 0, TURN, 4 * lobes)}z`
   })
 }
 
 /** A ribbon across the box: strands of one wave out of step, pinched and crossed where its envelope passes zero. */
-const ribbon = (draw: Draw, { width, height }: Box, middle: number, strands: number): string[] => {
+const ribbon = (draw: Draw, { width, height }: Box, middle: number, strands: number): Strand[] => {
   const span = Math.min(height, width * 0.6)
   const slope = span * draw(-0.3, 0.3)
   const amplitude = span * draw(0.26, 0.46)
@@ -99,7 +102,7 @@ const ribbon = (draw: Draw, { width, height }: Box, middle: number, strands: num
         y: middle + slope * (t - 0.5) + amplitude * (swing * 0.7 + share * 0.5 * envelope),
       }
     }
-    return trace(curve, -0.02, 1.02, Math.ceil(7 * waves))
+    return () => trace(curve, -0.02, 1.02, Math.ceil(7 * waves))
   })
 }
 
@@ -111,11 +114,11 @@ export const rosette = (seed: string, size: number): string[] => {
   return [
     ...ring(draw, { centre, radius: size * 0.49 }, lobes, 7),
     ...ring(draw, { centre, radius: size * 0.29 }, lobes, 5),
-  ]
+  ].map(strand => strand())
 }
 
 /** Ribbons and a rosette off the middle, where a card's text leaves room. Stroke it at about 0.6, without fill. */
-export const guilloche = (seed: string, box: Box): string[] => {
+export const guilloche = (seed: string, box: Box): Strand[] => {
   const draw = drawFrom(seed)
   const centre = { x: box.width * draw(0.74, 0.9), y: box.height * draw(0.3, 0.7) }
   const radius = Math.min(box.width * 0.45, box.height * 0.68) * draw(0.85, 1.1)

@@ -1,11 +1,29 @@
-import type { ReactNode } from 'react'
+import { GuillocheArt } from '@habilita/ui/guilloche-art'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { installation } from '../../shared/installation.ts'
+import { whenIdle } from '../../shared/when-idle.ts'
+
+/** Drawing takes a phone as long as a third of the form does: the form comes first, and nothing is held up by it. */
+const Art = () => {
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => whenIdle(() => startTransition(() => setDrawn(true))), [])
+  return (
+    drawn && (
+      <GuillocheArt
+        seed="entrada"
+        width={416}
+        height={224}
+        className="absolute inset-x-0 top-0 -z-10 h-56 w-full mask-b-from-45% text-accent opacity-35"
+      />
+    )
+  )
+}
 
 /** Around every screen of signing in. The page's first paint (index.html) has the same measures: nothing moves. */
 export const AuthFrame = ({ children }: { readonly children: ReactNode }) => (
   <>
     <header className="flex items-center gap-3 px-5 pt-[max(10rem,env(safe-area-inset-top))]">
-      <div className="entrance-art" />
+      <Art />
       <img src={installation.body.logoUrl} alt="" width={32} height={32} className="size-8" />
       <span className="text-lg font-bold">{installation.body.name}</span>
     </header>
