@@ -4,6 +4,8 @@ const server = 'apps/server/src/**'
 
 export default defineConfig({
   test: {
+    // By itself it leaves one processor idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
