@@ -45,14 +45,3 @@ test.describe('the reference of the API', () => {
     expect(complaints.filter(line => !line.startsWith('info: @scalar'))).toEqual([])
   })
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page says what it needs', async ({ page }) => {
-    await page.goto('/')
-    await expect(
-      page.getByText('Esta aplicación necesita JavaScript: actívalo en tu navegador.'),
-    ).toBeVisible()
-  })
-})
