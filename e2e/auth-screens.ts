@@ -98,6 +98,13 @@ export const mailedPages: readonly Screen[] = [
     shown: all(page => press(page, 'Confirmar mi correo'), heading('Correo confirmado')),
   },
   { name: 'verify-and-change-email', path: changeLink, shown: text('pasará a ser') },
+  {
+    name: 'verify-and-change-email-done',
+    path: changeLink,
+    // With another account than the one whose address changes.
+    prepare: signedIn,
+    shown: all(page => press(page, 'Cambiar mi correo'), heading('Correo cambiado')),
+  },
   { name: 'recover-email', path: recoveryLink, shown: text('Recuperar mi correo') },
   {
     name: 'recover-email-done',

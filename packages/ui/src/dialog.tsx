@@ -22,9 +22,9 @@ interface DialogProps {
  * nothing; the title where there is none, or where going down to it would scroll the words out of sight.
  */
 const firstFocus = (dialog: HTMLDialogElement): HTMLElement | null => {
-  const action = dialog.querySelector<HTMLElement>('[data-actions] :is(button:enabled, a[href])')
+  const cancel = dialog.querySelector<HTMLElement>('[data-cancel]')
   const fits = dialog.scrollHeight <= dialog.clientHeight
-  return (fits && action) || dialog.querySelector('h2')
+  return (fits && cancel) || dialog.querySelector('h2')
 }
 
 const outside = (box: DOMRect, { clientX, clientY }: MouseEvent): boolean =>
@@ -97,14 +97,11 @@ export const Dialog = ({ open, onClose, title, description, children, action, ca
         {action !== undefined && (
           <div className="mt-3 flex flex-col gap-2 sm:flex-row">
             {action}
-            {/* Alone in what the focus is looked for in: it begins here, though the main one is drawn first. */}
-            <div data-actions="" className="contents">
-              {cancel !== undefined && (
-                <Button variant="outline" className="grow" onClick={onClose}>
-                  {cancel}
-                </Button>
-              )}
-            </div>
+            {cancel !== undefined && (
+              <Button data-cancel="" variant="outline" className="grow" onClick={onClose}>
+                {cancel}
+              </Button>
+            )}
           </div>
         )}
       </div>
