@@ -25,5 +25,6 @@ const start = async (root: Element): Promise<void> => {
 
 const root = document.querySelector('#root')
 
-// Only into an empty root (spec.md §2): a page already there, whoever put it, is left alone.
+// Only into an empty root (spec.md §2): a page already there, whoever put it, is left alone. In a task of its own: what
+// is painted gets on screen between reading the code and starting it.
 if (root?.childNodes.length === 0) setTimeout(() => void start(root))
