@@ -1,7 +1,8 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { del, get, set } from 'idb-keyval'
+import { deviceStore } from '../device-store.ts'
 
 /** Not in local storage, which is cleared while nobody is signed in (spec.md §4). */
-const store = () => createStore('habilita-sign-in', 'link')
+const store = deviceStore('habilita-sign-in', 'link')
 const KEY = 'email'
 /** A link does not live longer, and the address need not either. */
 const KEPT_MS = 24 * 60 * 60_000
@@ -13,12 +14,12 @@ interface Remembered {
 
 /** So that the link, opened in another tab, knows whose it is. Without storage it asks. */
 export const rememberEmail = (email: string): Promise<void> =>
-  set(KEY, { email, at: Date.now() } satisfies Remembered, store()).catch(() => {})
+  set(KEY, { email, at: Date.now() } satisfies Remembered, store).catch(() => {})
 
-export const forgetEmail = (): Promise<void> => del(KEY, store()).catch(() => {})
+export const forgetEmail = (): Promise<void> => del(KEY, store).catch(() => {})
 
 export const rememberedEmail = async (): Promise<string> => {
-  const remembered = await get<Remembered>(KEY, store()).catch(() => undefined)
+  const remembered = await get<Remembered>(KEY, store).catch(() => undefined)
   if (remembered && Date.now() - remembered.at < KEPT_MS) return remembered.email
   await forgetEmail()
   return ''

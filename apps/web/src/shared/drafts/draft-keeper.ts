@@ -1,8 +1,9 @@
 import type { User } from '@habilita/contract/user'
-import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
+import { del, delMany, get, keys, set } from 'idb-keyval'
+import { deviceStore } from '../device-store.ts'
 import { type Sealed, seal, unseal } from './sealed.ts'
 
-const store = createStore('habilita-drafts', 'drafts')
+const store = deviceStore('habilita-drafts', 'drafts')
 
 /** One after the other, so that a draft that has been removed is not written again by what was already under way. */
 const inTurn = () => {

@@ -1,13 +1,14 @@
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client'
-import { clear, createStore, del, delMany, get, keys, set } from 'idb-keyval'
+import { clear, del, delMany, get, keys, set } from 'idb-keyval'
 import { signedInUser } from '../auth/auth-state.ts'
+import { deviceStore } from '../device-store.ts'
 
 /** Storage that does not answer must not hold up the screen: it opens without the last data then. */
 const ANSWER_WITHIN_MS = 2000
 /** Writes are gathered: the newest of each interval is kept. */
 const WRITE_EVERY_MS = 500
 
-const store = createStore('habilita-cache', 'queries')
+const store = deviceStore('habilita-cache', 'queries')
 
 const giveUp = (): Promise<undefined> =>
   new Promise(resolve => {
