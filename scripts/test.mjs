@@ -10,14 +10,22 @@ await ready()
 /** What a part gives when this machine cannot run it; in CI that is a failure. */
 const LEFT_OUT = -1
 
+/** A log in CI is long and may be kept without its middle: its end repeats what the failed parts said last. */
+const LAST_WORDS = 4000
+let lastWords = ''
+const heard = process.stdout.isTTY
+  ? undefined
+  : (/** @type {string} */ words) => void (lastWords = (lastWords + words).slice(-LAST_WORDS))
+
 const tool = (/** @type {string} */ path) => join(project, 'node_modules', path)
-const node = (/** @type {string[]} */ ...args) => run(process.execPath, args)
 
 /** @param {string[]} args @param {Record<string, string>} [environment] */
-const vitest = (args, environment = {}) =>
-  run(process.execPath, [tool('vitest/vitest.mjs'), 'run', ...args], {
-    env: { ...process.env, ...environment },
-  })
+const nodeWith = (args, environment = {}) =>
+  run(process.execPath, args, { env: { ...process.env, ...environment } }, heard)
+const node = (/** @type {string[]} */ ...args) => nodeWith(args)
+
+/** @param {string[]} args @param {Record<string, string>} [environment] */
+const vitest = (args, environment) => nodeWith([tool('vitest/vitest.mjs'), 'run', ...args], environment)
 
 const typeCheck = async () => {
   const places = [
@@ -54,12 +62,8 @@ const onDebian = async () => {
 
 const inBrowser = async () => {
   await buildApps()
-  const env = { ...process.env, CHROMIUM_PATH: chromium }
-  return run(
-    process.execPath,
-    [tool('@playwright/test/cli.js'), 'test', '--config=e2e', '--project=product'],
-    { env },
-  )
+  const playwright = [tool('@playwright/test/cli.js'), 'test', '--config=e2e', '--project=product']
+  return nodeWith(playwright, { CHROMIUM_PATH: chromium })
 }
 
 /** @type {readonly (readonly [string, () => Promise<number>])[]} */
@@ -88,16 +92,21 @@ const unknown = only.find(name => !parts.some(([part]) => part === name))
 if (unknown !== undefined) giveUp(`There is no part ${unknown}: ${parts.map(([part]) => part).join(', ')}.`)
 // Asked for before anything else: nobody should learn after ten minutes that something is missing.
 const chromium = only.length === 0 || only.includes('browser') ? await findChromium() : ''
-/** @type {{ name: string, outcome: 'passed' | 'left out' | 'FAILED', seconds: number }[]} */
+/** @type {{ name: string, outcome: 'passed' | 'left out' | 'FAILED', seconds: number, lastWords: string }[]} */
 const results = []
 for (const [name, work] of parts) {
   if (only.length > 0 && !only.includes(name)) continue
   console.log(`\n── ${name}`)
   const startedAt = performance.now()
+  lastWords = ''
   const code = await work()
   const outcome = code === 0 ? 'passed' : code === LEFT_OUT ? 'left out' : 'FAILED'
-  results.push({ name, outcome, seconds: (performance.now() - startedAt) / 1000 })
+  results.push({ name, outcome, seconds: (performance.now() - startedAt) / 1000, lastWords })
 }
+
+for (const { name, outcome, lastWords: words } of results)
+  if (outcome === 'FAILED' && words !== '')
+    console.log(`\n── the last words of ${name}, which failed\n${words}`)
 
 console.log('\n── time by part')
 for (const { name, outcome, seconds } of results)

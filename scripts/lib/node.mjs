@@ -21,11 +21,15 @@ export const giveUp = (/** @type {string} */ line) => {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {(words: string) => void} [heard] told what the program says, besides it being shown
  * @returns {Promise<number>}
  */
-export const run = (command, args, options = {}) =>
+export const run = (command, args, options = {}, heard) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', cwd: project, ...options })
+    const voice = heard ? 'pipe' : 'inherit'
+    const child = spawn(command, args, { stdio: ['inherit', voice, voice], cwd: project, ...options })
+    child.stdout?.setEncoding('utf8').on('data', words => (process.stdout.write(words), heard?.(words)))
+    child.stderr?.setEncoding('utf8').on('data', words => (process.stderr.write(words), heard?.(words)))
     const passOn = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal)
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
     for (const signal of signals) process.on(signal, passOn)
