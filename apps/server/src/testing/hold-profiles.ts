@@ -18,7 +18,7 @@ export const holdProfiles = async ({ owner, pool }: TestDatabase) => {
   }
   return {
     untilWaiting: async (count: number) => {
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(count)
+      await expect.poll(waiting).toBe(count)
     },
     release: () => holder.query('commit'),
   }
