@@ -168,6 +168,15 @@ test('a dialog that does not fit begins at its title, not at its last words', as
   await expect(title).toBeInViewport()
 })
 
+test('a dialog keeps its cross on a narrow screen with text twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/dev/ui')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await page.getByRole('button', { name: 'Retirar…' }).first().press('Enter')
+  const cross = page.getByRole('dialog').getByRole('button', { name: 'Cerrar' })
+  await expect(cross).toBeInViewport({ ratio: 1 })
+})
+
 test('an edit shows in the open page without a reload', async ({ page, edit }) => {
   await page.goto('/')
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))

@@ -75,7 +75,7 @@ export const Dialog = ({ open, onClose, title, description, children, action, ca
     >
       <div className="flex flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-3">
-          <h2 id={`${id}-title`} tabIndex={-1} className="pt-1.5 text-xl">
+          <h2 id={`${id}-title`} tabIndex={-1} className="min-w-0 pt-1.5 text-xl wrap-anywhere">
             {title}
           </h2>
           <Button
