@@ -145,6 +145,9 @@ test('§4 verify and change email: on a device that nobody is signed in on, the 
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await page.goto(await mailedLink(address, newEmail, 'VERIFY_AND_CHANGE_EMAIL'))
+  await expect(page.getByText(`pasará a ser ${newEmail}.`)).toContainText(
+    'Después tendrás que volver a entrar.',
+  )
   await press(page, 'Cambiar mi correo')
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Has cambiado tu correo.')).toBeVisible()
@@ -179,6 +182,7 @@ test('§4 verify and change email: whoever is signed in with another account sta
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await page.goto(await mailedLink(address, newEmail, 'VERIFY_AND_CHANGE_EMAIL'))
+  await expect(page.getByText(`pasará a ser ${newEmail}.`)).not.toContainText('volver a entrar')
   await press(page, 'Cambiar mi correo')
   await expect(heading(page)).toHaveText('Correo cambiado')
   await expect(heading(page)).toBeFocused()

@@ -17,6 +17,9 @@ const check = (code: string) => identity(account => account.checkEmailChange(cod
 
 const isSignedIn = (email: string): boolean => signedInUser()?.email?.toLowerCase() === email.toLowerCase()
 
+/** Whoever is signed in here with another account stays so. */
+const isForSomebodyElse = (email: string): boolean => signedInUser() !== undefined && !isSignedIn(email)
+
 /** Tells the backend (spec.md §4), with the last word of a session that the service has just ended. */
 const followChange = async (email: string): Promise<void> => {
   // Where the identity service is ours the server follows it by itself: what fails here is late, not lost.
@@ -32,7 +35,6 @@ export const ChangeEmailPage = ({ code }: { readonly code: string }) => {
 
   const changed = async (newEmail: string, previousEmail: string): Promise<void> => {
     if (isSignedIn(previousEmail)) await followChange(newEmail)
-    // Whoever is signed in here with another account stays so.
     if (signedInUser()) setDone(true)
     else await navigate({ to: '/login', state: { notice: 'email-changed' }, replace: true })
   }
@@ -63,7 +65,8 @@ export const ChangeEmailPage = ({ code }: { readonly code: string }) => {
             }}
           >
             Tu correo dejará de ser <strong>{previousEmail}</strong> y pasará a ser{' '}
-            <strong>{newEmail}</strong>. Después tendrás que volver a entrar.
+            <strong>{newEmail}</strong>.
+            {!isForSomebodyElse(previousEmail) && ' Después tendrás que volver a entrar.'}
           </ActionStep>
         )
       }
