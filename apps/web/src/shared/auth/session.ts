@@ -1,6 +1,7 @@
 import { whenIdle } from '../when-idle.ts'
 import { authState, type AuthUser, setAuthState, signedInUser, stateOf } from './auth-state.ts'
-import { clearCaches, clearLocalStorage, forgetDevice, forgetRememberedEmail } from './forget-device.ts'
+import { clearCaches, clearLocalStorage, forgetDevice } from './forget-device.ts'
+import { forgetEmail } from './remembered-email.ts'
 import type * as SdkModule from './sdk.ts'
 import { STORED_USER_KEY, storedUser } from './stored-user.ts'
 
@@ -25,7 +26,7 @@ const endHere = (because: 'left' | 'ended'): void => {
 const settle = (user: AuthUser | null): void => {
   if (user) {
     if (user.uid === left) return
-    if (authState().status === 'signed_out') forgetRememberedEmail()
+    if (authState().status === 'signed_out') void forgetEmail()
     setAuthState(stateOf(user))
     return
   }
