@@ -28,8 +28,11 @@ export const run = (command, args, options = {}, heard) =>
   new Promise((resolve, reject) => {
     const voice = heard ? 'pipe' : 'inherit'
     const child = spawn(command, args, { stdio: ['inherit', voice, voice], cwd: project, ...options })
-    child.stdout?.setEncoding('utf8').on('data', words => (process.stdout.write(words), heard?.(words)))
-    child.stderr?.setEncoding('utf8').on('data', words => (process.stderr.write(words), heard?.(words)))
+    for (const name of /** @type {const} */ (['stdout', 'stderr']))
+      child[name]?.setEncoding('utf8').on('data', words => {
+        process[name].write(words)
+        heard?.(words)
+      })
     const passOn = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal)
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
     for (const signal of signals) process.on(signal, passOn)
