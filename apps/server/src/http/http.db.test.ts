@@ -247,41 +247,6 @@ test('ready: database, migrations and keys are right; not while stopping', async
   expect((await stopping.inject({ url: '/health/ready' })).statusCode).toBe(503)
 })
 
-test('one request more than the process bears gets 503 with Retry-After; health checks are still answered', async () => {
-  const held = Promise.withResolvers<void>()
-  const app = await testApp(await testDeps(), { maxRequestsInFlight: 2 }, (_app, api) => {
-    bind(api, echo, async ({ params }) => {
-      await held.promise
-      return { count: params.count }
-    })
-  })
-  const first = [post(app, { email: 'a@b.es', name: 'A' }), post(app, { email: 'a@b.es', name: 'B' })]
-  const refused = await post(app, { email: 'a@b.es', name: 'C' })
-  expect(refused.statusCode).toBe(503)
-  expect(refused.headers['retry-after']).toMatch(/^\d+$/)
-  expect(refused.json()).toMatchObject({ code: 'Unavailable' })
-  expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200)
-  held.resolve()
-  expect((await Promise.all(first)).map(answer => answer.statusCode)).toEqual([200, 200])
-  expect((await post(app, { email: 'a@b.es', name: 'D' })).statusCode).toBe(200)
-})
-
-test('a request that has not arrived whole takes no one’s place', async () => {
-  const app = await testApp(await testDeps(), { maxRequestsInFlight: 1 })
-  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
-  const sockets = Array.from({ length: 3 }, () => connect(Number(port), '127.0.0.1'))
-  const head =
-    'POST /api/v1/bot-check HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n'
-  await Promise.all(
-    sockets.map(async socket => {
-      await once(socket, 'connect')
-      await new Promise(resolve => socket.write(`${head}{`, resolve))
-    }),
-  )
-  expect((await fetch(`http://127.0.0.1:${port}/api/v1/body`)).status).toBe(200)
-  for (const socket of sockets) socket.destroy()
-})
-
 test('OpenAPI 3.1 is printed from the endpoints, errors included', async () => {
   const app = await testApp(await testDeps())
   const api = (await app.inject({ url: '/api/openapi.json' })).json<{
