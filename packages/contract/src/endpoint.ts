@@ -6,10 +6,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call: `public` anyone, `signed_in` anyone with a good token, `verified` with a verified address too.
- * `email_changed` is `verified`, and those whose session ended because their address changed. A new word does not
- * build until the server has a guard for it.
+ * `email_changed` is `verified`, and those whose session ended because their address changed. `staff` is anyone of
+ * the body, `reviewer` those who look at requests. A new word does not build until the server has a guard for it.
  */
-export type Access = 'public' | 'signed_in' | 'verified' | 'email_changed'
+export type Access = 'public' | 'signed_in' | 'verified' | 'email_changed' | StaffAccess
+export type StaffAccess = 'staff' | 'reviewer'
 
 /**
  * One HTTP operation, written once. The server binds a verb to it, the client calls it with the same types
@@ -29,6 +30,8 @@ export interface Endpoint {
   readonly body?: Schema
   /** Without it the answer is 204 and empty. */
   readonly reply?: Schema
+  /** The answer is a file: it has no schema, and is fetched by its address (`toCall`). */
+  readonly file?: true
 }
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

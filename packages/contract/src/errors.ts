@@ -24,6 +24,18 @@ export const reasonCode = {
   SIGN_IN_AGAIN: 'Forbidden',
   NO_SECOND_FACTOR: 'Conflict',
   BOT_CHECK_FAILED: 'InvalidInput',
+  WRONG_STATE: 'Conflict',
+  REQUEST_CHANGED: 'Conflict',
+  DRAFT_CHANGED: 'Conflict',
+  OTHER_CALL: 'Conflict',
+  NOT_REPLACED: 'Conflict',
+  NOTHING_REJECTED: 'Conflict',
+  NOT_REVIEWED: 'Conflict',
+  OWN_REQUEST: 'Forbidden',
+  DOCUMENT_IN_USE: 'Conflict',
+  TOO_MANY_DRAFTS: 'Conflict',
+  TOO_MANY_UPLOADS: 'Conflict',
+  ARCHIVE_FULL: 'Conflict',
 } as const satisfies Record<string, ErrorCode>
 
 export type Reason = keyof typeof reasonCode
@@ -70,6 +82,54 @@ export const errorCopy = {
   BOT_CHECK_FAILED: {
     title: 'Comprobación no superada',
     message: 'No hemos podido comprobar que eres una persona. Prueba otra vez.',
+  },
+  WRONG_STATE: {
+    title: 'No se puede hacer ahora',
+    message: 'La solicitud ya no está en un estado en el que se pueda hacer.',
+  },
+  REQUEST_CHANGED: {
+    title: 'La solicitud ha cambiado',
+    message: 'Otra persona ha trabajado en esta solicitud mientras tanto. Mira cómo está y decide de nuevo.',
+  },
+  DRAFT_CHANGED: {
+    title: 'El borrador ha cambiado',
+    message: 'Has cambiado el borrador en otro dispositivo. Revísalo antes de enviarlo.',
+  },
+  OTHER_CALL: {
+    title: 'Ya se había enviado otra cosa',
+    message: 'Este envío no coincide con el anterior. Recarga la página y prueba otra vez.',
+  },
+  NOT_REPLACED: {
+    title: 'Falta algo por corregir',
+    message: 'Sube un documento nuevo en lugar de cada uno de los rechazados.',
+  },
+  NOTHING_REJECTED: {
+    title: 'No hay nada que corregir',
+    message: 'Rechaza al menos un documento, con su motivo, antes de pedir que se corrija.',
+  },
+  NOT_REVIEWED: {
+    title: 'Quedan documentos por revisar',
+    message: 'Revisa todos los documentos antes de admitir la solicitud.',
+  },
+  OWN_REQUEST: {
+    title: 'Es tu propia solicitud',
+    message: 'Nadie puede revisar su propia solicitud.',
+  },
+  DOCUMENT_IN_USE: {
+    title: 'El documento está en uso',
+    message: 'Este documento forma parte de una solicitud y no se puede borrar.',
+  },
+  TOO_MANY_DRAFTS: {
+    title: 'Demasiados borradores',
+    message: 'Termina o borra alguno de tus borradores antes de empezar otro.',
+  },
+  TOO_MANY_UPLOADS: {
+    title: 'Demasiadas subidas a la vez',
+    message: 'Espera a que terminen las subidas que tienes en marcha, o cancela alguna.',
+  },
+  ARCHIVE_FULL: {
+    title: 'No cabe en tu archivo',
+    message: 'Tu archivo de documentos está lleno. Borra alguno que ya no uses y prueba otra vez.',
   },
 } satisfies Record<ErrorCode | Reason, Copy>
 

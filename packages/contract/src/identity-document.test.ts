@@ -5,7 +5,7 @@ import {
   checkLetter,
   Dni,
   documentKindNames,
-  documentKinds,
+  identityDocumentKinds,
   IdentityDocument,
   isDocument,
   maskDocument,
@@ -15,7 +15,7 @@ import {
   Passport,
 } from './identity-document.ts'
 
-const kind = fc.constantFrom(...documentKinds)
+const kind = fc.constantFrom(...identityDocumentKinds)
 const lettered = fc.oneof(
   fc.record({ kind: fc.constant('dni' as const), body: fc.stringMatching(/^\d{8}$/) }),
   fc.record({ kind: fc.constant('nie' as const), body: fc.stringMatching(/^[XYZ]\d{7}$/) }),
@@ -159,9 +159,9 @@ describe('§4.1 schemas', () => {
   })
 
   test('every kind has a name people read and a place in the union', () => {
-    expect(Object.keys(documentKindNames)).toEqual([...documentKinds])
+    expect(Object.keys(documentKindNames)).toEqual([...identityDocumentKinds])
     expect(IdentityDocument.def.options.map(option => option.shape.kind.def.values[0])).toEqual([
-      ...documentKinds,
+      ...identityDocumentKinds,
     ])
   })
 

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 
 /** `nif` stands for the rare K, L and M numbers: minors, Spaniards abroad and foreigners without a NIE. */
-export const documentKinds = ['dni', 'nie', 'nif', 'passport'] as const
+export const identityDocumentKinds = ['dni', 'nie', 'nif', 'passport'] as const
 
-export type DocumentKind = (typeof documentKinds)[number]
+export type IdentityDocumentKind = (typeof identityDocumentKinds)[number]
 
 export const documentKindNames = {
   dni: 'DNI',
   nie: 'NIE',
   nif: 'NIF (K, L o M)',
   passport: 'Pasaporte',
-} satisfies Record<DocumentKind, string>
+} satisfies Record<IdentityDocumentKind, string>
 
 const patterns = {
   dni: /^\d{8}[A-Z]$/,
   nie: /^[XYZ]\d{7}[A-Z]$/,
   nif: /^[KLM]\d{7}[A-Z]$/,
   passport: /^[A-Z\d]{5,20}$/,
-} satisfies Record<DocumentKind, RegExp>
+} satisfies Record<IdentityDocumentKind, RegExp>
 
 const stripNoise = (text: string): string => text.replace(/[\s.\-‐-―]/g, '').toUpperCase()
 
 /** The form that is stored and compared. A DNI gets back the zeros that people leave out. */
-export const normaliseDocument = (kind: DocumentKind, text: string): string => {
+export const normaliseDocument = (kind: IdentityDocumentKind, text: string): string => {
   const bare = stripNoise(text)
   return kind === 'dni' && /^\d{1,7}[A-Z]$/.test(bare) ? bare.padStart(9, '0') : bare
 }
@@ -34,7 +34,7 @@ export const checkLetter = (body: string): string => {
 }
 
 /** Expects it normalised. */
-export const isDocument = (kind: DocumentKind, text: string): boolean =>
+export const isDocument = (kind: IdentityDocumentKind, text: string): boolean =>
   patterns[kind].test(text) && (kind === 'passport' || text.endsWith(checkLetter(text.slice(0, -1))))
 
 /**
@@ -49,7 +49,7 @@ export const maskDocument = (text: string): string => {
   return characters.map((character, index) => (shown.includes(index) ? character : '*')).join('')
 }
 
-const documentNumber = (kind: DocumentKind, message: string, example: string) =>
+const documentNumber = (kind: IdentityDocumentKind, message: string, example: string) =>
   z
     .string()
     .check(

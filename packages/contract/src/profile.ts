@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BirthDate } from './birth-date.ts'
-import { documentKinds, IdentityDocument } from './identity-document.ts'
+import { identityDocumentKinds, IdentityDocument } from './identity-document.ts'
 import { lineOfText } from './line-of-text.ts'
 import { Phone } from './phone.ts'
 import { PostalCode } from './postal-code.ts'
@@ -53,7 +53,7 @@ export const Profile = z.object({
   secondSurname: z.nullable(z.string()),
   document: z.nullable(
     z.object({
-      kind: z.enum(documentKinds),
+      kind: z.enum(identityDocumentKinds),
       number: z.string(),
       /** Of a passport alone. */
       country: z.optional(z.string()),

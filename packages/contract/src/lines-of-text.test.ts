@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { linesOfText, textAsTyped } from './lines-of-text.ts'
+
+test.each([
+  ['line ends are alike', 'uno\r\ndos\rtres', 'uno\ndos\ntres'],
+  ['loose spaces go', '  uno  \n dos\t ', 'uno\n dos'],
+  ['accents are one letter', 'an\u0303o', 'año'],
+  ['emoji stay whole', 'Gracias 👩‍🔧', 'Gracias 👩‍🔧'],
+  ['what cannot be stored goes', 'a\u0000b\ud800c', 'ab\ufffdc'],
+  ['what turns the direction of reading goes', 'fdp\u202e.exe', 'fdp.exe'],
+])('several lines: %s', (_, given, kept) => {
+  expect(linesOfText(100).parse(given)).toBe(kept)
+})
+
+test('several lines: nothing is no text, and too much is too much', () => {
+  expect(linesOfText(10).safeParse(' \u0000 \n').success).toBe(false)
+  expect(linesOfText(3).safeParse('abcd').success).toBe(false)
+})
+
+test('text as it is typed keeps its loose ends', () => {
+  expect(textAsTyped(100).parse('  medi\u0000a palab ')).toBe('  media palab ')
+  expect(textAsTyped(3).safeParse('abcd').success).toBe(false)
+})

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { linesOfText } from './lines-of-text.ts'
+import { paymentStates, requestStates } from './request-words.ts'
+import { Message, RequestDetail, RequestId, RequestSummary, SearchText } from './requests.ts'
+import { TradeCode } from './schemes.ts'
+import { numberInText } from './wire.ts'
+
+/** What people of the body may do with a request. */
+export const staffActions = [
+  'take',
+  'assign',
+  'review_document',
+  'ask_remedy',
+  'admit',
+  'refuse',
+  'set_payment',
+  'answer',
+  'note',
+] as const
+export type StaffAction = (typeof staffActions)[number]
+
+/** Who asks, as those who look at the request need to know them. */
+const Candidate = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** With its number whole: it is compared with the document that was sent. */
+  document: z.nullable(z.object({ kind: z.string(), number: z.string() })),
+  birthDate: z.nullable(z.iso.date()),
+  phone: z.nullable(z.string()),
+})
+
+export const StaffRequestSummary = z.object({
+  ...RequestSummary.shape,
+  candidate: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+  assignedTo: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  payment: z.enum(paymentStates),
+})
+StaffRequestSummary.register(z.globalRegistry, { id: 'StaffRequestSummary' })
+export type StaffRequestSummary = z.infer<typeof StaffRequestSummary>
+
+const Note = z.object({
+  id: z.uuid(),
+  author: z.nullable(z.string()),
+  text: z.string(),
+  at: z.iso.datetime(),
+})
+
+export const StaffRequestDetail = z.object({
+  ...RequestDetail.shape,
+  candidate: Candidate,
+  assignedTo: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  messages: z.array(Message),
+  notes: z.array(Note),
+  allowedActions: z.array(z.enum(staffActions)),
+})
+StaffRequestDetail.register(z.globalRegistry, { id: 'StaffRequestDetail' })
+export type StaffRequestDetail = z.infer<typeof StaffRequestDetail>
+
+const queueOrders = ['oldest', 'newest', 'due'] as const
+
+export const listQueue = endpoint({
+  id: 'listQueue',
+  method: 'GET',
+  path: '/staff/requests',
+  access: 'staff',
+  summary: 'All requests that have been submitted, by state, trade, reviewer and words',
+  query: z.object({
+    /** Over number, trade, scope and state words, name, document and address of the person. */
+    q: z.optional(SearchText),
+    state: z.optional(z.enum(requestStates)),
+    category: z.optional(TradeCode),
+    assignedTo: z.optional(z.enum(['me', 'nobody'])),
+    order: z.optional(z.enum(queueOrders)),
+    after: z.optional(z.string().check(z.maxLength(200))),
+    limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
+  }),
+  reply: z.object({ requests: z.array(StaffRequestSummary), next: z.nullable(z.string()) }),
+})
+
+export const getQueued = endpoint({
+  id: 'getQueued',
+  method: 'GET',
+  path: '/staff/requests/:id',
+  access: 'staff',
+  summary: 'A request with all that staff may see of it',
+  params: RequestId,
+  reply: StaffRequestDetail,
+})
+
+/** Each names the version that it was decided on: what somebody else has done meanwhile is not overwritten. */
+const version = z.int()
+const REASON_LONGEST = 1000
+
+export const takeRequest = endpoint({
+  id: 'takeRequest',
+  method: 'POST',
+  path: '/staff/requests/:id/review',
+  access: 'reviewer',
+  summary: 'Begin to review a request',
+  params: RequestId,
+  body: z.strictObject({ version }),
+  reply: StaffRequestDetail,
+})
+
+export const assignRequest = endpoint({
+  id: 'assignRequest',
+  method: 'PUT',
+  path: '/staff/requests/:id/assignee',
+  access: 'reviewer',
+  summary: 'Give a request to somebody of the body, or to nobody',
+  params: RequestId,
+  body: z.strictObject({ version, userId: z.nullable(z.string().check(z.regex(/^[\w-]{1,128}$/))) }),
+  reply: StaffRequestDetail,
+})
+
+export const reviewDocument = endpoint({
+  id: 'reviewDocument',
+  method: 'PUT',
+  path: '/staff/requests/:id/documents/:documentId/review',
+  access: 'reviewer',
+  summary: 'Accept a document, or reject it with a reason that the person will read',
+  params: z.object({ id: z.uuid(), documentId: z.uuid() }),
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('valid'), version }),
+    z.strictObject({ outcome: z.literal('rejected'), version, reason: linesOfText(REASON_LONGEST) }),
+  ]),
+  reply: StaffRequestDetail,
+})
+
+export const askRemedy = endpoint({
+  id: 'askRemedy',
+  method: 'POST',
+  path: '/staff/requests/:id/remedy',
+  access: 'reviewer',
+  summary: 'Ask the person to put the rejected documents right',
+  params: RequestId,
+  body: z.strictObject({ version, message: z.optional(linesOfText(REASON_LONGEST)) }),
+  reply: StaffRequestDetail,
+})
+
+export const admitRequest = endpoint({
+  id: 'admitRequest',
+  method: 'POST',
+  path: '/staff/requests/:id/admission',
+  access: 'reviewer',
+  summary: 'Admit a request to the exams',
+  params: RequestId,
+  body: z.strictObject({ version }),
+  reply: StaffRequestDetail,
+})
+
+export const refuseRequest = endpoint({
+  id: 'refuseRequest',
+  method: 'POST',
+  path: '/staff/requests/:id/refusal',
+  access: 'reviewer',
+  summary: 'Not admit a request, for a reason that the person will read',
+  params: RequestId,
+  body: z.strictObject({ version, reason: linesOfText(REASON_LONGEST) }),
+  reply: StaffRequestDetail,
+})
+
+export const setPayment = endpoint({
+  id: 'setPayment',
+  method: 'PUT',
+  path: '/staff/requests/:id/payment',
+  access: 'reviewer',
+  summary: 'Say that a request has been paid, or the money given back',
+  params: RequestId,
+  body: z.strictObject({ version, state: z.enum(['pending', 'paid', 'refunded']) }),
+  reply: StaffRequestDetail,
+})
+
+export const answerCandidate = endpoint({
+  id: 'answerCandidate',
+  method: 'POST',
+  path: '/staff/requests/:id/messages',
+  access: 'reviewer',
+  summary: 'Write to the person about their request',
+  params: RequestId,
+  body: z.strictObject({ id: z.uuid(), text: linesOfText(2000) }),
+  reply: StaffRequestDetail,
+})
+
+export const addNote = endpoint({
+  id: 'addNote',
+  method: 'POST',
+  path: '/staff/requests/:id/notes',
+  access: 'staff',
+  summary: 'Write a note that only staff see',
+  params: RequestId,
+  body: z.strictObject({ id: z.uuid(), text: linesOfText(2000) }),
+  reply: StaffRequestDetail,
+})
+
+export const getQueuedDocument = endpoint({
+  id: 'getQueuedDocument',
+  method: 'GET',
+  path: '/staff/requests/:id/documents/:documentId/content',
+  access: 'staff',
+  summary: 'A document of a submitted request itself; that it was looked at is written down',
+  params: z.object({ id: z.uuid(), documentId: z.uuid() }),
+  file: true,
+})
