@@ -35,7 +35,7 @@ const result = spawnSync(
     `--url=postgres://${login}@localhost:${port}/${database}?host=${host}`,
     `--out-file=${join(project, 'apps/server/src/db/schema.gen.ts')}`,
     '--include-pattern=public.*',
-    '--type-mapping={"int8":"number"}',
+    '--type-mapping={"int8":"number","date":"string"}',
     '--log-level=error',
     ...(verifyOnly ? ['--verify'] : []),
   ],

@@ -7,9 +7,12 @@ export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 
 const BIGINT = 20
+const DATE = 1082
 
 // Counters and identities of ours stay far below 2^53, and a number is what everyone expects of a count.
 types.setTypeParser(BIGINT, Number)
+// A day is a day, in whichever zone the process happens to run.
+types.setTypeParser(DATE, String)
 
 export interface Database {
   readonly pool: Pool

@@ -100,6 +100,20 @@ export interface Attempts {
   window_ends_at: Timestamp;
 }
 
+export interface Documents {
+  created_at: Timestamp;
+  file_id: string;
+  id: string;
+  issued_on: string | null;
+  kind: string;
+  removed_at: Timestamp | null;
+  replaces: string | null;
+  updated_at: Timestamp;
+  user_id: string;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
 export interface Events {
   actor_id: string | null;
   actor_kind: string;
@@ -122,6 +136,37 @@ export interface EventsToSeal {
   event_id: number;
 }
 
+export interface Files {
+  content_type: string;
+  created_at: Timestamp;
+  generation: Generated<number>;
+  id: string;
+  md5: Buffer;
+  metageneration: Generated<number>;
+  name: string;
+  object_key: string;
+  received_sha256: Buffer;
+  sha256: Buffer;
+  size: number;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface Holidays {
+  code: string;
+  day: string;
+  name: string;
+  scope: string;
+}
+
+export interface IdempotentCalls {
+  answer: Json;
+  at: Timestamp;
+  body_hash: Buffer;
+  key: string;
+  user_id: string;
+}
+
 export interface Installation {
   key: string;
   value: string;
@@ -133,6 +178,37 @@ export interface Migrations {
   name: string;
 }
 
+export interface NoticePreferences {
+  email: boolean;
+  push: boolean;
+  user_id: string;
+}
+
+export interface Notices {
+  body: string;
+  category: string;
+  code: string;
+  created_at: Timestamp;
+  event_id: number;
+  id: string;
+  link: string;
+  read_at: Timestamp | null;
+  search: string;
+  title: string;
+  user_id: string;
+}
+
+export interface NumberSeries {
+  last: number;
+  series: string;
+  year: number;
+}
+
+export interface ObjectsToRemove {
+  due_at: Timestamp;
+  object_key: string;
+}
+
 export interface OutgoingMails {
   created_at: Timestamp;
   expires_at: Timestamp | null;
@@ -140,12 +216,136 @@ export interface OutgoingMails {
   sealed: Buffer;
 }
 
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  refreshed_at: Timestamp;
+  session_id: string | null;
+  user_id: string;
+}
+
+export interface RequestDeclarations {
+  accepted_at: Timestamp;
+  code: string;
+  request_id: string;
+  version: number;
+}
+
+export interface RequestDocuments {
+  document_id: string;
+  id: string;
+  kind: string;
+  position: number;
+  reason: string | null;
+  replacement_id: string | null;
+  request_id: string;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  sent_at: Timestamp;
+  state: string;
+}
+
+export interface RequestMessages {
+  at: Timestamp;
+  author_id: string;
+  from_body: boolean;
+  id: string;
+  read_at: Timestamp | null;
+  request_id: string;
+  seq: Generated<number>;
+  text: string;
+}
+
+export interface RequestNotes {
+  at: Timestamp;
+  author_id: string;
+  id: string;
+  request_id: string;
+  seq: Generated<number>;
+  text: string;
+}
+
+export interface Requests {
+  assigned_to: string | null;
+  category: string | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  draft_key: string;
+  due_on: string | null;
+  fee_cents: Generated<number>;
+  field_versions: Generated<Json>;
+  fields: Generated<Json>;
+  id: string;
+  number: string | null;
+  payment_state: Generated<string>;
+  refusal: string | null;
+  remedy_extended: Generated<boolean>;
+  remedy_message: string | null;
+  reminded_on: string | null;
+  scheme_id: string | null;
+  scopes: Generated<string[]>;
+  search: Generated<string>;
+  staff_search: Generated<string>;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  type: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface Schemes {
+  category: string;
+  content: Json;
+  created_at: Timestamp;
+  id: string;
+  in_force_from: string;
+  version: number;
+}
+
 export interface SpentTokens {
   expires_at: Timestamp;
   hash: Buffer;
 }
 
+export interface Staff {
+  roles: string[];
+  since: Timestamp;
+  user_id: string;
+}
+
+export interface UploadPieces {
+  length: number;
+  object_key: string;
+  start: number;
+  upload_id: string;
+}
+
+export interface Uploads {
+  created_at: Timestamp;
+  document_id: string | null;
+  expires_at: Timestamp;
+  fault: string | null;
+  file_name: string;
+  id: string;
+  length: number;
+  purpose: string;
+  received: Generated<number>;
+  user_id: string;
+}
+
+export interface UserChanges {
+  at: Timestamp;
+  object_id: string;
+  seq: number;
+  topic: string;
+  user_id: string;
+}
+
 export interface Users {
+  changes: Generated<number>;
   created_at: Timestamp;
   draft_generation: Generated<number>;
   email: string | null;
@@ -167,12 +367,31 @@ export interface DB {
   account_sessions: AccountSessions;
   accounts: Accounts;
   attempts: Attempts;
+  documents: Documents;
   event_seals: EventSeals;
   events: Events;
   events_to_seal: EventsToSeal;
+  files: Files;
+  holidays: Holidays;
+  idempotent_calls: IdempotentCalls;
   installation: Installation;
   migrations: Migrations;
+  notice_preferences: NoticePreferences;
+  notices: Notices;
+  number_series: NumberSeries;
+  objects_to_remove: ObjectsToRemove;
   outgoing_mails: OutgoingMails;
+  push_subscriptions: PushSubscriptions;
+  request_declarations: RequestDeclarations;
+  request_documents: RequestDocuments;
+  request_messages: RequestMessages;
+  request_notes: RequestNotes;
+  requests: Requests;
+  schemes: Schemes;
   spent_tokens: SpentTokens;
+  staff: Staff;
+  upload_pieces: UploadPieces;
+  uploads: Uploads;
+  user_changes: UserChanges;
   users: Users;
 }

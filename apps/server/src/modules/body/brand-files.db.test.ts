@@ -17,6 +17,7 @@ interface Manifest {
     readonly url: string
     readonly icons: readonly Image[]
   }[]
+  readonly share_target: { readonly action: string; readonly method: string }
   readonly screenshots?: readonly Image[]
 }
 
@@ -65,9 +66,11 @@ test('the manifest is Spanish, in the name of the body, and every picture it nam
   ])
   expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
     ['Nueva solicitud', '/new-request'],
-    ['Exámenes', '/exams'],
+    ['Solicitudes', '/requests'],
+    ['Avisos', '/settings/notifications-history'],
     ['Certificados', '/certificates'],
   ])
+  expect(manifest.share_target).toMatchObject({ action: '/share', method: 'POST' })
   const pictures = [
     ...manifest.icons,
     ...manifest.shortcuts.flatMap(shortcut => shortcut.icons),

@@ -25,8 +25,9 @@ const drawSquare = async (picture: Buffer, size: number, share = 1, ground?: str
 /** Shapes of packages/ui's icons, which the server does not load. */
 const shapes = {
   'new-request': 'M12 5v14M5 12h14',
-  exams:
-    'M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM4 10h16M8 3v4M16 3v4M9 15l2 2l4-4',
+  requests:
+    'M13 3H7a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V9zM13 3v4a2 2 0 0 0 2 2h4M8.5 13h7M8.5 17h4.5',
+  notifications: 'M6 16.5c1-1.2 1.5-2.4 1.5-6a4.5 4.5 0 0 1 9 0c0 3.6.5 4.8 1.5 6zM10 19.5a2.2 2.2 0 0 0 4 0',
   certificates:
     'M18 9a6 6 0 1 1-12 0a6 6 0 1 1 12 0zM14.25 9a2.25 2.25 0 1 1-4.5 0a2.25 2.25 0 1 1 4.5 0zM8.3 13.8L7 21l5-2.6L17 21l-1.3-7.2',
 }

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Body, type LegalDocument, legalDocuments } from '@habilita/contract/body'
 import { formatPhone, Phone } from '@habilita/contract/phone'
+import { AddressProvinceCode } from '@habilita/contract/provinces'
 import * as z from 'zod/mini'
 import { OperatorError } from '../../operator-error.ts'
 import type { Picture } from './pictures.ts'
@@ -20,18 +21,21 @@ const BodyFile = z.strictObject({
   phone: Phone,
   accreditationNumber: z.string().check(z.minLength(1)),
   accentHue: z.number().check(z.gte(0), z.lte(360)),
+  /** Where its working days are counted; without it, by the holidays of the whole country. */
+  seat: z.optional(z.strictObject({ province: AddressProvinceCode, municipality: z.string() })),
 })
 type BodyFile = z.infer<typeof BodyFile>
 
 export interface LoadedBody {
   readonly public: Body
+  readonly seat: BodyFile['seat']
   readonly legal: Readonly<Record<LegalDocument, { readonly markdown: string; readonly version: string }>>
   readonly logo: Picture
   readonly screenshots: readonly Screenshot[]
 }
 
-const fill = (text: string, values: BodyFile): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => String(values[key as keyof BodyFile] ?? whole))
+const fill = (text: string, values: Omit<BodyFile, 'seat'>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => String(values[key as keyof typeof values] ?? whole))
 
 const readBodyFile = async (folder: string): Promise<BodyFile> => {
   const file = join(folder, 'body.json')
@@ -68,7 +72,7 @@ const versionOf = (text: string): string => createHash('sha256').update(text).di
  * the body's own name and address filled in.
  */
 export const loadBody = async (folder: string, defaultFolder: string): Promise<LoadedBody> => {
-  const file = await readBodyFile(folder)
+  const { seat, ...file } = await readBodyFile(folder)
   const logo = await readLogo(folder)
   const texts = await Promise.all(
     legalDocuments.map(async document => {
@@ -82,6 +86,7 @@ export const loadBody = async (folder: string, defaultFolder: string): Promise<L
   )
   const legal = Object.fromEntries(texts) as LoadedBody['legal']
   return {
+    seat,
     public: { ...file, logoUrl: LOGO_PATH, termsVersion: legal.terms.version },
     legal,
     logo,

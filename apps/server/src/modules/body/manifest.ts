@@ -10,9 +10,9 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') =>
   purpose,
 })
 
-const shortcut = (name: string, icon: ShortcutIcon) => ({
+const shortcut = (name: string, icon: ShortcutIcon, url = `/${icon}`) => ({
   name,
-  url: `/${icon}`,
+  url,
   icons: [png(`shortcut-${icon}`, 192)],
 })
 
@@ -48,8 +48,20 @@ export const manifestOf = async ({ public: { name }, logo, screenshots }: Loaded
   ],
   shortcuts: [
     shortcut('Nueva solicitud', 'new-request'),
-    shortcut('Exámenes', 'exams'),
+    shortcut('Solicitudes', 'requests'),
+    shortcut('Avisos', 'notifications', '/settings/notifications-history'),
     shortcut('Certificados', 'certificates'),
   ],
+  // The service worker answers: what is handed over never leaves the device before somebody says what it is.
+  share_target: {
+    action: '/share',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      files: [
+        { name: 'files', accept: ['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif'] },
+      ],
+    },
+  },
   ...(screenshots.length > 0 && { screenshots: await Promise.all(screenshots.map(shown)) }),
 })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ProfileChange, profileFields } from '@habilita/contract/profile'
 import type { Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
+import { addJob } from '../../jobs/add-job.ts'
 import { writeEvent } from '../../events/write.ts'
 import { profileOf, userColumns, type UserRow } from './rows.ts'
 
@@ -45,5 +46,6 @@ export const changeProfile = async (
     payload: { fields: changed, version: written.version },
     requestId,
   })
+  await addJob(t, 'follow_person', { userId: id })
   return written
 }

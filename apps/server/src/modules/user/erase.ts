@@ -1,5 +1,7 @@
 import type { Tx } from '../../db/client.ts'
+import { addJob } from '../../jobs/add-job.ts'
 import { writeEvent } from '../../events/write.ts'
+import { eraseFiles } from '../files/public.ts'
 import type { UserRow } from './rows.ts'
 
 /**
@@ -20,10 +22,12 @@ export const erase = async (t: Tx, { id, erased_at: erasedAt }: UserRow, now: Da
     })
     .where('id', '=', id)
     .execute()
+  await eraseFiles(t, id, now)
   await writeEvent(t, {
     kind: 'user.erased',
     at: now,
     actor: { kind: 'system' },
     object: { kind: 'user', id },
   })
+  await addJob(t, 'forget_person', { userId: id })
 }

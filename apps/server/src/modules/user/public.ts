@@ -1,2 +1,8 @@
 export { followIdentity } from './follow-identity.ts'
 export { forgetStranger } from './forget-stranger.ts'
+export { addressOf, nameOf, namesOf } from './names.ts'
+export { initialise } from './initialise.ts'
+export { update } from './update.ts'
+export { findProfile } from './find-profile.ts'
+export { lockUser } from './rows.ts'
+export { contactOf } from './contact.ts'

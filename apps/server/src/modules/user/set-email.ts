@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/client.ts'
+import { addJob } from '../../jobs/add-job.ts'
 import { writeEvent } from '../../events/write.ts'
 import type { UserRow } from './rows.ts'
 
@@ -20,5 +21,6 @@ export const setEmail = async (
     object: { kind: 'user', id },
     ...(requestId !== undefined && { requestId }),
   })
+  await addJob(t, 'follow_person', { userId: id })
   return { ...user, email }
 }

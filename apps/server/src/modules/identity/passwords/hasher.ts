@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { bounded } from '../../../bounded.ts'
 import { normalise } from './normalise.ts'
 
 const derive = promisify(argon2)
@@ -16,29 +17,6 @@ const SALT_BYTES = 16
 const TAG_BYTES = 32
 const MOST_AT_ONCE = 3
 const MOST_WAITING = 256
-
-export class TooBusyError extends Error {
-  override readonly name = 'TooBusyError'
-}
-
-/** Lets so many run at once and so many wait; more are turned away, so that nobody waits for ever. */
-const bounded = (most: number, mostWaiting: number) => {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < most) running += 1
-    else if (waiting.length < mostWaiting) await new Promise<void>(resolve => waiting.push(resolve))
-    else throw new TooBusyError()
-    try {
-      return await work()
-    } finally {
-      // The place is handed on, not given up: nobody can slip in between.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createHasher, TooBusyError } from './hasher.ts'
+import { TooBusyError } from '../../../bounded.ts'
+import { createHasher } from './hasher.ts'
 import { passwordFault } from './rules.ts'
 
 const PLAIN = { minLength: 6, maxLength: 4096, requires: [] }

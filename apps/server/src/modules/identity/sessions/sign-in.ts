@@ -1,10 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { type Db, tx, type Tx } from '../../../db/client.ts'
+import { writeEvent } from '../../../events/write.ts'
+import { addJob } from '../../../jobs/add-job.ts'
 import { queueMail } from '../../mail/public.ts'
 import { type Account, findProviders, type LinkedProvider } from '../accounts/accounts.ts'
 import { countOne } from '../limits/attempts.ts'
-import { audit, auditing } from '../audit.ts'
+import { auditing } from '../audit.ts'
 import { deviceName } from './device-name.ts'
 import { markOf } from './devices.ts'
 import { openSessionOf } from './open-session.ts'
@@ -46,7 +48,14 @@ const tellOfNewDevice = async (
   { requestId }: Origin,
 ): Promise<void> => {
   const at = deps.clock.now()
-  await audit(t, { kind: 'account.device_added', accountId: account.id, at, requestId })
+  const eventId = await writeEvent(t, {
+    kind: 'account.device_added',
+    at,
+    actor: { kind: 'user', id: account.id },
+    object: { kind: 'account', id: account.id },
+    requestId,
+  })
+  await addJob(t, 'notify', { eventId })
   if (account.email === null || !account.email_verified) return
   const counted = { limit: NEW_DEVICE_MAILS, whose: [account.id] }
   if ((await countOne({ ...deps, db: t }, counted)) !== undefined) return

@@ -11,3 +11,9 @@ export const isDatabaseAway = (error: Error): boolean => {
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   )
 }
+
+/** Characters that PostgreSQL keeps in no text: a zero, half of a pair. */
+const CODES: ReadonlySet<string | undefined> = new Set(['22021', '22P05'])
+
+/** The database refused a text for its characters: what was sent is at fault, wherever it slipped through. */
+export const isUnstorable = (error: Error): boolean => error instanceof DatabaseError && CODES.has(error.code)

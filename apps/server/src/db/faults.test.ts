@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseAway } from './faults.ts'
 
 const fromDatabase = (code: string) => Object.assign(new DatabaseError('x', 1, 'error'), { code })
 

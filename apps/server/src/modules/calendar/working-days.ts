@@ -1,0 +1,83 @@
+import type { Profile } from '@habilita/contract/profile'
+import { addressProvinces } from '@habilita/contract/provinces'
+import { remember } from '../../db/remember.ts'
+import type { Deps } from '../../deps.ts'
+import { type Holiday, holidayCheck, type HolidayPlace, placeCode } from './holidays.ts'
+import { addWorkingDays, type Day, dayIn, type HolidayCheck, workingDaysLeft } from './rules.ts'
+
+const PLACE_OF_THE_BODY = 'Europe/Madrid'
+
+interface Residence {
+  readonly province: string
+  readonly municipality: string
+}
+
+const placeOf = ({ province, municipality }: Residence): HolidayPlace => ({
+  region: addressProvinces.find(({ code }) => code === province)?.region ?? '',
+  place: placeCode(province, municipality),
+})
+
+type Days = readonly Pick<Holiday, 'day' | 'scope' | 'code'>[]
+
+/** How days count where somebody lives. Terms that many people share are counted out once. */
+interface LocalCalendar {
+  readonly isHoliday: HolidayCheck
+  readonly left: (today: Day, last: Day) => number
+}
+
+const localCalendar = (holidays: Days, places: readonly HolidayPlace[]): LocalCalendar => {
+  const isHoliday = holidayCheck(holidays, places)
+  const counted = new Map<string, number>()
+  return {
+    isHoliday,
+    left: (today, last) => {
+      const known = counted.get(today + last)
+      if (known !== undefined) return known
+      const left = workingDaysLeft(today, last, isHoliday)
+      counted.set(today + last, left)
+      return left
+    },
+  }
+}
+
+const calendars = remember(60, async db => {
+  const holidays = (await db.selectFrom('holidays').select(['day', 'scope', 'code']).execute()) as Days
+  const known = new Map<string, LocalCalendar>()
+  return (places: readonly HolidayPlace[]): LocalCalendar => {
+    const key = places.map(({ place }) => place).join(' ')
+    const local = known.get(key) ?? localCalendar(holidays, places)
+    known.set(key, local)
+    return local
+  }
+})
+
+/** Days as they count for one person: what is a holiday at the body's seat, or where they live, does not count. */
+export interface WorkingDays {
+  readonly today: Day
+  /** The last day of a term that is given today. */
+  readonly after: (count: number) => Day
+  /** The last day of a term that goes on from another one's last day. */
+  readonly afterDay: (day: Day, count: number) => Day
+  readonly left: (last: Day) => number
+}
+
+/** Reads the calendar once, for any number of people. The day is that of the body's place. */
+export const readCalendar = async (
+  deps: Pick<Deps, 'db' | 'clock' | 'body'>,
+): Promise<(profile: Pick<Profile, 'address'>) => WorkingDays> => {
+  const calendarAt = await calendars(deps)
+  const today = todayOf(deps)
+  const { body } = deps
+  return ({ address }) => {
+    const places = [body.seat ?? [], address ?? []].flat().map(placeOf)
+    const { isHoliday, left } = calendarAt(places)
+    return {
+      today,
+      after: count => addWorkingDays(today, count, isHoliday),
+      afterDay: (day, count) => addWorkingDays(day, count, isHoliday),
+      left: last => left(today, last),
+    }
+  }
+}
+
+export const todayOf = ({ clock }: Pick<Deps, 'clock'>): Day => dayIn(PLACE_OF_THE_BODY, clock.now())

@@ -1,0 +1,28 @@
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { audit } from '../audit.ts'
+import { findAccountByEmail, insertAccount } from './accounts.ts'
+
+/**
+ * Opens an account for somebody whose address needs no proof, for those who hold the installation in their hands.
+ * Gives its id, also when it is there already; none where a hosted project is the home of accounts, or somebody who
+ * has not proved the address has it.
+ */
+export const openAccount = async (
+  { db, clock, identity }: Pick<Deps, 'db' | 'clock' | 'identity'>,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<string | undefined> => {
+  if (!identity.own) return undefined
+  const passwordHash = await identity.own.hasher.hash(password)
+  return tx(db, async t => {
+    const account = { email, email_verified: true, password_hash: passwordHash }
+    const opened = await insertAccount(t, account, clock.now())
+    if (!opened) {
+      const known = await findAccountByEmail(t, email)
+      // Somebody else may have signed up with this address, and never proved it.
+      return known?.email_verified === true ? known.id : undefined
+    }
+    await audit(t, { kind: 'account.created', accountId: opened.id, at: clock.now(), by: 'system' })
+    return opened.id
+  })
+}

@@ -1,0 +1,2 @@
+export { publishFirstSchemes } from './publish-first.ts'
+export { findScheme, schemeInForce, schemesById } from './queries.ts'

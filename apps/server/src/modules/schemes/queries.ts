@@ -1,0 +1,61 @@
+import type { Scheme, Trade } from '@habilita/contract/schemes'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { remember } from '../../db/remember.ts'
+import type { Deps } from '../../deps.ts'
+import type { Schemes } from '../../db/schema.gen.ts'
+import type { SchemeContent } from './first/common.ts'
+
+type SchemeRow = Pick<Selectable<Schemes>, 'id' | 'category' | 'version' | 'in_force_from' | 'content'>
+
+const columns = ['id', 'category', 'version', 'in_force_from', 'content'] as const
+
+/** As it was checked when it was published. */
+const present = ({ id, version, in_force_from: inForceFrom, content }: SchemeRow): Scheme => ({
+  ...(content as unknown as SchemeContent),
+  id,
+  version,
+  inForceFrom,
+})
+
+/** The newest version of each trade that is in force on a day. */
+export const schemesInForce = async (db: Db, today: string): Promise<Scheme[]> => {
+  const rows = await db
+    .selectFrom('schemes')
+    .distinctOn('category')
+    .select(columns)
+    .where('in_force_from', '<=', today)
+    .orderBy('category')
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map(present)
+}
+
+export const schemeInForce = async (db: Db, category: Trade, today: string): Promise<Scheme | undefined> => {
+  const row = await db
+    .selectFrom('schemes')
+    .select(columns)
+    .where('category', '=', category)
+    .where('in_force_from', '<=', today)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && present(row)
+}
+
+export const findScheme = async (db: Db, id: string): Promise<Scheme | undefined> => {
+  const row = await db.selectFrom('schemes').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && present(row)
+}
+
+const published = remember(60, async db => {
+  const rows = await db.selectFrom('schemes').select(columns).orderBy('version').execute()
+  return new Map(rows.map(row => [row.id, present(row)]))
+})
+
+/**
+ * Every version that was ever published, by its id, the oldest first, for the names in lists: one never changes,
+ * and the newest may be missing for a minute.
+ */
+export const schemesById = (deps: Pick<Deps, 'db' | 'clock'>): Promise<ReadonlyMap<string, Scheme>> =>
+  published(deps)

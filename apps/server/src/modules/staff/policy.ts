@@ -1,0 +1,11 @@
+import type { StaffAccess } from '@habilita/contract/endpoint'
+import type { StaffRole } from '@habilita/contract/staff'
+
+/** Which roles each word of the contract lets through. */
+const admitted: Readonly<Record<StaffAccess, readonly StaffRole[]>> = {
+  staff: ['reviewer', 'examiner', 'decider', 'admin'],
+  reviewer: ['reviewer', 'admin'],
+}
+
+export const mayPass = (access: StaffAccess, roles: readonly StaffRole[]): boolean =>
+  roles.some(role => admitted[access].includes(role))

@@ -1,0 +1,50 @@
+import { getStaffSelf } from '@habilita/contract/staff'
+import { listQueue } from '@habilita/contract/staff-requests'
+import { expect, test } from 'vitest'
+import { startRequests } from '../../testing/requests-service.ts'
+import { appoint } from './appoint.ts'
+
+test('who is of the body knows their roles, and who is not is told nothing', async () => {
+  const { staff, candidate } = await startRequests()
+  const [one, other] = [await staff('examiner', 'reviewer'), await candidate()]
+  expect(await one.call(getStaffSelf, {})).toEqual({
+    id: one.id,
+    name: 'Ana Ruiz',
+    roles: ['reviewer', 'examiner'],
+  })
+  await expect(other.call(getStaffSelf, {})).rejects.toThrow('403 Forbidden')
+})
+
+test('a role that is taken away is gone at the next call', async () => {
+  const { staff, deps, db } = await startRequests()
+  const one = await staff('reviewer')
+  await one.call(listQueue, { query: {} })
+  expect(await appoint(deps, { id: one.id }, [])).toBe(true)
+  await expect(one.call(listQueue, { query: {} })).rejects.toThrow('403 Forbidden')
+  const events = await db
+    .selectFrom('events')
+    .select(['actor_kind', 'payload'])
+    .where('kind', '=', 'staff.appointed')
+    .orderBy('id')
+    .execute()
+  expect(events).toEqual([
+    { actor_kind: 'system', payload: { roles: ['reviewer'] } },
+    { actor_kind: 'system', payload: { roles: [] } },
+  ])
+})
+
+test('the operator names somebody by their address; an address that nobody has is told', async () => {
+  const { candidate, deps } = await startRequests()
+  const one = await candidate()
+  expect(await appoint(deps, { email: one.email }, ['admin'])).toBe(true)
+  expect((await one.call(getStaffSelf, {})).roles).toEqual(['admin'])
+  expect(await appoint(deps, { email: 'nadie@correo.es' }, ['admin'])).toBe(false)
+})
+
+test('who signed up with an address and never proved it is not who the operator means', async () => {
+  const { person, api, deps, db } = await startRequests()
+  const squatter = await person({ verified: false, email: 'jefa@organismo.es' })
+  await api('POST', '/user', squatter.idToken)
+  expect(await appoint(deps, { email: 'jefa@organismo.es' }, ['admin'])).toBe(false)
+  expect(await db.selectFrom('staff').select('user_id').execute()).toEqual([])
+})

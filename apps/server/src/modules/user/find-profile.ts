@@ -1,0 +1,9 @@
+import type { Profile } from '@habilita/contract/profile'
+import type { Db } from '../../db/client.ts'
+import { profileOf } from './rows.ts'
+
+/** What somebody has told of themselves; empty where they are not known. */
+export const findProfile = async (db: Db, id: string): Promise<Profile> => {
+  const row = await db.selectFrom('users').select('profile').where('id', '=', id).executeTakeFirst()
+  return profileOf(row ?? { profile: {} })
+}

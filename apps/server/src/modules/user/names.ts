@@ -1,0 +1,27 @@
+import type { Profile } from '@habilita/contract/profile'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+const wholeName = sql<
+  string | null
+>`nullif(concat_ws(' ', profile ->> 'firstName', profile ->> 'firstSurname',
+  profile ->> 'secondSurname'), '')`
+
+/** The whole names of people, of those who have told them. */
+export const namesOf = async (db: Db, ids: readonly string[]): Promise<Map<string, string | null>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', wholeName.as('name')])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The whole name of whoever a column names, as part of a statement about something else. */
+export const nameOf = (column: string): RawBuilder<string | null> =>
+  sql`(select ${wholeName} from users where id = ${sql.ref(column)})`
+
+/** Where a person lives, likewise. */
+export const addressOf = (id: string): RawBuilder<Profile['address']> =>
+  sql`(select profile -> 'address' from users where id = ${id})`
