@@ -7,6 +7,7 @@ export interface DataDir {
   readonly root: string
   readonly keys: string
   readonly mail: string
+  readonly files: string
   readonly logs: string
 }
 
@@ -14,6 +15,7 @@ export const dataDirAt = (root: string): DataDir => ({
   root,
   keys: join(root, 'keys'),
   mail: join(root, 'mail'),
+  files: join(root, 'files'),
   logs: join(root, 'logs'),
 })
 
@@ -36,7 +38,7 @@ export const prepareDataDir = async (dir: DataDir): Promise<void> => {
     await handle.close()
     await rm(probe)
     await Promise.all(
-      [dir.keys, dir.mail, dir.logs].map(path => mkdir(path, { recursive: true, mode: 0o700 })),
+      [dir.keys, dir.mail, dir.files, dir.logs].map(path => mkdir(path, { recursive: true, mode: 0o700 })),
     )
   } catch (error) {
     throw explainFileFault(error, dir.root)

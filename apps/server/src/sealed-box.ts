@@ -3,24 +3,37 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts and signs what has to lie in the database or travel through a stranger's hands (AES-256-GCM). */
-export const seal = (key: Buffer, value: unknown): Buffer => {
+/**
+ * Encrypts and signs what has to lie where strangers may reach it (AES-256-GCM). What it is `about` is signed with
+ * it: bytes that are put in the place of others do not open.
+ */
+export const sealBytes = (key: Buffer, bytes: Buffer, about = ''): Buffer => {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  const content = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
+  const content = Buffer.concat([cipher.update(bytes), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), content])
 }
 
-/** Gives what was sealed with this key, or undefined for anything else. */
-export const unseal = (key: Buffer, box: Buffer): unknown => {
+/** Gives the bytes that were sealed with this key about this, or undefined for anything else. */
+export const unsealBytes = (key: Buffer, box: Buffer, about = ''): Buffer | undefined => {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, NONCE_BYTES), {
       authTagLength: TAG_BYTES,
-    })
+    }).setAAD(Buffer.from(about))
     decipher.setAuthTag(box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
     const content = box.subarray(NONCE_BYTES + TAG_BYTES)
-    return JSON.parse(Buffer.concat([decipher.update(content), decipher.final()]).toString('utf8'))
+    return Buffer.concat([decipher.update(content), decipher.final()])
   } catch {
     return undefined
   }
+}
+
+/** The same for a value that has to lie in the database or travel through a stranger's hands. */
+export const seal = (key: Buffer, value: unknown): Buffer =>
+  sealBytes(key, Buffer.from(JSON.stringify(value), 'utf8'))
+
+/** Gives what was sealed with this key, or undefined for anything else. */
+export const unseal = (key: Buffer, box: Buffer): unknown => {
+  const bytes = unsealBytes(key, box)
+  return bytes && JSON.parse(bytes.toString('utf8'))
 }

@@ -1,0 +1,25 @@
+/** Why a file is not taken. */
+export const contentFaults = ['type', 'damaged', 'protected', 'active', 'pixels'] as const
+export type ContentFault = (typeof contentFaults)[number]
+
+/** More than any phone's photo of a paper has, and no more than memory bears. */
+export const MOST_PIXELS = 50_000_000
+
+/** What the person reads: what is wrong, and what they can do about it. */
+export const faultWords = {
+  type: 'Este tipo de archivo no vale. Sube un PDF o una foto (JPG, PNG o HEIC).',
+  damaged: 'El archivo está dañado o incompleto. Ábrelo, vuelve a guardarlo y súbelo otra vez.',
+  protected: 'El PDF está protegido con contraseña. Guarda una copia sin protección y súbela.',
+  active: 'El PDF lleva programas o acciones dentro. Imprímelo como PDF y sube esa copia.',
+  pixels: 'La imagen es demasiado grande. Hazla de nuevo con menos resolución (50 megapíxeles como máximo).',
+} satisfies Record<ContentFault, string>
+
+export class RefusedContent extends Error {
+  override readonly name = 'RefusedContent'
+  readonly fault: ContentFault
+
+  constructor(fault: ContentFault) {
+    super(fault)
+    this.fault = fault
+  }
+}

@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads'
+import { bounded } from '../../../bounded.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { type ContentFault, RefusedContent } from './faults.ts'
+
+export interface Task {
+  readonly kind: 'pdf' | 'heic'
+  readonly bytes: Uint8Array
+}
+
+/** What the thread found: a fault, or the pixels of a picture as red, green, blue and alpha. */
+export interface Finding {
+  readonly fault?: ContentFault
+  readonly picture?: { readonly width: number; readonly height: number; readonly pixels: ArrayBuffer }
+}
+
+const PATIENCE_MS = 30_000
+const HEAP_MB = 256
+
+/** One at a time: each may take hundreds of megabytes for a moment. */
+const inTurn = bounded(1, 32)
+
+const start = async ({ kind, bytes }: Task, patienceMs: number): Promise<Finding> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Finding>()
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: { kind, bytes },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    // Neither our settings nor our secrets are its business.
+    env: {},
+    // The decoder talks of each fault; nobody listens.
+    stdout: true,
+    stderr: true,
+  })
+  // Late is not damaged: a busy machine must not turn a good file away for good.
+  const limit = setTimeout(() => reject(new DomainError('Unavailable')), patienceMs)
+  worker.once('message', resolve)
+  worker.once('error', () => reject(new RefusedContent('damaged')))
+  worker.once('exit', () => reject(new RefusedContent('damaged')))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(limit)
+    await worker.terminate()
+  }
+}
+
+/** Looks at a file in a thread of its own, with an end to its time and its memory. */
+export const inWorker = async (task: Task, patienceMs = PATIENCE_MS): Promise<Finding> => {
+  const finding = await inTurn(() => start(task, patienceMs))
+  if (finding.fault) throw new RefusedContent(finding.fault)
+  return finding
+}

@@ -1,0 +1,97 @@
+import { inflateSync } from 'node:zlib'
+import type { ContentFault } from './faults.ts'
+
+/** Any sign of a name may be written as its number. */
+const nameIn = (name: string, after = String.raw`(?![\w#])`): RegExp => {
+  const signs = Array.from(name, sign => `(?:${sign}|#${sign.charCodeAt(0).toString(16)})`)
+  return new RegExp(`/${signs.join('')}${after}`, 'i')
+}
+
+const HEADER = /^%PDF-(1\.[0-7]|2\.0)[\r\n\s]/
+const TAIL = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/
+const TAIL_BYTES = 2048
+const CROSS_REFERENCE = /^\s*(xref\s|\d+\s+\d+\s+obj\b)/
+const REFERENCE = String.raw`\s*(\d+\s+\d+\s+R|<<)`
+
+const ROOT = nameIn('Root', REFERENCE)
+const ENCRYPT = nameIn('Encrypt', REFERENCE)
+const ACTIVE = [nameIn('JavaScript'), nameIn('Launch')]
+/** Three signs come about by chance in compressed data: only looked for where objects stand. */
+const SCRIPT = nameIn('JS', String.raw`\s*(\(|<|\d+\s+\d+\s+R)`)
+const PAGE = nameIn('Page')
+const OBJECT_STREAM = nameIn('ObjStm')
+const FLATE = nameIn('FlateDecode')
+const ANY_FILTER = nameIn('Filter')
+
+/** As readers take it: blanks and a remark may stand before it, blanks before the end of its line. */
+const STREAM = />>\s{0,40}(?:%[^\r\n]{0,80}[\r\n]\s{0,40})?stream[^\S\r\n]{0,40}(?:\r\n|\n|\r)/g
+/** One that is written in yet another way. */
+const ODD_STREAM = /(?:^|[\s>])stream[^\S\r\n]*[\r\n]/
+const FIRST = nameIn('First', String.raw`\s*\d`)
+const PARAMETERS = nameIn('DecodeParms')
+const MOST_INFLATED = 64 * 1024 * 1024
+
+interface Parts {
+  /** The objects themselves, without what lies in their streams. */
+  readonly skeleton: string
+  /** Objects that are kept compressed, each lot on its own. */
+  readonly packed: readonly string[]
+}
+
+/** Gives undefined where objects are packed in a way that cannot be looked into. */
+const partsOf = (bytes: Buffer, text: string): Parts | undefined => {
+  const skeleton: string[] = []
+  const packed: string[] = []
+  let room = MOST_INFLATED
+  let done = 0
+  STREAM.lastIndex = 0
+  for (let found = STREAM.exec(text); found; found = STREAM.exec(text)) {
+    const start = STREAM.lastIndex
+    const end = text.indexOf('endstream', start)
+    if (end === -1) return undefined
+    // Not from the beginning of the file: many streams would each be looked for through all of it.
+    const before = text.slice(done, found.index)
+    const dictionary = before.slice(Math.max(before.lastIndexOf('obj'), 0))
+    skeleton.push(before)
+    done = end
+    STREAM.lastIndex = end
+    if (!OBJECT_STREAM.test(dictionary) && !FIRST.test(dictionary)) continue
+    if (PARAMETERS.test(dictionary)) return undefined
+    if (!FLATE.test(dictionary)) {
+      if (ANY_FILTER.test(dictionary)) return undefined
+      packed.push(text.slice(start, end))
+      continue
+    }
+    try {
+      const objects = inflateSync(bytes.subarray(start, end), { maxOutputLength: room })
+      room -= objects.length
+      packed.push(objects.toString('latin1'))
+    } catch {
+      return undefined
+    }
+  }
+  skeleton.push(text.slice(done))
+  return { skeleton: skeleton.join(' '), packed }
+}
+
+/**
+ * Whether a PDF is whole and harmless as far as can be told without drawing it: begins and ends as one, leads to its
+ * table of objects, has pages, asks for no password and holds nothing that a reader would run.
+ */
+export const faultOfPdf = (bytes: Buffer): ContentFault | undefined => {
+  const text = bytes.toString('latin1')
+  const tail = TAIL.exec(text.slice(-TAIL_BYTES))
+  if (!HEADER.test(text.slice(0, 16)) || !tail) return 'damaged'
+  const table = text.slice(Number(tail[1]), Number(tail[1]) + 64)
+  if (!CROSS_REFERENCE.test(table) || !ROOT.test(text)) return 'damaged'
+  if (ENCRYPT.test(text)) return 'protected'
+  const parts = partsOf(bytes, text)
+  if (!parts) return 'damaged'
+  // A stream that we did not see the beginning of, a reader may.
+  if (ODD_STREAM.test(parts.skeleton)) return 'damaged'
+  const objects = [parts.skeleton, ...parts.packed]
+  // The whole file too: a table may lead a reader to an object that is hidden in another one's stream.
+  if ([text, ...parts.packed].some(part => ACTIVE.some(name => name.test(part)))) return 'active'
+  if (objects.some(part => SCRIPT.test(part))) return 'active'
+  return objects.some(part => PAGE.test(part)) ? undefined : 'damaged'
+}

@@ -1,0 +1,47 @@
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { FileDeps } from '../deps.ts'
+import { dispositionOf } from '../rules.ts'
+import { findAny } from './rows.ts'
+
+/** A document itself, and how it is to be handed over. */
+export interface DocumentContent {
+  readonly bytes: Buffer
+  readonly contentType: string
+  readonly disposition: string
+}
+
+interface Stored {
+  readonly name: string
+  readonly content_type: string
+  readonly object_key: string
+}
+
+const read = async ({ files }: Pick<Deps, 'files'>, file: Stored): Promise<DocumentContent> => {
+  const bytes = await files.get(file.object_key)
+  if (!bytes) throw new Error('The store has lost a document')
+  return { bytes, contentType: file.content_type, disposition: dispositionOf(file.name) }
+}
+
+/** For those who have seen to it that whoever asks may see it. */
+export const readContent = async (
+  deps: Pick<Deps, 'db' | 'files'>,
+  documentId: string,
+): Promise<DocumentContent> => {
+  const file = await deps.db
+    .selectFrom('documents')
+    .innerJoin('files', 'files.id', 'documents.file_id')
+    .select(['files.name', 'files.content_type', 'files.object_key'])
+    .where('documents.id', '=', documentId)
+    .executeTakeFirst()
+  if (!file) throw new DomainError('NotFound')
+  return read(deps, file)
+}
+
+/** For its own person, as long as it is in the archive or in one of their requests. */
+export const ownContent = async (deps: FileDeps, userId: string, id: string): Promise<DocumentContent> => {
+  const row = await findAny(deps.db, userId, id)
+  if (row.removed_at !== null && !(await deps.usesOf(deps.db, [id])).has(id))
+    throw new DomainError('NotFound')
+  return read(deps, row)
+}

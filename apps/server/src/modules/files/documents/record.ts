@@ -1,0 +1,16 @@
+import type { Tx } from '../../../db/client.ts'
+import { type NewEvent, writeEvent } from '../../../events/write.ts'
+import { recordChange } from '../../live/public.ts'
+
+interface Happening extends Pick<NewEvent, 'actor' | 'payload' | 'requestId'> {
+  readonly kind: 'added' | 'updated' | 'removed'
+  readonly id: string
+  readonly userId: string
+  readonly now: Date
+}
+
+/** Writes down what happened to a document, and wakes its person's open screens. */
+export const record = async (t: Tx, { kind, id, userId, now, ...event }: Happening): Promise<void> => {
+  await writeEvent(t, { kind: `document.${kind}`, at: now, object: { kind: 'document', id }, ...event })
+  await recordChange(t, { userId, topic: 'document', id, at: now })
+}

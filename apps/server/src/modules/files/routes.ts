@@ -1,0 +1,85 @@
+import * as files from '@habilita/contract/files'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { type Api, bind, bindFile, callerOf, guarded } from '../../http/bind.ts'
+import { NEVER } from '../../http/caching.ts'
+import { errorBody, refusal, sendError } from '../../http/errors.ts'
+import type { FileDeps } from './deps.ts'
+import { addDocument } from './documents/add.ts'
+import { ownContent } from './documents/content.ts'
+import { listDocuments } from './documents/list.ts'
+import { removeDocument } from './documents/remove.ts'
+import { updateDocument } from './documents/update.ts'
+import { linesInHand } from './uploads/in-hand.ts'
+import { serveUpload, type UploadAnswer } from './uploads/serve-upload.ts'
+
+const TOO_LARGE = 413
+const tooLarge = errorBody('InvalidInput', {
+  fields: { file: 'El archivo ocupa demasiado: como máximo puede tener 10 MB.' },
+})
+
+/** Where the protocol's library has a word that means something else here: what was sent is not right. */
+const inOurWords: Readonly<Record<number, number>> = { 403: 400, 501: 400 }
+
+const uploadOperations = [
+  { method: 'POST', id: 'createUpload', summary: 'Begin a resumable upload (tus): its length and its name' },
+  { method: 'HEAD', id: 'getUploadOffset', summary: 'How far an upload of mine has come' },
+  { method: 'PATCH', id: 'continueUpload', summary: 'Go on with an upload of mine from where it is' },
+  { method: 'DELETE', id: 'deleteUpload', summary: 'Give an upload of mine up' },
+] as const
+
+const answerUpload = (
+  reply: FastifyReply,
+  { status, headers, refused, leavesRest }: UploadAnswer,
+): FastifyReply => {
+  void reply.headers({ ...headers, ...(leavesRest && { connection: 'close' }) })
+  if (refused) throw refused
+  if (status === TOO_LARGE) return sendError(reply, tooLarge, TOO_LARGE)
+  if (status >= 400)
+    return sendError(reply, refusal(inOurWords[status] ?? status), inOurWords[status] ?? status)
+  return reply.code(status).header('cache-control', NEVER).send()
+}
+
+/** The protocol of resumable uploads, behind the same guard and with the same errors as every other operation. */
+const uploadRoutes = (api: Api, deps: FileDeps) =>
+  api.app.register(async scope => {
+    // The bytes go to the protocol as they come: nothing is gathered, and nothing else is taken.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
+    const lines = linesInHand()
+    scope.addHook('preClose', lines.cutAll)
+    for (const { method, id, summary } of uploadOperations)
+      scope.route({
+        method,
+        url: method === 'POST' ? files.UPLOADS_PATH : `${files.UPLOADS_PATH}/:id`,
+        schema: {
+          operationId: id,
+          summary,
+          security: [{ idToken: [] }],
+          ...(method !== 'POST' && { params: z.object({ id: z.uuid() }) }),
+        },
+        config: { swagger: { exposeHeadRoute: true } },
+        onRequest: guarded(api, 'verified'),
+        handler: (request, reply) => {
+          const { raw, params } = request
+          const caller = callerOf(request)
+          const { id: uploadId } = params as { readonly id?: string }
+          return lines.serve({ userId: caller.id, raw }, async () =>
+            answerUpload(reply, await serveUpload(deps, caller, raw, uploadId)),
+          )
+        },
+      })
+  })
+
+export const fileRoutes = async (api: Api, deps: FileDeps): Promise<void> => {
+  await uploadRoutes(api, deps)
+  bind(api, files.listDocuments, ({ caller }) => listDocuments(deps, caller.id))
+  bind(api, files.addDocument, ({ caller, body, requestId }) => addDocument(deps, caller, body, requestId))
+  bind(api, files.updateDocument, ({ caller, params, body, requestId }) =>
+    updateDocument(deps, caller, params.id, body, requestId),
+  )
+  bind(api, files.removeDocument, ({ caller, params, requestId }) =>
+    removeDocument(deps, caller, params.id, requestId),
+  )
+  bindFile(api, files.getDocumentContent, ({ caller, params }) => ownContent(deps, caller.id, params.id))
+}

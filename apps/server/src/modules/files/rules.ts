@@ -1,0 +1,72 @@
+import { type AcceptedType, MOST_BYTES } from '@habilita/contract/files'
+
+/** So many uploads of one person, and so many bytes in them, are under way at once. */
+export const MOST_OPEN_UPLOADS = 20
+export const MOST_OPEN_BYTES = 10 * MOST_BYTES
+/** Of one upload: a connection that breaks at every other byte must not make a million objects. */
+export const MOST_PIECES = 1000
+/** Of one person's archive, with earlier versions. */
+export const MOST_DOCUMENTS = 300
+export const MOST_ARCHIVE_BYTES = 100 * MOST_BYTES
+
+type KeptType = Exclude<AcceptedType, 'image/heic'>
+
+const EXTENSIONS: Readonly<Record<KeptType, string>> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+}
+const KNOWN_EXTENSION = /\.(pdf|jpe?g|png|hei[cf])$/i
+const LONGEST_NAME = 100
+
+/** A name as it may stand on anybody's disk: no folders, nothing that cannot be seen, and not too long. */
+export const cleanName = (given: string): string => {
+  const visible = given.normalize('NFC').replace(/\p{C}/gu, '')
+  const last = visible.split(/[/\\]/).at(-1) ?? ''
+  const tidy = last
+    .replace(/[<>:"|?*]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+  return Array.from(tidy).slice(0, LONGEST_NAME).join('').trim() || 'documento'
+}
+
+/** Ends in what the file is, whatever it was called. */
+export const nameFor = (given: string, type: KeptType): string => {
+  const base = cleanName(cleanName(given).replace(KNOWN_EXTENSION, ''))
+  return `${base}${EXTENSIONS[type]}`
+}
+
+/** RFC 6266: to be kept under its own name; for those that know no accents, under one without them. */
+export const dispositionOf = (name: string): string => {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
+interface Dates {
+  readonly issuedOn: string | null
+  readonly validUntil: string | null
+}
+
+const FIRST_DAY = '1900-01-01'
+const LAST_DAY = '2199-12-31'
+
+/** What is wrong with the dates of a document, by field. */
+export const dateFaults = ({ issuedOn, validUntil }: Dates, today: string): Record<string, string> => ({
+  ...(issuedOn !== null &&
+    (issuedOn > today || issuedOn < FIRST_DAY) && { issuedOn: 'Revisa la fecha: no puede ser futura.' }),
+  ...(validUntil !== null &&
+    (validUntil < FIRST_DAY || validUntil > LAST_DAY || (issuedOn !== null && validUntil < issuedOn)) && {
+      validUntil: 'Revisa la fecha: no puede ser anterior a la de expedición.',
+    }),
+})
+
+/** Good to the end of its last day. */
+export const isExpired = (validUntil: string | null, today: string): boolean =>
+  validUntil !== null && validUntil < today

@@ -1,0 +1,32 @@
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { syncFolder, writeDurably } from '../../../write-once.ts'
+import { type FileStore, requireKey } from './store.ts'
+
+const partOf = (path: string): string => `${path}.part`
+
+/** In folders by the first two signs of the key: none of them grows too large to look into. */
+export const diskStore = (folder: string): FileStore => {
+  const pathOf = (key: string) => join(folder, requireKey(key).slice(0, 2), key)
+  return {
+    bucket: 'files',
+    put: async (key, bytes) => {
+      const path = pathOf(key)
+      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      if (made !== undefined) await syncFolder(folder)
+      await writeDurably(partOf(path), bytes)
+      await rename(partOf(path), path)
+      await syncFolder(dirname(path))
+    },
+    get: key =>
+      readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      }),
+    // With what a killed process left half-written: it knew the key before it began.
+    remove: async key => {
+      await rm(pathOf(key), { force: true })
+      await rm(partOf(pathOf(key)), { force: true })
+    },
+  }
+}

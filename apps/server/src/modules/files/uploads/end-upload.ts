@@ -1,0 +1,15 @@
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import { discardPieces, lockUpload } from './rows.ts'
+
+/** The person gives an upload up. One that has become a document stays: whoever asks again is told which. */
+export const endUpload = (deps: Deps, userId: string, id: string): Promise<void> =>
+  tx(deps.db, async t => {
+    const now = deps.clock.now()
+    const upload = await lockUpload(t, { id, userId, now })
+    if (upload.document_id !== null) return
+    await discardPieces(t, id, now)
+    await t.deleteFrom('uploads').where('id', '=', id).execute()
+    await addJob(t, 'sweep_files', {})
+  })

@@ -1,0 +1,33 @@
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { writeEvent } from '../../../events/write.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import { type ContentFault, contentFaults, faultWords } from '../content/faults.ts'
+import { discardPieces, lockUpload, type OfPerson } from './rows.ts'
+
+export const wordsOf = (fault: string): string =>
+  faultWords[contentFaults.find(known => known === fault) ?? 'damaged']
+
+/** A file that is not taken will never be: why is kept for whoever asks again, its bytes are not. */
+export const refuseUpload = (
+  { db }: Deps,
+  which: OfPerson,
+  fault: ContentFault,
+  requestId: string,
+): Promise<void> =>
+  tx(db, async t => {
+    const { id, userId, now } = which
+    const upload = await lockUpload(t, which)
+    if (upload.document_id !== null || upload.fault !== null) return
+    await discardPieces(t, id, now)
+    await t.updateTable('uploads').set({ fault }).where('id', '=', id).execute()
+    await writeEvent(t, {
+      kind: 'upload.refused',
+      at: now,
+      actor: { kind: 'user', id: userId },
+      object: { kind: 'upload', id },
+      payload: { fault },
+      requestId,
+    })
+    await addJob(t, 'sweep_files', {})
+  })

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { MOST_BYTES, UPLOADS_PATH } from '@habilita/contract/files'
+import { Server } from '@tus/server'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../identity/public.ts'
+import { UploadStore } from './tus-store.ts'
+
+export interface UploadAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** What was refused in our own words, or failed. */
+  readonly refused: Error | undefined
+  /** Nobody will read the rest of what is being sent. */
+  readonly leavesRest: boolean
+}
+
+/** What goes in and out of the protocol; all else of a request and an answer is ours. */
+const PROTOCOL_HEADER = /^(tus-|upload-|content-(type|length)$)/
+const ANSWERED_HEADER = /^(tus-|upload-|location$)/
+
+/** No one waits for another: each piece finds its place by itself (see append.ts). */
+const noLock = { newLock: () => ({ lock: () => Promise.resolve(), unlock: () => Promise.resolve() }) }
+
+const headersOf = (raw: IncomingMessage): Headers => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(raw.headers))
+    if (PROTOCOL_HEADER.test(name) && typeof value === 'string') headers.set(name, value)
+  return headers
+}
+
+/**
+ * A request as the library wants it. Its body is opened when it is asked for: a request that is refused before is
+ * read to its end by the server itself, and the connection stays good. `runtime` lets it hear when the line is cut.
+ */
+const requestOf = (raw: IncomingMessage, path: string) => {
+  let body: ReturnType<typeof Readable.toWeb> | undefined
+  const request = new Request(`http://uploads${path}`, {
+    method: raw.method ?? 'GET',
+    headers: headersOf(raw),
+  })
+  Object.defineProperties(request, {
+    runtime: { value: { name: 'node', node: { req: raw } } },
+    body: { get: () => (body ??= Readable.toWeb(raw)) },
+  })
+  return { request, isOpen: () => body !== undefined && !raw.readableEnded }
+}
+
+/** Answers a request of the tus protocol for one person. */
+export const serveUpload = async (
+  deps: Deps,
+  caller: Caller,
+  raw: IncomingMessage,
+  uploadId?: string,
+): Promise<UploadAnswer> => {
+  const store = new UploadStore(deps, caller)
+  const refusals: Error[] = []
+  const server = new Server({
+    path: UPLOADS_PATH,
+    datastore: store,
+    locker: noLock,
+    maxSize: MOST_BYTES,
+    relativeLocation: true,
+    allowedOrigins: [],
+    namingFunction: () => randomUUID(),
+    onResponseError: (_request, error) => {
+      if (!(error instanceof Error) || 'status_code' in error) return undefined
+      refusals.push(error)
+      return { status_code: 500, body: '' }
+    },
+  })
+  const path = uploadId === undefined ? UPLOADS_PATH : `${UPLOADS_PATH}/${uploadId}`
+  const { request, isOpen } = requestOf(raw, path)
+  const response = await server.handleWeb(request)
+  return {
+    status: response.status,
+    headers: {
+      ...Object.fromEntries([...response.headers].filter(([name]) => ANSWERED_HEADER.test(name))),
+      ...(response.ok && store.expiresAt && { 'upload-expires': store.expiresAt.toUTCString() }),
+    },
+    refused: refusals[0],
+    leavesRest: isOpen(),
+  }
+}

@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream'
+import { DataStore, Upload } from '@tus/server'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Caller } from '../../identity/public.ts'
+import { appendPiece } from './append.ts'
+import { endUpload } from './end-upload.ts'
+import { openUpload } from './open-upload.ts'
+import { findUpload } from './rows.ts'
+
+/** What is lost at most when the server is killed in the middle of a request. */
+const PIECE_BYTES = 512 * 1024
+
+/** Uploads of one person, as the tus library wants them: every other's are not there. */
+export class UploadStore extends DataStore {
+  /** Until when the upload of this request can be resumed. */
+  expiresAt: Date | undefined
+  readonly #deps: Deps
+  readonly #caller: Caller
+
+  constructor(deps: Deps, caller: Caller) {
+    super()
+    this.#deps = deps
+    this.#caller = caller
+    this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { id, size = 0, metadata } = upload
+    if (size === 0) throw new DomainError('InvalidInput', { file: 'El archivo está vacío.' })
+    const purpose = metadata?.['purpose'] ?? 'document'
+    if (purpose !== 'document')
+      throw new DomainError('InvalidInput', { purpose: 'Solo se pueden subir documentos.' })
+    const fileName = metadata?.['filename'] ?? ''
+    const { expiresAt } = await openUpload(this.#deps, this.#caller, { id, length: size, fileName })
+    this.expiresAt = expiresAt
+    return upload
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const now = this.#deps.clock.now()
+    const row = await findUpload(this.#deps.db, { id, userId: this.#caller.id, now })
+    this.expiresAt = row.expires_at
+    return new Upload({
+      id,
+      size: row.length,
+      offset: row.received,
+      metadata: { filename: row.file_name, purpose: 'document' },
+    })
+  }
+
+  /** Written piece by piece as it comes: of a connection that breaks, all that arrived is kept. */
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    let at = offset
+    let waiting: Buffer[] = []
+    let size = 0
+    const flush = async () => {
+      const bytes = Buffer.concat(waiting)
+      waiting = []
+      size = 0
+      if (bytes.length === 0) return
+      await appendPiece(this.#deps, { uploadId: id, userId: this.#caller.id, start: at, bytes })
+      at += bytes.length
+    }
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        waiting.push(chunk)
+        size += chunk.length
+        if (size >= PIECE_BYTES) await flush()
+      }
+    } finally {
+      await flush()
+    }
+    return at
+  }
+
+  override remove(id: string): Promise<void> {
+    return endUpload(this.#deps, this.#caller.id, id)
+  }
+
+  /** Its own reckoning would go by the machine's clock: ours is told by `expiresAt`. */
+  override getExpiration(): number {
+    return 0
+  }
+}
