@@ -1,0 +1,42 @@
+import { requestStateNames } from '@habilita/contract/request-words'
+import { DomainError } from '../../domain-error.ts'
+import { type Action, isAllowed, type Situation } from './rules.ts'
+
+const verbs = {
+  edit: 'cambiar',
+  delete: 'borrar',
+  submit: 'presentar',
+  withdraw: 'retirar',
+  correct: 'corregir',
+  extend_remedy: 'ampliar el plazo',
+  message: 'escribir un mensaje',
+  repeat: 'repetir',
+  take: 'empezar a revisar',
+  assign: 'asignar',
+  review_document: 'revisar un documento',
+  ask_remedy: 'pedir que se corrija',
+  admit: 'admitir',
+  refuse: 'inadmitir',
+  set_payment: 'cambiar el pago',
+  answer: 'escribir un mensaje',
+  note: 'añadir una nota',
+  remind: 'recordar el plazo',
+  lapse: 'archivar',
+  expire: 'caducar',
+} satisfies Record<Action, string>
+
+/** Refuses what comes after the last day of its term: the job that ends it may not have come by yet. */
+export const requireInTime = (action: Action, { dueOn }: Situation, today: string): void => {
+  if (dueOn === null || today <= dueOn) return
+  throw new DomainError('WRONG_STATE', undefined, undefined, {
+    message: `No se puede ${verbs[action]}: el plazo ya ha terminado.`,
+  })
+}
+
+/** Refuses what cannot be done with a request as it is, in words. */
+export const requireAllowed = (action: Action, situation: Situation): void => {
+  if (isAllowed(action, situation)) return
+  throw new DomainError('WRONG_STATE', undefined, undefined, {
+    message: `No se puede ${verbs[action]}: la solicitud está en el estado «${requestStateNames[situation.state]}».`,
+  })
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { createDraft, saveDraft } from '@habilita/contract/drafts'
+import { extendRemedy, getRequest } from '@habilita/contract/requests'
+import { admitRequest, askRemedy } from '@habilita/contract/staff-requests'
+import { expect, test } from 'vitest'
+import {
+  judge,
+  PROFILE,
+  type RequestsService,
+  startRequests,
+  versionSeen,
+} from '../../testing/requests-service.ts'
+import { advanceRequests } from './advance.ts'
+
+const HOUR = 3_600_000
+
+/** Lets time go by, hour by hour or day by day, with the job that the clock starts. */
+const pass = async (service: RequestsService, days: number, hoursEach = 24): Promise<void> => {
+  for (let hour = 0; hour < days * 24; hour += hoursEach) {
+    service.clock.advance(hoursEach * HOUR)
+    await advanceRequests(service.deps)
+  }
+}
+
+const events = async ({ db }: RequestsService, id: string) => {
+  const rows = await db
+    .selectFrom('events')
+    .select(['kind', 'at', 'actor_kind'])
+    .where('object_id', '=', id)
+    .where('actor_kind', '=', 'system')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind, at }) => `${kind} ${at.toISOString().slice(0, 10)}`)
+}
+
+const inRemedy = async (
+  service: RequestsService,
+  profile = PROFILE,
+): Promise<{ id: string; until: string }> => {
+  const [who, reviewer] = [await service.candidate(profile), await service.staff('reviewer')]
+  const id = await service.inReview(who, reviewer)
+  await judge(reviewer, id, 'No se lee.')
+  const body = { version: await versionSeen(reviewer, id) }
+  const { turn } = await reviewer.call(askRemedy, { params: { id }, body })
+  return { id, until: turn.by ?? '' }
+}
+
+test('a remedy is reminded of once when three working days are left, and lapses after its last day', async () => {
+  // Tuesday; until 30 November there is no holiday in Madrid.
+  const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
+  const { id, until } = await inRemedy(service)
+  expect(until).toBe('2026-11-24')
+  await pass(service, 60, 6)
+  expect(await events(service, id)).toEqual([
+    'request.remedy_reminded 2026-11-19',
+    'request.lapsed 2026-11-25',
+  ])
+  const { state } = await service.db
+    .selectFrom('requests')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(state).toBe('lapsed')
+})
+
+test('the last day counts to its end in Madrid, and not an hour longer', async () => {
+  const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
+  const { id } = await inRemedy(service)
+  const state = async () =>
+    (await service.db.selectFrom('requests').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+      .state
+  service.clock.advance(Date.parse('2026-11-24T22:59:59Z') - service.clock.now().getTime())
+  await advanceRequests(service.deps)
+  expect(await state()).toBe('remedy')
+  service.clock.advance(1000)
+  await advanceRequests(service.deps)
+  expect(await state()).toBe('lapsed')
+})
+
+test('more time puts off both the reminder and the end', async () => {
+  const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
+  const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
+  const id = await service.inReview(who, reviewer)
+  await judge(reviewer, id, 'No se lee.')
+  await reviewer.call(askRemedy, { params: { id }, body: { version: await versionSeen(reviewer, id) } })
+  expect((await who.call(extendRemedy, { params: { id } })).turn.by).toBe('2026-12-01')
+  await pass(service, 60)
+  expect(await events(service, id)).toEqual([
+    'request.remedy_reminded 2026-11-26',
+    'request.lapsed 2026-12-02',
+  ])
+})
+
+test('holidays where the person lives give them more time', async () => {
+  const service = await startRequests({ at: '2026-11-24T09:00:00Z' })
+  const madrid = await inRemedy(service)
+  const navarre = await inRemedy(service, {
+    ...PROFILE,
+    address: { street: 'Estafeta, 1', postalCode: '31001', municipality: 'Pamplona', province: '31' },
+  })
+  // 30 November is a holiday in Pamplona, 3 December in Navarre: two days more, with a weekend in between.
+  expect([madrid.until, navarre.until]).toEqual(['2026-12-10', '2026-12-14'])
+})
+
+test('an admission that is not used expires after the months of its scheme', async () => {
+  const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
+  const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
+  const id = await service.inReview(who, reviewer)
+  await judge(reviewer, id)
+  await reviewer.call(admitRequest, { params: { id }, body: { version: await versionSeen(reviewer, id) } })
+  await pass(service, 400)
+  expect(await events(service, id)).toEqual(['request.expired 2027-11-11'])
+})
+
+test('a draft is warned of after 83 days and gone after 90; working on it starts them anew', async () => {
+  const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
+  const who = await service.candidate()
+  const key = randomUUID()
+  const { requestId } = await who.call(createDraft, { body: { key } })
+  await pass(service, 82)
+  expect(await events(service, requestId)).toEqual([])
+  await pass(service, 1)
+  expect(await events(service, requestId)).toEqual(['request.draft_warned 2027-02-01'])
+  await service.db
+    .updateTable('requests')
+    .set({ changed_at: service.clock.now(), reminded_on: null })
+    .where('id', '=', requestId)
+    .execute()
+  await pass(service, 89)
+  expect(await service.db.selectFrom('requests').select('id').execute()).toHaveLength(1)
+  await pass(service, 1)
+  expect(await service.db.selectFrom('requests').select('id').execute()).toEqual([])
+  expect((await events(service, requestId)).at(-1)).toBe('request.draft_deleted 2027-05-02')
+})
+
+test('several workers at once do each thing once', async () => {
+  const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
+  const { id } = await inRemedy(service)
+  service.clock.advance(30 * 24 * HOUR)
+  await Promise.all(Array.from({ length: 6 }, () => advanceRequests(service.deps)))
+  expect(await events(service, id)).toEqual(['request.lapsed 2026-12-10'])
+})
+
+test('who saves a draft that was warned of is not warned of the same day again', async () => {
+  const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
+  const who = await service.candidate()
+  const key = randomUUID()
+  const { requestId } = await who.call(createDraft, { body: { key } })
+  await who.call(saveDraft, { params: { key }, body: { changes: { category: 'gas' }, base: {} } })
+  await pass(service, 86)
+  expect(await events(service, requestId)).toEqual(['request.draft_warned 2027-02-01'])
+  expect(await service.db.selectFrom('requests').select('reminded_on').execute()).toEqual([
+    { reminded_on: '2027-02-01' },
+  ])
+  await expect(who.call(getRequest, { params: { id: requestId } })).rejects.toThrow('401')
+})

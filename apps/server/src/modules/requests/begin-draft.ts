@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { type Draft, type DraftChanges, draftFields } from '@habilita/contract/drafts'
+import type { Scheme } from '@habilita/contract/schemes'
+import type { Tx } from '../../db/client.ts'
+import { tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { writeEvent } from '../../events/write.ts'
+import { type Caller, refuseEnded } from '../identity/public.ts'
+import { recordChange } from '../live/public.ts'
+import { findScheme } from '../schemes/public.ts'
+import { lockUser } from '../user/public.ts'
+import { requireAllowed } from './action-words.ts'
+import { presentDraft } from './draft.ts'
+import { searchWords } from './search-words.ts'
+import { asRequest, findOwn, requestColumns, type RequestRow, situationOf } from './rows.ts'
+
+/** More than anybody needs at once, and no more than that. */
+const MOST_DRAFTS = 20
+
+/** What an earlier request tells of a new one: everything but what was signed and permitted for that one alone. */
+const repeated = ({ fields }: RequestRow): DraftChanges => {
+  const { step: _step, declarations: _signed, accommodationConsent: _permitted, ...kept } = fields
+  return kept
+}
+
+interface NewDraft {
+  readonly userId: string
+  readonly key: string
+  readonly fields: DraftChanges
+  readonly scheme: Scheme | undefined
+  readonly now: Date
+}
+
+const insert = async (t: Tx, { userId, key, fields, scheme, now }: NewDraft): Promise<RequestRow> => {
+  const { type = null, category = null, scopes = [] } = fields
+  const filled = draftFields.filter(field => fields[field] !== undefined)
+  const row = await t
+    .insertInto('requests')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      draft_key: key,
+      type,
+      category,
+      scopes,
+      search: searchWords({ number: null, state: 'draft', type, category, scopes }, scheme),
+      fields: JSON.stringify(fields),
+      field_versions: JSON.stringify(Object.fromEntries(filled.map(field => [field, 1]))),
+      created_at: now,
+      changed_at: now,
+    })
+    .returning(requestColumns)
+    .executeTakeFirstOrThrow()
+  return asRequest(row)
+}
+
+const findByKey = async (t: Tx, userId: string, key: string): Promise<RequestRow | undefined> => {
+  const row = await t
+    .selectFrom('requests')
+    .select(requestColumns)
+    .where('user_id', '=', userId)
+    .where('draft_key', '=', key)
+    .executeTakeFirst()
+  return row && asRequest(row)
+}
+
+const refuseTooMany = async (t: Tx, userId: string): Promise<void> => {
+  const { count } = await t
+    .selectFrom('requests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'draft')
+    .executeTakeFirstOrThrow()
+  if (count >= MOST_DRAFTS) throw new DomainError('TOO_MANY_DRAFTS')
+}
+
+/** Begins a draft under the key that the device made up; asked for again, it is the same one. */
+export const beginDraft = (
+  deps: Deps,
+  caller: Caller,
+  { key, fromRequest }: { readonly key: string; readonly fromRequest?: string | undefined },
+  requestId: string,
+): Promise<Draft> =>
+  tx(deps.db, async t => {
+    const { clock, identity } = deps
+    const now = clock.now()
+    // Whoever begins several at once waits here: none comes twice, and they are counted.
+    if (!(await lockUser(t, caller.id))) throw new DomainError('NotFound')
+    await refuseEnded(t, identity, caller)
+    const known = await findByKey(t, caller.id, key)
+    if (known) return presentDraft(t, deps, requireDraft(known))
+    await refuseTooMany(t, caller.id)
+    const model = fromRequest === undefined ? undefined : await findOwn(t, caller.id, fromRequest)
+    if (model) requireAllowed('repeat', situationOf(model))
+    const scheme = await findScheme(t, model?.scheme_id ?? '')
+    const row = await insert(t, { userId: caller.id, key, fields: model ? repeated(model) : {}, scheme, now })
+    await writeEvent(t, {
+      kind: 'request.begun',
+      at: now,
+      actor: { kind: 'user', id: caller.id },
+      object: { kind: 'request', id: row.id },
+      ...(model && { payload: { from: model.id } }),
+      requestId,
+    })
+    await recordChange(t, { userId: caller.id, topic: 'draft', id: key, at: now })
+    return presentDraft(t, deps, row)
+  })
+
+/** Once it has been submitted there is no draft any more. */
+const requireDraft = (row: RequestRow): RequestRow => {
+  requireAllowed('edit', situationOf(row))
+  return row
+}

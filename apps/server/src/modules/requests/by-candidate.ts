@@ -1,0 +1,20 @@
+import type { RequestDetail } from '@habilita/contract/requests'
+import type { Tx } from '../../db/client.ts'
+import { tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { type Caller, refuseEnded } from '../identity/public.ts'
+import { detailOf } from './find.ts'
+import { lockOwn, type RequestRow } from './rows.ts'
+
+/** What a candidate's own hand does to a request of theirs: locked, done, and shown as it is then. */
+export const byCandidate = (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  work: (t: Tx, row: RequestRow, now: Date) => Promise<RequestRow>,
+): Promise<RequestDetail> =>
+  tx(deps.db, async t => {
+    const row = await lockOwn(t, caller.id, id)
+    await refuseEnded(t, deps.identity, caller)
+    return detailOf(t, deps, await work(t, row, deps.clock.now()))
+  })

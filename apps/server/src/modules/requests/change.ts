@@ -1,0 +1,88 @@
+import type { TimelineKind } from '@habilita/contract/requests'
+import type { Updateable } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Requests } from '../../db/schema.gen.ts'
+import { type NewEvent, writeEvent } from '../../events/write.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import { recordChange } from '../live/public.ts'
+import { requireAllowed } from './action-words.ts'
+import { asRequest, requestColumns, type RequestRow, situationOf } from './rows.ts'
+import { type Action, stateAfter } from './rules.ts'
+import { writeSearchWords } from './write-search-words.ts'
+
+interface Happening {
+  readonly now: Date
+  readonly actor: NewEvent['actor']
+  /** What happened, as the history of the request tells it; other kinds are for the log and for notices alone. */
+  readonly kind:
+    | TimelineKind
+    | 'assigned'
+    | 'document_reviewed'
+    | 'replacement_chosen'
+    | 'payment_taken_back'
+    | 'message_sent'
+    | 'answered'
+    | 'draft_warned'
+  readonly payload?: NewEvent['payload']
+  readonly requestId?: string | undefined
+}
+
+/** Writes down what happened to a request, wakes the open screens, and lets the person be told by a job. */
+export const record = async (
+  t: Tx,
+  row: RequestRow,
+  { now, actor, kind, payload = {}, requestId }: Happening,
+): Promise<void> => {
+  const eventId = await writeEvent(t, {
+    kind: `request.${kind}`,
+    at: now,
+    actor,
+    object: { kind: 'request', id: row.id },
+    payload,
+    ...(requestId !== undefined && { requestId }),
+  })
+  await recordChange(t, { userId: row.user_id, topic: 'request', id: row.id, at: now })
+  await addJob(t, 'notify', { eventId })
+}
+
+interface Change extends Happening {
+  readonly action: Action
+  /** It is part of the action and not yet the whole of it: the state stays. */
+  readonly stays?: true
+  readonly set?: Updateable<Requests>
+}
+
+/**
+ * The one way to change a submitted request, or to submit one: refused unless its state allows it, counted up,
+ * written to the log, told to the open screens and, by a job, to the person. The row must be locked.
+ */
+export const change = async (
+  t: Tx,
+  row: RequestRow,
+  { action, stays, set = {}, ...happening }: Change,
+): Promise<RequestRow> => {
+  const situation = situationOf(row)
+  requireAllowed(action, situation)
+  const state = stays ? row.state : stateAfter(action, situation)
+  const written = asRequest(
+    await t
+      .updateTable('requests')
+      .set({ ...set, state, version: row.version + 1, changed_at: happening.now })
+      .where('id', '=', row.id)
+      .returning(requestColumns)
+      .executeTakeFirstOrThrow(),
+  )
+  if (state !== row.state) await writeSearchWords(t, written)
+  // What was chosen for a correction that will never be sent is in use no more.
+  if (row.state === 'remedy' && state !== 'remedy' && state !== 'in_review')
+    await t
+      .updateTable('request_documents')
+      .set({ replacement_id: null })
+      .where('request_id', '=', row.id)
+      .execute()
+  await record(t, written, {
+    ...happening,
+    payload: { ...happening.payload, state, version: written.version },
+  })
+  return written
+}

@@ -1,0 +1,34 @@
+import type { RequestDetail } from '@habilita/contract/requests'
+import type { Deps } from '../../deps.ts'
+import { readCalendar } from '../calendar/public.ts'
+import type { Caller } from '../identity/public.ts'
+import { findProfile } from '../user/public.ts'
+import { requireInTime } from './action-words.ts'
+import { byCandidate } from './by-candidate.ts'
+import { change } from './change.ts'
+import { situationOf } from './rows.ts'
+import { REMEDY_EXTENSION_DAYS } from './rules.ts'
+
+/** More days to correct, once, for whoever asks while there is still time. */
+export const extendRemedy = async (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  requestId: string,
+): Promise<RequestDetail> => {
+  const calendar = await readCalendar(deps)
+  return byCandidate(deps, caller, id, async (t, row, now) => {
+    const days = calendar(await findProfile(t, caller.id))
+    if (row.state === 'remedy') requireInTime('extend_remedy', situationOf(row), days.today)
+    const until = days.afterDay(row.due_on ?? days.today, REMEDY_EXTENSION_DAYS)
+    return change(t, row, {
+      action: 'extend_remedy',
+      now,
+      actor: { kind: 'user', id: caller.id },
+      kind: 'remedy_extended',
+      set: { due_on: until, remedy_extended: true, reminded_on: null },
+      payload: { until },
+      requestId,
+    })
+  })
+}

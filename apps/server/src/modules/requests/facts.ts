@@ -1,0 +1,41 @@
+import { type Category, categoryNames } from '@habilita/contract/categories'
+import type { PaymentState } from '@habilita/contract/request-words'
+import type { Db } from '../../db/client.ts'
+import { findScheme } from '../schemes/public.ts'
+import { asRequest, requestColumns } from './rows.ts'
+
+/** What can be said of a request to its person. */
+interface RequestFacts {
+  readonly userId: string
+  readonly number: string | null
+  readonly draftKey: string
+  readonly category: Category
+  /** «Baja tensión (REBT): Básica» */
+  readonly scope: string
+  readonly payment: PaymentState
+  readonly refusal: string | null
+}
+
+const listed = new Intl.ListFormat('es-ES')
+
+export const requestFacts = async (db: Db, id: string): Promise<RequestFacts | undefined> => {
+  const columns = await db
+    .selectFrom('requests')
+    .select(requestColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!columns) return undefined
+  const row = asRequest(columns)
+  const scheme = row.scheme_id === null ? undefined : await findScheme(db, row.scheme_id)
+  const names = row.scopes.map(code => scheme?.scopes.find(scope => scope.code === code)?.name ?? code)
+  const category = row.category ?? row.fields.category ?? 'general'
+  return {
+    userId: row.user_id,
+    number: row.number,
+    draftKey: row.draft_key,
+    category,
+    scope: [categoryNames[category], ...(names.length > 0 ? [listed.format(names)] : [])].join(': '),
+    payment: row.payment_state,
+    refusal: row.refusal,
+  }
+}

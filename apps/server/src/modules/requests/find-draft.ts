@@ -1,0 +1,17 @@
+import type { Draft } from '@habilita/contract/drafts'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { presentDraft } from './draft.ts'
+import { asRequest, requestColumns } from './rows.ts'
+
+export const findDraft = async (deps: Deps, userId: string, key: string): Promise<Draft> => {
+  const row = await deps.db
+    .selectFrom('requests')
+    .select(requestColumns)
+    .where('user_id', '=', userId)
+    .where('draft_key', '=', key)
+    .where('state', '=', 'draft')
+    .executeTakeFirst()
+  if (!row) throw new DomainError('NotFound')
+  return presentDraft(deps.db, deps, asRequest(row))
+}

@@ -1,0 +1,34 @@
+import type { RequestDetail } from '@habilita/contract/requests'
+import type { Db } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { readCalendar } from '../calendar/public.ts'
+import { findScheme } from '../schemes/public.ts'
+import { findProfile } from '../user/public.ts'
+import { schemeOfDraft } from './draft.ts'
+import { readDeclarations, readDocuments, readMessages, readTimeline } from './parts.ts'
+import { presentDetail } from './present.ts'
+import { findOwn, type RequestRow } from './rows.ts'
+
+/** Everything that is shown around a request, whoever looks. */
+export const readParts = async (db: Db, deps: Deps, row: RequestRow) => {
+  const profile = await findProfile(db, row.user_id)
+  const calendar = await readCalendar(deps)
+  const messages = await readMessages(db, row.id)
+  return {
+    profile,
+    days: calendar(profile),
+    scheme:
+      row.state === 'draft' ? await schemeOfDraft(db, deps, row) : await findScheme(db, row.scheme_id ?? ''),
+    documents: await readDocuments(db, row.id),
+    declarations: await readDeclarations(db, row.id),
+    messages,
+    unreadMessages: messages.filter(({ from, readAt }) => from === 'body' && readAt === null).length,
+    timeline: await readTimeline(db, row.id),
+  }
+}
+
+export const detailOf = async (db: Db, deps: Deps, row: RequestRow): Promise<RequestDetail> =>
+  presentDetail(row, await readParts(db, deps, row))
+
+export const findRequest = async (deps: Deps, userId: string, id: string): Promise<RequestDetail> =>
+  detailOf(deps.db, deps, await findOwn(deps.db, userId, id))

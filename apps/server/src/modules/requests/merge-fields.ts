@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type DraftChanges,
+  type DraftField,
+  draftFields,
+  type DraftVersions,
+} from '@habilita/contract/drafts'
+
+export interface Merged {
+  readonly values: DraftChanges
+  readonly versions: DraftVersions
+  /** What another device has changed since: its value stays. */
+  readonly refused: readonly DraftField[]
+  readonly changed: readonly DraftField[]
+}
+
+/**
+ * Takes over each field that was changed on its newest version, and counts it up. One that is as asked already needs
+ * no version: whoever says the same thing twice, because the answer got lost, is not refused.
+ */
+export const mergeFields = (
+  stored: { readonly values: DraftChanges; readonly versions: DraftVersions },
+  changes: DraftChanges,
+  base: DraftVersions,
+): Merged => {
+  const named = draftFields.filter(field => changes[field] !== undefined)
+  const different = named.filter(field => !isDeepStrictEqual(stored.values[field], changes[field]))
+  const isNewest = (field: DraftField) => (base[field] ?? 0) === (stored.versions[field] ?? 0)
+  const changed = different.filter(isNewest)
+  return {
+    values: { ...stored.values, ...Object.fromEntries(changed.map(field => [field, changes[field]])) },
+    versions: {
+      ...stored.versions,
+      ...Object.fromEntries(changed.map(field => [field, (stored.versions[field] ?? 0) + 1])),
+    },
+    refused: different.filter(field => !isNewest(field)),
+    changed,
+  }
+}

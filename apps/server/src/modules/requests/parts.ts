@@ -1,0 +1,103 @@
+import type { DocumentKind, DocumentState } from '@habilita/contract/request-words'
+import {
+  type Message,
+  type RequestDocument,
+  type TimelineItem,
+  timelineKinds,
+} from '@habilita/contract/requests'
+import type { Db } from '../../db/client.ts'
+import { papersOf } from '../files/public.ts'
+import { namesOf } from '../user/public.ts'
+
+/** The documents of a request, those that have been replaced too. */
+export const readDocuments = async (db: Db, requestId: string): Promise<RequestDocument[]> => {
+  const rows = await db
+    .selectFrom('request_documents')
+    .select(['id', 'kind', 'document_id', 'state', 'reason', 'sent_at', 'replacement_id'])
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .execute()
+  const papers = await papersOf(
+    db,
+    rows.flatMap(row => [row.document_id, row.replacement_id ?? []].flat()),
+  )
+  return rows.map(row => {
+    const paper = papers.get(row.document_id)
+    return {
+      id: row.id,
+      kind: row.kind as DocumentKind,
+      documentId: row.document_id,
+      fileName: paper?.fileName ?? '',
+      contentType: paper?.contentType ?? '',
+      size: paper?.size ?? 0,
+      state: row.state as DocumentState,
+      reason: row.reason,
+      replacement:
+        row.replacement_id === null
+          ? null
+          : { documentId: row.replacement_id, fileName: papers.get(row.replacement_id)?.fileName ?? '' },
+      sentAt: row.sent_at.toISOString(),
+    }
+  })
+}
+
+export const readDeclarations = (db: Db, requestId: string) =>
+  db
+    .selectFrom('request_declarations')
+    .select(['code', 'version', 'accepted_at'])
+    .where('request_id', '=', requestId)
+    .orderBy('code')
+    .execute()
+
+const firstWord = (name: string | null | undefined): string | null => name?.split(' ')[0] ?? null
+
+export const readMessages = async (db: Db, requestId: string): Promise<Message[]> => {
+  const rows = await db
+    .selectFrom('request_messages')
+    .select(['id', 'from_body', 'author_id', 'text', 'at', 'read_at'])
+    .where('request_id', '=', requestId)
+    .orderBy('seq')
+    .execute()
+  const names = await namesOf(db, [...new Set(rows.map(row => row.author_id))])
+  return rows.map(row => ({
+    id: row.id,
+    from: row.from_body ? 'body' : 'candidate',
+    author: row.from_body ? firstWord(names.get(row.author_id)) : null,
+    text: row.text,
+    at: row.at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+  }))
+}
+
+const isTold = (kind: string): kind is TimelineItem['kind'] => timelineKinds.some(told => told === kind)
+
+/** The history of a request as its person may read it, from the log. */
+export const readTimeline = async (db: Db, requestId: string): Promise<TimelineItem[]> => {
+  const rows = await db
+    .selectFrom('events')
+    .select(['kind', 'at', 'payload'])
+    .where('object_kind', '=', 'request')
+    .where('object_id', '=', requestId)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ kind, at, payload }) => {
+    const told = kind.replace(/^request\./, '')
+    if (!isTold(told)) return []
+    const { until = null, count = null } = payload as { until?: string; count?: number }
+    return [{ kind: told, at: at.toISOString(), until, count }]
+  })
+}
+
+export const countDocuments = async (
+  db: Db,
+  requestId: string,
+  states: readonly DocumentState[],
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('request_documents')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('request_id', '=', requestId)
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow()
+  return count
+}

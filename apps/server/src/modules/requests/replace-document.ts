@@ -1,0 +1,65 @@
+import { documentFault } from '@habilita/contract/draft-faults'
+import type { RequestDetail } from '@habilita/contract/requests'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { todayOf } from '../calendar/public.ts'
+import { archiveOf } from '../files/public.ts'
+import type { Caller } from '../identity/public.ts'
+import { findScheme } from '../schemes/public.ts'
+import { byCandidate } from './by-candidate.ts'
+import { change } from './change.ts'
+
+interface Replacement {
+  /** Of the rejected document in the request. */
+  readonly of: string
+  readonly documentId: string
+}
+
+/** Puts a document of the person's archive in the place of a rejected one. It goes out with the correction. */
+export const replaceDocument = (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { of, documentId }: Replacement,
+  requestId: string,
+): Promise<RequestDetail> =>
+  byCandidate(deps, caller, id, async (t, row, now) => {
+    const changed = await change(t, row, {
+      action: 'correct',
+      stays: true,
+      now,
+      actor: { kind: 'user', id: caller.id },
+      kind: 'replacement_chosen',
+      requestId,
+    })
+    const rejected = await t
+      .selectFrom('request_documents')
+      .select(['kind', 'document_id'])
+      .where('id', '=', of)
+      .where('request_id', '=', row.id)
+      .where('state', '=', 'rejected')
+      .executeTakeFirst()
+    if (!rejected) throw new DomainError('NotFound')
+    const document = (await archiveOf(t, caller.id)).find(one => one.id === documentId)
+    if (!document)
+      throw new DomainError('InvalidInput', { documentId: 'Este documento ya no está en tu archivo.' })
+    if (document.kind !== rejected.kind)
+      throw new DomainError('InvalidInput', { documentId: 'Este documento es de otra clase.' })
+    if (documentId === rejected.document_id)
+      throw new DomainError('InvalidInput', {
+        documentId: 'Es el documento que no pudimos aceptar. Elige otro.',
+      })
+    const scheme = await findScheme(t, row.scheme_id ?? '')
+    const asked = scheme?.documents.find(({ kind }) => kind === rejected.kind)
+    // Who has not said of which day it is is not asked here: the reviewer sees it.
+    const isDated = document.issuedOn !== null
+    const fault =
+      asked && documentFault(isDated ? asked : { ...asked, mostMonthsOld: null }, document, todayOf(deps))
+    if (fault !== undefined) throw new DomainError('InvalidInput', { documentId: fault })
+    await t
+      .updateTable('request_documents')
+      .set({ replacement_id: documentId })
+      .where('id', '=', of)
+      .execute()
+    return changed
+  })

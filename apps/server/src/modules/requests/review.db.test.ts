@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import {
+  extendRemedy,
+  getRequest,
+  readMessages,
+  replaceDocument,
+  sendCorrection,
+  sendMessage,
+  withdrawRequest,
+} from '@habilita/contract/requests'
+import {
+  addNote,
+  admitRequest,
+  answerCandidate,
+  askRemedy,
+  assignRequest,
+  getQueued,
+  refuseRequest,
+  setPayment,
+  takeRequest,
+} from '@habilita/contract/staff-requests'
+import { expect, test } from 'vitest'
+import type { ApiCaller } from '../../testing/api-caller.ts'
+import { usesOf } from './uses.ts'
+import { judge, startRequests, versionSeen } from '../../testing/requests-service.ts'
+
+const AT = '2026-11-16T09:00:00Z'
+
+const seen = async (who: ApiCaller, id: string) => ({
+  params: { id },
+  body: { version: await versionSeen(who, id) },
+})
+
+test('from submission to admission, with a remedy in between', async () => {
+  const { candidate, staff, submitted, paper } = await startRequests({ at: AT })
+  const [who, reviewer] = [await candidate(), await staff('reviewer')]
+  const id = await submitted(who)
+  const taken = await reviewer.call(takeRequest, await seen(reviewer, id))
+  expect(taken).toMatchObject({ state: 'in_review', assignedTo: { id: reviewer.id, name: 'Ana Ruiz' } })
+  expect(new Set(taken.documents.map(({ state }) => state))).toEqual(new Set(['in_review']))
+
+  await judge(reviewer, id, 'La foto está borrosa: haz otra con más luz.')
+  const asked = await reviewer.call(askRemedy, {
+    params: { id },
+    body: { version: await versionSeen(reviewer, id), message: 'Casi está.' },
+  })
+  expect(asked.state).toBe('remedy')
+  const remedy = await who.call(getRequest, { params: { id } })
+  expect(remedy).toMatchObject({
+    remedyMessage: 'Casi está.',
+    turn: { whose: 'candidate', step: 'correct_documents', workingDaysLeft: 10 },
+    allowedActions: ['withdraw', 'correct', 'extend_remedy', 'message'],
+  })
+  expect(remedy.documents[0]).toMatchObject({
+    state: 'rejected',
+    reason: 'La foto está borrosa: haz otra con más luz.',
+  })
+
+  const [first, ...rest] = remedy.documents
+  for (const document of rest) {
+    const documentId = await paper(who, document.kind)
+    await who.call(replaceDocument, { params: { id, documentId: document.id }, body: { documentId } })
+  }
+  await expect(who.call(sendCorrection, { params: { id } })).rejects.toThrow('409 NOT_REPLACED')
+  if (!first) throw new Error('There is a first document')
+  const documentId = await paper(who, first.kind)
+  await who.call(replaceDocument, { params: { id, documentId: first.id }, body: { documentId } })
+  const corrected = await who.call(sendCorrection, { params: { id } })
+  expect(corrected).toMatchObject({ state: 'in_review', remedyMessage: null, turn: { whose: 'body' } })
+  expect(corrected.documents.filter(({ state }) => state === 'replaced')).toHaveLength(
+    remedy.documents.length,
+  )
+
+  await expect(reviewer.call(admitRequest, await seen(reviewer, id))).rejects.toThrow('409 NOT_REVIEWED')
+  await judge(reviewer, id)
+  await reviewer.call(admitRequest, await seen(reviewer, id))
+  const admitted = await who.call(getRequest, { params: { id } })
+  expect(admitted).toMatchObject({ state: 'admitted', turn: { step: 'pay', by: '2027-11-16' } })
+  expect(admitted.timeline.map(({ kind }) => kind)).toEqual([
+    'submitted',
+    'review_started',
+    'remedy_asked',
+    'remedy_sent',
+    'admitted',
+  ])
+  const paid = await reviewer.call(setPayment, {
+    params: { id },
+    body: { version: await versionSeen(reviewer, id), state: 'paid' },
+  })
+  expect(paid.turn.step).toBe('choose_exam')
+})
+
+test('two reviewers on one request: the second is told, and nothing is overwritten', async () => {
+  const { candidate, staff, submitted } = await startRequests()
+  const [who, ana, luis] = [await candidate(), await staff('reviewer'), await staff('reviewer')]
+  const id = await submitted(who)
+  const version = await versionSeen(ana, id)
+  const answers = await Promise.allSettled(
+    [ana, luis].map(one => one.call(takeRequest, { params: { id }, body: { version } })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { message: expect.stringContaining('409 REQUEST_CHANGED') as string },
+  })
+})
+
+test('a remedy needs a rejected document, and more time is given once', async () => {
+  const { candidate, staff, inReview } = await startRequests({ at: AT })
+  const [who, reviewer] = [await candidate(), await staff('admin')]
+  const id = await inReview(who, reviewer)
+  await expect(reviewer.call(askRemedy, await seen(reviewer, id))).rejects.toThrow('409 NOTHING_REJECTED')
+  await judge(reviewer, id, 'No se lee.')
+  await reviewer.call(askRemedy, await seen(reviewer, id))
+  const before = await who.call(getRequest, { params: { id } })
+  const after = await who.call(extendRemedy, { params: { id } })
+  expect([before.turn.workingDaysLeft, after.turn.workingDaysLeft]).toEqual([10, 15])
+  expect(after.allowedActions).not.toContain('extend_remedy')
+  await expect(who.call(extendRemedy, { params: { id } })).rejects.toThrow('409 WRONG_STATE')
+})
+
+test('only a rejected document is replaced, by one of the same kind and the person’s own', async () => {
+  const { candidate, staff, inReview, paper } = await startRequests()
+  const [who, other, reviewer] = [await candidate(), await candidate(), await staff('reviewer')]
+  const id = await inReview(who, reviewer)
+  await judge(reviewer, id, 'No se lee.')
+  await reviewer.call(askRemedy, await seen(reviewer, id))
+  const { documents } = await who.call(getRequest, { params: { id } })
+  const identity = documents.find(({ kind }) => kind === 'identity')
+  const replace = (documentId: string, of = identity?.id ?? '', by = who) =>
+    by.call(replaceDocument, { params: { id, documentId: of }, body: { documentId } })
+  await expect(replace(await paper(other, 'identity'))).rejects.toThrow('InvalidInput')
+  await expect(replace(await paper(who, 'photo'))).rejects.toThrow('InvalidInput')
+  await expect(replace(randomUUID())).rejects.toThrow('InvalidInput')
+  await expect(replace(identity?.documentId ?? '')).rejects.toThrow('InvalidInput')
+  const expired = await paper(who, 'identity', { validUntil: '2020-01-01' })
+  await expect(replace(expired)).rejects.toThrow('InvalidInput')
+  const own = await paper(who, 'identity')
+  await expect(replace(own, randomUUID())).rejects.toThrow('404')
+  await expect(replace(own, identity?.id, other)).rejects.toThrow('404')
+  const replaced = await replace(own)
+  expect(replaced.documents.find(({ kind }) => kind === 'identity')?.replacement).toMatchObject({
+    documentId: own,
+  })
+})
+
+test('who is not admitted reads why, and until when to appeal', async () => {
+  const { candidate, staff, inReview } = await startRequests({ at: AT })
+  const [who, reviewer] = [await candidate(), await staff('reviewer')]
+  const id = await inReview(who, reviewer)
+  await reviewer.call(refuseRequest, {
+    params: { id },
+    body: { version: await versionSeen(reviewer, id), reason: 'Falta experiencia.' },
+  })
+  expect(await who.call(getRequest, { params: { id } })).toMatchObject({
+    state: 'not_admitted',
+    refusal: 'Falta experiencia.',
+    turn: { whose: 'nobody', step: 'read_why', by: '2026-12-16' },
+    allowedActions: ['message', 'repeat'],
+  })
+})
+
+test('a request is given only to somebody who may review it', async () => {
+  const { staff, submitted, candidate } = await startRequests()
+  const [who, admin, reviewer, examiner] = [
+    await candidate(),
+    await staff('admin'),
+    await staff('reviewer'),
+    await staff('examiner'),
+  ]
+  const id = await submitted(who)
+  const give = async (userId: string | null) =>
+    admin.call(assignRequest, { params: { id }, body: { version: await versionSeen(admin, id), userId } })
+  expect((await give(reviewer.id)).assignedTo?.id).toBe(reviewer.id)
+  for (const userId of [who.id, examiner.id, 'nobody-at-all'])
+    await expect(give(userId)).rejects.toThrow('InvalidInput')
+  expect((await give(null)).assignedTo).toBeNull()
+})
+
+test('messages go both ways, once each, and are unread until they are read', async () => {
+  const { candidate, staff, submitted } = await startRequests()
+  const [who, other, reviewer] = [await candidate(), await candidate(), await staff('reviewer')]
+  const id = await submitted(who)
+  const mine = { id: randomUUID(), text: '¿Cuánto tarda?' }
+  await Promise.all(Array.from({ length: 4 }, () => who.call(sendMessage, { params: { id }, body: mine })))
+  const answer = { id: randomUUID(), text: 'Diez días hábiles.\nUn saludo.' }
+  await reviewer.call(answerCandidate, { params: { id }, body: answer })
+  await reviewer.call(answerCandidate, { params: { id }, body: answer })
+  const { messages, unreadMessages } = await who.call(getRequest, { params: { id } })
+  expect(messages).toMatchObject([
+    { from: 'candidate', text: '¿Cuánto tarda?', author: null },
+    { from: 'body', text: 'Diez días hábiles.\nUn saludo.', author: 'Ana', readAt: null },
+  ])
+  expect(unreadMessages).toBe(1)
+  await who.call(readMessages, { params: { id } })
+  expect((await who.call(getRequest, { params: { id } })).unreadMessages).toBe(0)
+  // Somebody else's id for a message is taken, not told.
+  const foreign = await submitted(other)
+  await expect(other.call(sendMessage, { params: { id: foreign }, body: mine })).rejects.toThrow(
+    '409 OTHER_CALL',
+  )
+})
+
+test('notes are for staff alone, and who does not review can write them', async () => {
+  const { candidate, staff, submitted, eventKinds } = await startRequests()
+  const [who, examiner] = [await candidate(), await staff('examiner')]
+  const id = await submitted(who)
+  const note = { id: randomUUID(), text: 'Llamó por teléfono.' }
+  await examiner.call(addNote, { params: { id }, body: note })
+  const again = await examiner.call(addNote, { params: { id }, body: note })
+  expect(again.notes).toMatchObject([{ author: 'Ana Ruiz', text: 'Llamó por teléfono.' }])
+  expect(again.allowedActions).toEqual(['note'])
+  expect(JSON.stringify(await who.call(getRequest, { params: { id } }))).not.toContain('teléfono')
+  expect(await eventKinds()).toMatchObject({ 'request.noted': 1 })
+})
+
+test('who looks at a request of somebody leaves a trace', async () => {
+  const { candidate, staff, submitted, db } = await startRequests()
+  const [who, decider] = [await candidate(), await staff('decider')]
+  const id = await submitted(who)
+  await decider.call(getQueued, { params: { id } })
+  const views = await db
+    .selectFrom('events')
+    .select(['actor_kind', 'actor_id', 'object_id'])
+    .where('kind', '=', 'request.viewed')
+    .execute()
+  expect(views).toEqual([{ actor_kind: 'staff', actor_id: decider.id, object_id: id }])
+})
+
+test('a request is withdrawn by its person, and then nobody’s turn', async () => {
+  const { candidate, submitted } = await startRequests()
+  const who = await candidate()
+  const id = await submitted(who)
+  const gone = await who.call(withdrawRequest, { params: { id } })
+  expect(gone).toMatchObject({ state: 'withdrawn', turn: { whose: 'nobody', step: 'nothing', by: null } })
+  await expect(who.call(withdrawRequest, { params: { id } })).rejects.toThrow('«Retirada»')
+})
+
+test('after its last day a remedy can be neither corrected nor extended, also before the job comes by', async () => {
+  const { candidate, staff, inReview, db } = await startRequests({ at: AT })
+  const [who, reviewer] = [await candidate(), await staff('reviewer')]
+  const id = await inReview(who, reviewer)
+  await judge(reviewer, id, 'No se lee.')
+  await reviewer.call(askRemedy, await seen(reviewer, id))
+  await db.updateTable('requests').set({ due_on: '2026-11-15' }).where('id', '=', id).execute()
+  await expect(who.call(extendRemedy, { params: { id } })).rejects.toThrow('el plazo ya ha terminado')
+  await expect(who.call(sendCorrection, { params: { id } })).rejects.toThrow('el plazo ya ha terminado')
+})
+
+test('what was chosen for a correction that is never sent is free again', async () => {
+  const { candidate, staff, inReview, paper, db } = await startRequests()
+  const [who, reviewer] = [await candidate(), await staff('reviewer')]
+  const id = await inReview(who, reviewer)
+  await judge(reviewer, id, 'No se lee.')
+  await reviewer.call(askRemedy, await seen(reviewer, id))
+  const { documents } = await who.call(getRequest, { params: { id } })
+  const [first] = documents
+  if (!first) throw new Error('There is a first document')
+  const documentId = await paper(who, first.kind)
+  await who.call(replaceDocument, { params: { id, documentId: first.id }, body: { documentId } })
+  expect((await usesOf(db, [documentId])).size).toBe(1)
+  await who.call(withdrawRequest, { params: { id } })
+  expect((await usesOf(db, [documentId])).size).toBe(0)
+})

@@ -1,0 +1,116 @@
+import { type CandidateAction, candidateActions, type NextStep, type Turn } from '@habilita/contract/requests'
+import type { PaymentState, RequestState, RequestType } from '@habilita/contract/request-words'
+import { type StaffAction, staffActions } from '@habilita/contract/staff-requests'
+
+/** Working days to remedy a request or to justify an absence (product.md). */
+export const REMEDY_BUSINESS_DAYS = 10
+/** Given once, to whoever asks for it. */
+export const REMEDY_EXTENSION_DAYS = 5
+/** Within these we mean to have looked at a request. */
+export const REVIEW_BUSINESS_DAYS = 10
+/** How many working days before its end a remedy is reminded of. */
+export const REMEDY_REMINDER_DAYS = 3
+/** To appeal against a refusal. */
+export const APPEAL_MONTHS = 1
+export const DRAFT_KEPT_DAYS = 90
+/** So many days before a draft goes, that is announced. */
+export const DRAFT_WARNING_DAYS = 7
+
+/** Everything that can be done with a request. The clock reminds, lapses and expires. */
+export type Action = CandidateAction | StaffAction | 'remind' | 'lapse' | 'expire'
+
+interface Move {
+  readonly from: readonly RequestState[]
+  /** Where it leads; without it the request stays in its state. */
+  readonly to?: RequestState
+}
+
+const UNDER_WAY = ['submitted', 'in_review', 'remedy', 'admitted', 'in_exams', 'in_decision'] as const
+const OVER = ['granted', 'denied', 'not_admitted', 'lapsed', 'withdrawn', 'expired'] as const
+const SUBMITTED = [...UNDER_WAY, ...OVER]
+
+/** The state machine of domain.md §5.2 up to admission. What is not in here cannot be done. */
+const moves: Readonly<Record<Action, Move>> = {
+  edit: { from: ['draft'] },
+  delete: { from: ['draft'] },
+  submit: { from: ['draft'], to: 'submitted' },
+  withdraw: { from: ['submitted', 'in_review', 'remedy', 'admitted'], to: 'withdrawn' },
+  correct: { from: ['remedy'], to: 'in_review' },
+  extend_remedy: { from: ['remedy'] },
+  message: { from: [...UNDER_WAY, 'not_admitted', 'denied', 'granted'] },
+  repeat: { from: OVER },
+  take: { from: ['submitted'], to: 'in_review' },
+  assign: { from: UNDER_WAY },
+  review_document: { from: ['in_review'] },
+  ask_remedy: { from: ['in_review'], to: 'remedy' },
+  admit: { from: ['in_review'], to: 'admitted' },
+  refuse: { from: ['in_review'], to: 'not_admitted' },
+  set_payment: { from: SUBMITTED },
+  answer: { from: SUBMITTED },
+  note: { from: SUBMITTED },
+  remind: { from: ['remedy'] },
+  lapse: { from: ['remedy'], to: 'lapsed' },
+  expire: { from: ['admitted'], to: 'expired' },
+}
+
+/** What of a request decides about what can be done with it. */
+export interface Situation {
+  readonly state: RequestState
+  readonly type: RequestType | null
+  readonly payment: PaymentState
+  readonly remedyExtended: boolean
+  readonly dueOn: string | null
+}
+
+export const isAllowed = (action: Action, { state, type, remedyExtended }: Situation): boolean => {
+  if (!moves[action].from.includes(state)) return false
+  if (action === 'extend_remedy') return !remedyExtended
+  // These two end in a certificate or a refusal, without exams to be admitted to.
+  if (action === 'admit') return type !== 'duplicate' && type !== 'correction'
+  return true
+}
+
+/** The state that an allowed action leads to. */
+export const stateAfter = (action: Action, { state }: Situation): RequestState => moves[action].to ?? state
+
+export const candidateMay = (situation: Situation): CandidateAction[] =>
+  candidateActions.filter(action => isAllowed(action, situation))
+
+/** What somebody of the body may do with a request that is not their own: only who reviews more than to note. */
+export const staffMay = (situation: Situation, reviews: boolean): StaffAction[] =>
+  staffActions.filter(action => (reviews || action === 'note') && isAllowed(action, situation))
+
+const steps: Readonly<Record<RequestState, readonly [Turn['whose'], NextStep]>> = {
+  draft: ['candidate', 'finish_draft'],
+  submitted: ['body', 'wait_for_review'],
+  in_review: ['body', 'wait_for_answer'],
+  remedy: ['candidate', 'correct_documents'],
+  admitted: ['candidate', 'choose_exam'],
+  not_admitted: ['nobody', 'read_why'],
+  in_exams: ['candidate', 'sit_exams'],
+  in_decision: ['body', 'wait_for_decision'],
+  granted: ['nobody', 'use_certificate'],
+  denied: ['nobody', 'read_why'],
+  lapsed: ['nobody', 'begin_again'],
+  withdrawn: ['nobody', 'nothing'],
+  expired: ['nobody', 'begin_again'],
+}
+
+/** States whose day is counted in working days. */
+const counted: ReadonlySet<RequestState> = new Set(['submitted', 'in_review', 'remedy'])
+
+/**
+ * Whose turn it is, what is next and by when. Before an exam is chosen, it has to be paid for; that is then what is
+ * next, and nothing else is.
+ */
+export const turnOf = (situation: Situation, workingDaysLeft: (day: string) => number): Turn => {
+  const { state, payment, dueOn: by } = situation
+  const [whose, step] =
+    state === 'admitted' && payment === 'pending' ? (['candidate', 'pay'] as const) : steps[state]
+  return {
+    whose,
+    step,
+    by,
+    workingDaysLeft: by !== null && counted.has(state) ? workingDaysLeft(by) : null,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Draft, DraftChanges, DraftField, DraftVersions } from '@habilita/contract/drafts'
+import { tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { type Caller, refuseEnded } from '../identity/public.ts'
+import { recordChange } from '../live/public.ts'
+import { requireAllowed } from './action-words.ts'
+import { presentDraft, schemeOfDraft } from './draft.ts'
+import { mergeFields } from './merge-fields.ts'
+import { asRequest, lockDraft, requestColumns, situationOf } from './rows.ts'
+import { searchWords } from './search-words.ts'
+
+interface Saved {
+  readonly draft: Draft
+  readonly refused: DraftField[]
+}
+
+/**
+ * Saves what was typed, field by field. Not an event: until it is submitted, a draft is its writer's own paper, and
+ * the log, which only grows, would hold every keystroke for good.
+ */
+export const saveDraft = (
+  deps: Deps,
+  caller: Caller,
+  key: string,
+  { changes, base }: { readonly changes: DraftChanges; readonly base: DraftVersions },
+): Promise<Saved> =>
+  tx(deps.db, async t => {
+    const now = deps.clock.now()
+    const row = await lockDraft(t, caller.id, key)
+    await refuseEnded(t, deps.identity, caller)
+    requireAllowed('edit', situationOf(row))
+    const merged = mergeFields({ values: row.fields, versions: row.field_versions }, changes, base)
+    const refused = [...merged.refused]
+    if (merged.changed.length === 0) return { draft: await presentDraft(t, deps, row), refused }
+    const { values } = merged
+    const columns = {
+      type: values.type ?? null,
+      category: values.category ?? null,
+      scopes: values.scopes ?? [],
+    }
+    const scheme = await schemeOfDraft(t, deps, { ...row, fields: values })
+    const written = await t
+      .updateTable('requests')
+      .set({
+        ...columns,
+        fields: JSON.stringify(values),
+        field_versions: JSON.stringify(merged.versions),
+        search: searchWords({ ...columns, number: null, state: 'draft' }, scheme),
+        version: row.version + 1,
+        changed_at: now,
+        reminded_on: null,
+      })
+      .where('id', '=', row.id)
+      .returning(requestColumns)
+      .executeTakeFirstOrThrow()
+    await recordChange(t, { userId: caller.id, topic: 'draft', id: key, at: now })
+    return { draft: await presentDraft(t, deps, asRequest(written)), refused }
+  })

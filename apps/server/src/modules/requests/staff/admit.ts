@@ -1,0 +1,33 @@
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { addMonths, todayOf } from '../../calendar/public.ts'
+import type { Caller } from '../../identity/public.ts'
+import { findScheme } from '../../schemes/public.ts'
+import { change } from '../change.ts'
+import { countDocuments } from '../parts.ts'
+import { byStaff } from './by-staff.ts'
+
+/** Admits a request whose documents are all good: from now on the person has the scheme's months to sit the exams. */
+export const admitRequest = (
+  deps: Deps,
+  caller: Caller,
+  seen: { readonly id: string; readonly version: number },
+  requestId: string,
+) =>
+  byStaff(deps, caller, seen, async ({ t, row, now, actor }) => {
+    const scheme = await findScheme(t, row.scheme_id ?? '')
+    if (!scheme) throw new Error('A submitted request has a scheme')
+    const until = addMonths(todayOf(deps), scheme.admissionMonths)
+    const admitted = await change(t, row, {
+      action: 'admit',
+      now,
+      actor,
+      kind: 'admitted',
+      set: { due_on: until, reminded_on: null },
+      payload: { until },
+      requestId,
+    })
+    if ((await countDocuments(t, row.id, ['uploaded', 'in_review', 'rejected'])) > 0)
+      throw new DomainError('NOT_REVIEWED')
+    return admitted
+  })

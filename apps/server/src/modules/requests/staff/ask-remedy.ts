@@ -1,0 +1,40 @@
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { readCalendar } from '../../calendar/public.ts'
+import type { Caller } from '../../identity/public.ts'
+import { findProfile } from '../../user/public.ts'
+import { change } from '../change.ts'
+import { countDocuments } from '../parts.ts'
+import { REMEDY_BUSINESS_DAYS } from '../rules.ts'
+import { byStaff } from './by-staff.ts'
+
+interface Remedy {
+  readonly id: string
+  readonly version: number
+  readonly message: string | null
+}
+
+/** Asks the person to put the rejected documents right, within the working days of the regulations. */
+export const askRemedy = async (
+  deps: Deps,
+  caller: Caller,
+  { message, ...seen }: Remedy,
+  requestId: string,
+) => {
+  const calendar = await readCalendar(deps)
+  return byStaff(deps, caller, seen, async ({ t, row, now, actor }) => {
+    const until = calendar(await findProfile(t, row.user_id)).after(REMEDY_BUSINESS_DAYS)
+    const count = await countDocuments(t, row.id, ['rejected'])
+    const asked = await change(t, row, {
+      action: 'ask_remedy',
+      now,
+      actor,
+      kind: 'remedy_asked',
+      set: { due_on: until, remedy_message: message, remedy_extended: false, reminded_on: null },
+      payload: { until, count },
+      requestId,
+    })
+    if (count === 0) throw new DomainError('NOTHING_REJECTED')
+    return asked
+  })
+}

@@ -1,0 +1,34 @@
+import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
+import type { Tx } from '../../../db/client.ts'
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { lockSubmitted, type RequestRow } from '../rows.ts'
+import { staffDetailOf } from './find.ts'
+
+interface Act {
+  readonly t: Tx
+  readonly row: RequestRow
+  readonly now: Date
+  readonly actor: { readonly kind: 'staff'; readonly id: string }
+}
+
+/**
+ * What somebody of the body does to a request: locked, refused when it is their own or when it is no longer as they
+ * saw it, done, and shown as it is then.
+ */
+export const byStaff = (
+  deps: Deps,
+  caller: Caller,
+  { id, version }: { readonly id: string; readonly version?: number },
+  work: (act: Act) => Promise<RequestRow>,
+): Promise<StaffRequestDetail> =>
+  tx(deps.db, async t => {
+    const row = await lockSubmitted(t, id)
+    await refuseEnded(t, deps.identity, caller)
+    if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
+    if (version !== undefined && version !== row.version) throw new DomainError('REQUEST_CHANGED')
+    const actor = { kind: 'staff', id: caller.id } as const
+    return staffDetailOf(t, deps, await work({ t, row, now: deps.clock.now(), actor }), caller)
+  })

@@ -1,0 +1,76 @@
+import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
+import type { Db } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { writeEvent } from '../../../events/write.ts'
+import { tx } from '../../../db/client.ts'
+import type { Caller } from '../../identity/public.ts'
+import { mayPass, rolesOf } from '../../staff/public.ts'
+import { contactOf, namesOf } from '../../user/public.ts'
+import { readParts } from '../find.ts'
+import { presentDetail } from '../present.ts'
+import { asRequest, requestColumns, type RequestRow, situationOf } from '../rows.ts'
+import { staffMay } from '../rules.ts'
+
+const readNotes = (db: Db, requestId: string) =>
+  db
+    .selectFrom('request_notes')
+    .select(['id', 'author_id', 'text', 'at'])
+    .where('request_id', '=', requestId)
+    .orderBy('seq')
+    .execute()
+
+export const staffDetailOf = async (
+  db: Db,
+  deps: Deps,
+  row: RequestRow,
+  { id: viewer }: Caller,
+): Promise<StaffRequestDetail> => {
+  const parts = await readParts(db, deps, row)
+  const notes = await readNotes(db, row.id)
+  const authors = [...notes.map(note => note.author_id), row.assigned_to ?? []].flat()
+  const names = await namesOf(db, [...new Set([row.user_id, ...authors])])
+  const { profile } = parts
+  return {
+    ...presentDetail(row, parts),
+    candidate: {
+      id: row.user_id,
+      name: names.get(row.user_id) ?? null,
+      email: await contactOf(db, row.user_id),
+      document: profile.document,
+      birthDate: profile.birthDate,
+      phone: profile.phone,
+    },
+    assignedTo:
+      row.assigned_to === null ? null : { id: row.assigned_to, name: names.get(row.assigned_to) ?? null },
+    notes: notes.map(note => ({
+      id: note.id,
+      author: names.get(note.author_id) ?? null,
+      text: note.text,
+      at: note.at.toISOString(),
+    })),
+    allowedActions: staffMay(situationOf(row), mayPass('reviewer', await rolesOf(db, viewer))),
+  }
+}
+
+/** Who looks at a request sees personal data: that they did is written down. */
+export const findQueued = (deps: Deps, caller: Caller, id: string, requestId: string) =>
+  tx(deps.db, async t => {
+    const row = await t
+      .selectFrom('requests')
+      .select(requestColumns)
+      .where('id', '=', id)
+      .where('state', '<>', 'draft')
+      .executeTakeFirst()
+    if (!row) throw new DomainError('NotFound')
+    // What colleagues note about it is not for its person.
+    if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
+    await writeEvent(t, {
+      kind: 'request.viewed',
+      at: deps.clock.now(),
+      actor: { kind: 'staff', id: caller.id },
+      object: { kind: 'request', id },
+      requestId,
+    })
+    return staffDetailOf(t, deps, asRequest(row), caller)
+  })

@@ -1,0 +1,27 @@
+import type { Deps } from '../../../deps.ts'
+import { addMonths, todayOf } from '../../calendar/public.ts'
+import type { Caller } from '../../identity/public.ts'
+import { change } from '../change.ts'
+import { APPEAL_MONTHS } from '../rules.ts'
+import { byStaff } from './by-staff.ts'
+
+interface Refusal {
+  readonly id: string
+  readonly version: number
+  readonly reason: string
+}
+
+/** Does not admit a request, for a reason. The day is until when the person can appeal. */
+export const refuseRequest = (deps: Deps, caller: Caller, { reason, ...seen }: Refusal, requestId: string) =>
+  byStaff(deps, caller, seen, ({ t, row, now, actor }) => {
+    const until = addMonths(todayOf(deps), APPEAL_MONTHS)
+    return change(t, row, {
+      action: 'refuse',
+      now,
+      actor,
+      kind: 'not_admitted',
+      set: { due_on: until, refusal: reason, reminded_on: null },
+      payload: { until },
+      requestId,
+    })
+  })

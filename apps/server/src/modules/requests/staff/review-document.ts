@@ -1,0 +1,41 @@
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Caller } from '../../identity/public.ts'
+import { change } from '../change.ts'
+import { byStaff } from './by-staff.ts'
+
+interface Review {
+  readonly id: string
+  readonly version: number
+  readonly documentId: string
+  /** Without one the document is good. */
+  readonly reason: string | null
+}
+
+/** Accepts or rejects one document. The person hears of it when a remedy is asked for, or the request is admitted. */
+export const reviewDocument = (
+  deps: Deps,
+  caller: Caller,
+  { documentId, reason, ...seen }: Review,
+  requestId: string,
+) =>
+  byStaff(deps, caller, seen, async ({ t, row, now, actor }) => {
+    const state = reason === null ? 'valid' : 'rejected'
+    const reviewed = await change(t, row, {
+      action: 'review_document',
+      now,
+      actor,
+      kind: 'document_reviewed',
+      payload: { document: documentId, outcome: state },
+      requestId,
+    })
+    const { numUpdatedRows } = await t
+      .updateTable('request_documents')
+      .set({ state, reason, reviewed_at: now, reviewed_by: caller.id })
+      .where('id', '=', documentId)
+      .where('request_id', '=', row.id)
+      .where('state', '<>', 'replaced')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new DomainError('NotFound')
+    return reviewed
+  })

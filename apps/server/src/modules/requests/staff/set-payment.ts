@@ -1,0 +1,25 @@
+import type { PaymentState } from '@habilita/contract/request-words'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../identity/public.ts'
+import { change } from '../change.ts'
+import { byStaff } from './by-staff.ts'
+
+interface Payment {
+  readonly id: string
+  readonly version: number
+  readonly state: Exclude<PaymentState, 'not_due'>
+}
+
+/** Money comes and goes outside the app: staff say so here. */
+export const setPayment = (deps: Deps, caller: Caller, { state, ...seen }: Payment, requestId: string) =>
+  byStaff(deps, caller, seen, ({ t, row, now, actor }) =>
+    change(t, row, {
+      action: 'set_payment',
+      now,
+      actor,
+      kind: state === 'pending' ? 'payment_taken_back' : state,
+      set: { payment_state: state },
+      payload: { cents: row.fee_cents },
+      requestId,
+    }),
+  )

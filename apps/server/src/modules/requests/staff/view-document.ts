@@ -1,0 +1,36 @@
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { writeEvent } from '../../../events/write.ts'
+import { type DocumentContent, readContent } from '../../files/public.ts'
+import type { Caller } from '../../identity/public.ts'
+
+/** A document of a submitted request for somebody of the body. That they looked is written down before it goes out. */
+export const viewDocument = async (
+  deps: Deps,
+  caller: Caller,
+  { id, documentId }: { readonly id: string; readonly documentId: string },
+  requestId: string,
+): Promise<DocumentContent> => {
+  const row = await deps.db
+    .selectFrom('request_documents')
+    .innerJoin('requests', 'requests.id', 'request_documents.request_id')
+    .select('request_documents.document_id')
+    .where('requests.id', '=', id)
+    .where('requests.state', '<>', 'draft')
+    .where('request_documents.id', '=', documentId)
+    .executeTakeFirst()
+  if (!row) throw new DomainError('NotFound')
+  const content = await readContent(deps, row.document_id)
+  await tx(deps.db, t =>
+    writeEvent(t, {
+      kind: 'document.viewed',
+      at: deps.clock.now(),
+      actor: { kind: 'staff', id: caller.id },
+      object: { kind: 'document', id: row.document_id },
+      payload: { request: id },
+      requestId,
+    }),
+  )
+  return content
+}

@@ -1,0 +1,54 @@
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { writeEvent } from '../../../events/write.ts'
+import type { Caller } from '../../identity/public.ts'
+import { requireAllowed } from '../action-words.ts'
+import { addMessage } from '../messages.ts'
+import { situationOf } from '../rows.ts'
+import { byStaff } from './by-staff.ts'
+
+interface Written {
+  readonly id: string
+  readonly text: string
+}
+
+/** Writes to the person. */
+export const answerCandidate = (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  message: Written,
+  requestId: string,
+) =>
+  byStaff(deps, caller, { id }, async ({ t, row, now }) => {
+    await addMessage(t, row, message, { authorId: caller.id, fromBody: true, now, requestId })
+    return row
+  })
+
+/** Writes for colleagues alone. */
+export const addNote = (deps: Deps, caller: Caller, id: string, note: Written, requestId: string) =>
+  byStaff(deps, caller, { id }, async ({ t, row, now, actor }) => {
+    requireAllowed('note', situationOf(row))
+    const earlier = await t
+      .selectFrom('request_notes')
+      .select(['request_id', 'author_id'])
+      .where('id', '=', note.id)
+      .executeTakeFirst()
+    if (earlier?.request_id === row.id && earlier.author_id === caller.id) return row
+    const added = await t
+      .insertInto('request_notes')
+      .values({ id: note.id, request_id: row.id, author_id: caller.id, text: note.text, at: now })
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw new DomainError('OTHER_CALL')
+    await writeEvent(t, {
+      kind: 'request.noted',
+      at: now,
+      actor,
+      object: { kind: 'request', id: row.id },
+      payload: { note: note.id },
+      requestId,
+    })
+    return row
+  })

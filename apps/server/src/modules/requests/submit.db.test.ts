@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { saveDraft, submitDraft } from '@habilita/contract/drafts'
+import { getRequest, listRequests } from '@habilita/contract/requests'
+import { trades } from '@habilita/contract/schemes'
+import { expect, test } from 'vitest'
+import { tx, type Tx } from '../../db/client.ts'
+import { Refusal } from '../../testing/api-caller.ts'
+import { revokeSessions } from '../identity/public.ts'
+import { PROFILE, startRequests, submitAs } from '../../testing/requests-service.ts'
+
+test.each(trades)('a whole draft of %s is submitted: number, day, fee and rules are its own', async trade => {
+  const { candidate, draft } = await startRequests({ at: '2026-11-16T09:00:00Z' })
+  const who = await candidate()
+  const receipt = await submitAs(who, await draft(who, trade))
+  expect(receipt).toMatchObject({ number: 'S-2026-000001', submittedAt: '2026-11-16T09:00:00.000Z' })
+  const request = await who.call(getRequest, { params: { id: receipt.requestId } })
+  expect(request).toMatchObject({
+    state: 'submitted',
+    number: 'S-2026-000001',
+    schemeId: `${trade}-1`,
+    category: trade,
+    turn: { whose: 'body', step: 'wait_for_review', by: receipt.reviewedBy, workingDaysLeft: 10 },
+    allowedActions: ['withdraw', 'message'],
+    timeline: [{ kind: 'submitted', until: receipt.reviewedBy }],
+  })
+  expect(request.documents.length).toBeGreaterThan(0)
+  expect(request.declarations.length).toBeGreaterThan(0)
+  expect(request.declarations[0]?.acceptedAt).toBe('2026-11-16T09:00:00.000Z')
+})
+
+test('50 submits at once with one key: one request, one number, one answer', async () => {
+  const { candidate, draft, eventKinds } = await startRequests()
+  const who = await candidate()
+  const saved = await draft(who)
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => submitAs(who, saved, key)))
+  expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+  expect((await who.call(listRequests, { query: {} })).requests).toHaveLength(1)
+  expect(await eventKinds()).toMatchObject({ 'request.submitted': 1 })
+  expect(await submitAs(who, saved, key)).toEqual(answers[0])
+})
+
+test('50 submits at once with a key each: one request, and the others are told its state', async () => {
+  const { candidate, draft, eventKinds } = await startRequests()
+  const who = await candidate()
+  const saved = await draft(who)
+  const answers = await Promise.allSettled(Array.from({ length: 50 }, () => submitAs(who, saved)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { message: expect.stringContaining('409 WRONG_STATE') as string },
+  })
+  expect(await eventKinds()).toMatchObject({ 'request.submitted': 1 })
+})
+
+test('control: of 50 who look at a draft and then change it, many find it untouched unless they lock it', async () => {
+  const { candidate, draft, db } = await startRequests()
+  const { requestId } = await draft(await candidate())
+  const untouched = async (isLocked: boolean): Promise<number> => {
+    await db.updateTable('requests').set({ version: 1 }).where('id', '=', requestId).execute()
+    const look = async (t: Tx) => {
+      const row = t.selectFrom('requests').select('version').where('id', '=', requestId)
+      const { version } = await (isLocked ? row.forUpdate() : row).executeTakeFirstOrThrow()
+      await t.updateTable('requests').set({ version: 2 }).where('id', '=', requestId).execute()
+      return version
+    }
+    const found = await Promise.all(Array.from({ length: 50 }, () => tx(db, look)))
+    return found.filter(version => version === 1).length
+  }
+  expect(await untouched(true)).toBe(1)
+  expect(await untouched(false)).toBeGreaterThan(1)
+})
+
+test('the same key with another body, or for another draft, is refused', async () => {
+  const { candidate, draft } = await startRequests({ at: '2026-11-16T09:00:00Z' })
+  const who = await candidate()
+  const [first, second] = [await draft(who), await draft(who)]
+  const key = randomUUID()
+  await submitAs(who, first, key)
+  await expect(submitAs(who, { ...first, base: { ...first.base, payer: 9 } }, key)).rejects.toThrow(
+    'OTHER_CALL',
+  )
+  await expect(submitAs(who, second, key)).rejects.toThrow('409 OTHER_CALL')
+  const stranger = await candidate()
+  await expect(submitAs(stranger, await draft(stranger), key)).resolves.toMatchObject({
+    number: 'S-2026-000002',
+  })
+})
+
+test('two drafts at once with one key: one is submitted, the other refused whole', async () => {
+  const { candidate, draft, db } = await startRequests()
+  const who = await candidate()
+  const drafts = [await draft(who), await draft(who)]
+  const key = randomUUID()
+  const answers = await Promise.allSettled(drafts.map(each => submitAs(who, each, key)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const states = await db.selectFrom('requests').select(['state', 'number']).orderBy('state').execute()
+  expect(states).toEqual([
+    { state: 'draft', number: null },
+    { state: 'submitted', number: expect.stringMatching(/^S-\d{4}-000001$/) as string },
+  ])
+})
+
+test('numbers have no gaps, whoever fails in between and however many submit at once', async () => {
+  const { candidate, draft, db } = await startRequests()
+  const people = await Promise.all(Array.from({ length: 6 }, () => candidate()))
+  const drafts = await Promise.all(people.map(async who => ({ who, saved: await draft(who) })))
+  const faulty = await Promise.all(
+    people.map(async who => ({ who, saved: await draft(who, 'rebt', { declarations: [] }) })),
+  )
+  const answers = await Promise.allSettled(
+    [...drafts, ...faulty].map(({ who, saved }) => submitAs(who, saved)),
+  )
+  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(6)
+  const rows = await db
+    .selectFrom('requests')
+    .select('number')
+    .where('number', 'is not', null)
+    .orderBy('number')
+    .execute()
+  expect(rows.map(({ number }) => number?.slice(-6))).toEqual([
+    '000001',
+    '000002',
+    '000003',
+    '000004',
+    '000005',
+    '000006',
+  ])
+})
+
+test('the numbers of a new year begin anew, by the clock of Madrid', async () => {
+  const { candidate, draft, clock } = await startRequests({ at: '2026-12-31T22:30:00Z' })
+  const who = await candidate()
+  const [last, first] = [await draft(who), await draft(who)]
+  expect((await submitAs(who, last)).number).toBe('S-2026-000001')
+  clock.advance(31 * 60_000)
+  expect((await submitAs(who, first)).number).toBe('S-2027-000001')
+})
+
+test('what is missing is told on its field, and nothing is submitted', async () => {
+  const { candidate, draft, db } = await startRequests()
+  const { address: _address, ...homeless } = PROFILE
+  const who = await candidate(homeless)
+  const saved = await draft(who, 'gruas', { doc_medical: [], declarations: [], scopes: ['GAS-A'] })
+  const refusal = await submitAs(who, saved).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(Refusal)
+  expect((refusal as Refusal).body).toMatchObject({
+    code: 'InvalidInput',
+    fields: {
+      profile: 'Completa tus datos: falta tu dirección.',
+      scopes: 'Este alcance ya no se ofrece. Elige otro.',
+      doc_medical: 'Falta este documento: informe médico de aptitud.',
+      declarations: 'Tienes que aceptar las declaraciones para continuar.',
+    },
+  })
+  expect(await db.selectFrom('requests').select('state').execute()).toEqual([{ state: 'draft' }])
+})
+
+test('a document of somebody else, or of another kind, is as if it were not in the archive', async () => {
+  const { candidate, draft, paper } = await startRequests()
+  const [who, other] = [await candidate(), await candidate()]
+  const foreign = await paper(other, 'identity')
+  const wrongKind = await paper(who, 'photo')
+  for (const id of [foreign, wrongKind, randomUUID()]) {
+    const saved = await draft(who, 'rebt', { doc_identity: [id] })
+    const refusal = (await submitAs(who, saved).catch((error: unknown) => error)) as Refusal
+    expect(refusal.body.fields).toEqual({
+      doc_identity: 'Este documento ya no está en tu archivo. Súbelo otra vez.',
+    })
+  }
+})
+
+test('a medical report older than three months is not enough, nor one without its day', async () => {
+  const { candidate, draft, paper } = await startRequests({ at: '2026-11-16T09:00:00Z' })
+  const who = await candidate()
+  const old = await paper(who, 'medical', { issuedOn: '2026-08-15' })
+  const good = await paper(who, 'medical', { issuedOn: '2026-08-16' })
+  const expired = await paper(who, 'medical', { validUntil: '2026-11-15' })
+  const answer = async (id: string) =>
+    submitAs(who, await draft(who, 'gruas', { doc_medical: [id] })).catch(
+      (error: Refusal) => error.body.fields,
+    )
+  expect(await answer(old)).toEqual({ doc_medical: 'Tiene que ser de los últimos 3 meses.' })
+  expect(await answer(expired)).toEqual({ doc_medical: 'Este documento está caducado. Sube uno en vigor.' })
+  expect(await answer(good)).toMatchObject({ number: 'S-2026-000001' })
+})
+
+test('who is not of age for the trade is told so', async () => {
+  const { candidate, draft } = await startRequests({ at: '2026-11-16T09:00:00Z' })
+  const young = await candidate({ ...PROFILE, birthDate: '2008-11-17' })
+  const refusal = (await submitAs(young, await draft(young, 'rite')).catch(
+    (error: unknown) => error,
+  )) as Refusal
+  expect(refusal.body.fields).toEqual({
+    profile: 'Para esta certificación tienes que haber cumplido 18 años.',
+  })
+})
+
+test('a draft that has changed on another device since is not submitted unseen', async () => {
+  const { candidate, draft } = await startRequests()
+  const who = await candidate()
+  const seen = await draft(who)
+  await who.call(saveDraft, {
+    params: { key: seen.key },
+    body: { changes: { scopes: ['REBT-E1'] }, base: seen.base },
+  })
+  await expect(submitAs(who, seen)).rejects.toThrow('409 DRAFT_CHANGED')
+})
+
+test('the step that another device shows is no change', async () => {
+  const { candidate, draft } = await startRequests()
+  const who = await candidate()
+  const seen = await draft(who)
+  await who.call(saveDraft, { params: { key: seen.key }, body: { changes: { step: 'review' }, base: {} } })
+  await expect(submitAs(who, seen)).resolves.toBeDefined()
+})
+
+test('a session that was ended cannot submit any more', async () => {
+  const { candidate, draft, deps } = await startRequests()
+  const who = await candidate()
+  const saved = await draft(who)
+  await revokeSessions(deps, who.id)
+  await expect(
+    who.call(submitDraft, {
+      params: { key: saved.key },
+      body: { idempotencyKey: randomUUID(), base: saved.base },
+    }),
+  ).rejects.toThrow('401')
+})

@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { draftFaults, documentsFor } from '@habilita/contract/draft-faults'
+import { documentField, type DraftField, draftFields, type DraftVersions } from '@habilita/contract/drafts'
+import type { RequestType } from '@habilita/contract/request-words'
+import type { Scheme } from '@habilita/contract/schemes'
+import type { Tx } from '../../db/client.ts'
+import { tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { readCalendar } from '../calendar/public.ts'
+import { archiveOf } from '../files/public.ts'
+import { type Caller, refuseEnded } from '../identity/public.ts'
+import { findProfile, lockUser } from '../user/public.ts'
+import { requireAllowed } from './action-words.ts'
+import { change } from './change.ts'
+import { schemeOfDraft } from './draft.ts'
+import { nextNumber } from './numbers.ts'
+import { lockDraft, type RequestRow, situationOf } from './rows.ts'
+import { REVIEW_BUSINESS_DAYS } from './rules.ts'
+
+interface Submission {
+  readonly idempotencyKey: string
+  /** The version of each field that the person saw. */
+  readonly base: DraftVersions
+}
+
+interface Receipt {
+  readonly requestId: string
+  readonly number: string
+  readonly submittedAt: string
+  readonly reviewedBy: string
+}
+
+const receiptOf = ({ id, number, submitted_at: at, due_on: due }: RequestRow): Receipt => {
+  if (number === null || at === null || due === null) throw new Error('A submitted request has a receipt')
+  return { requestId: id, number, submittedAt: at.toISOString(), reviewedBy: due }
+}
+
+const hashOf = (draftKey: string, base: DraftVersions): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([draftKey, draftFields.map(field => base[field] ?? 0)]))
+    .digest()
+
+const earlierAnswer = async (
+  t: Tx,
+  { id }: Caller,
+  { key, hash }: { readonly key: string; readonly hash: Buffer },
+): Promise<Receipt | undefined> => {
+  const call = await t
+    .selectFrom('idempotent_calls')
+    .select(['body_hash', 'answer'])
+    .where('user_id', '=', id)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!call) return undefined
+  if (!call.body_hash.equals(hash)) throw new DomainError('OTHER_CALL')
+  return call.answer as unknown as Receipt
+}
+
+/** Given once for each key: whoever comes second with another draft waits here for the first, and is refused. */
+const keepAnswer = async (
+  t: Tx,
+  { id }: Caller,
+  { key, hash, answer, now }: { key: string; hash: Buffer; answer: Receipt; now: Date },
+): Promise<void> => {
+  const kept = await t
+    .insertInto('idempotent_calls')
+    .values({ user_id: id, key, body_hash: hash, answer: JSON.stringify(answer), at: now })
+    .onConflict(conflict => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!kept) throw new DomainError('OTHER_CALL')
+}
+
+const writeParts = async (
+  t: Tx,
+  row: RequestRow,
+  { scheme, type, now }: { scheme: Scheme; type: RequestType; now: Date },
+): Promise<void> => {
+  const documents = documentsFor(scheme, type)
+    .flatMap(({ kind }) => (row.fields[documentField(kind)] ?? []).map(id => ({ kind, id })))
+    .map(({ kind, id }, position) => ({
+      id: randomUUID(),
+      request_id: row.id,
+      kind,
+      position,
+      document_id: id,
+      state: 'uploaded',
+      sent_at: now,
+    }))
+  if (documents.length > 0) await t.insertInto('request_documents').values(documents).execute()
+  await t
+    .insertInto('request_declarations')
+    .values(
+      scheme.declarations.map(({ code, version }) => ({
+        request_id: row.id,
+        code,
+        version,
+        accepted_at: now,
+      })),
+    )
+    .execute()
+}
+
+const staleFields = (row: RequestRow, base: DraftVersions): DraftField[] =>
+  draftFields.filter(field => field !== 'step' && (row.field_versions[field] ?? 0) !== (base[field] ?? 0))
+
+/**
+ * Submits a draft: checked whole, given its number and its day, and pinned to the rules it was checked by. Asked for
+ * again with the same key, the answer is the same and nothing happens.
+ */
+export const submit = async (
+  deps: Deps,
+  caller: Caller,
+  draftKey: string,
+  { idempotencyKey, base }: Submission,
+  requestId: string,
+): Promise<Receipt> => {
+  const calendar = await readCalendar(deps)
+  return tx(deps.db, async t => {
+    const now = deps.clock.now()
+    const call = { key: idempotencyKey, hash: hashOf(draftKey, base) }
+    // First of all, as whoever changes the archive does: the other way round the two could wait for each other.
+    await lockUser(t, caller.id)
+    const row = await lockDraft(t, caller.id, draftKey)
+    await refuseEnded(t, deps.identity, caller)
+    const earlier = await earlierAnswer(t, caller, call)
+    if (earlier) return earlier
+    requireAllowed('submit', situationOf(row))
+    if (staleFields(row, base).length > 0) throw new DomainError('DRAFT_CHANGED')
+    const profile = await findProfile(t, caller.id)
+    const days = calendar(profile)
+    const scheme = (await schemeOfDraft(t, deps, row)) ?? null
+    const documents = await archiveOf(t, caller.id)
+    const faults = draftFaults(row.fields, { scheme, profile, documents, today: days.today })
+    if (Object.keys(faults).length > 0) throw new DomainError('InvalidInput', faults)
+    const { type } = row.fields
+    if (!scheme || type === undefined) throw new Error('A draft without faults has a scheme and a type')
+    await writeParts(t, row, { scheme, type, now })
+    const cents = scheme.fees.find(fee => fee.type === type)?.cents ?? 0
+    const submitted = await change(t, row, {
+      action: 'submit',
+      now,
+      actor: { kind: 'user', id: caller.id },
+      kind: 'submitted',
+      set: {
+        number: await nextNumber(t, 'S', Number(days.today.slice(0, 4))),
+        type,
+        category: scheme.category,
+        scopes: row.fields.scopes ?? [],
+        scheme_id: scheme.id,
+        submitted_at: now,
+        due_on: days.after(REVIEW_BUSINESS_DAYS),
+        reminded_on: null,
+        payment_state: cents === 0 ? 'not_due' : 'pending',
+        fee_cents: cents,
+      },
+      payload: { until: days.after(REVIEW_BUSINESS_DAYS), scheme: scheme.id },
+      requestId,
+    })
+    const answer = receiptOf(submitted)
+    await keepAnswer(t, caller, { ...call, answer, now })
+    return answer
+  })
+}
