@@ -7,6 +7,10 @@ interface JobOptions {
   /** Adding a job whose key is waiting replaces it. Writers of one key wait for each other: use it sparingly. */
   readonly key?: string
   readonly maxAttempts?: number
+  /** Jobs of one queue run one after the other: none takes more than one place. */
+  readonly queue?: string
+  /** Higher waits for lower, which is 0 unless said otherwise. */
+  readonly priority?: number
 }
 
 /** Adds a job in the caller's transaction: it exists if, and only if, what caused it is committed. */
@@ -18,5 +22,6 @@ export const addJob = async <Name extends TaskName>(
 ): Promise<void> => {
   await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
     run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text,
-    max_attempts => ${options.maxAttempts ?? null}::int)`.execute(tx)
+    max_attempts => ${options.maxAttempts ?? null}::int, queue_name => ${options.queue ?? null}::text,
+    priority => ${options.priority ?? null}::int)`.execute(tx)
 }

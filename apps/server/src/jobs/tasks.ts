@@ -1,7 +1,12 @@
 import type { Deps } from '../deps.ts'
 import { verifyEvents } from '../events/verify.ts'
+import { sweepFiles } from '../modules/files/public.ts'
 import { type MailCode, mailCodeTo, tidyIdentity } from '../modules/identity/public.ts'
+import { warnOfExpiry } from '../modules/files/public.ts'
+import { forgetChanges, tidyChanges } from '../modules/live/public.ts'
 import { deliverMail, tidyMail } from '../modules/mail/public.ts'
+import { forgetNotices, notify, sendPush, tidyNotices } from '../modules/notifications/public.ts'
+import { advanceRequests, followPerson, forgetDrafts, usesOf } from '../modules/requests/public.ts'
 import { followIdentity } from '../modules/user/public.ts'
 
 /** What each task is told. A task runs at least once: it must do no harm when it runs again. */
@@ -10,6 +15,13 @@ export interface TaskPayloads {
   readonly send_mail: { readonly mailId: string }
   readonly mail_code: MailCode
   readonly follow_identity: { readonly userId: string }
+  readonly follow_person: { readonly userId: string }
+  readonly notify: { readonly eventId: number }
+  readonly send_push: { readonly noticeId: string; readonly subscriptionId: string }
+  readonly warn_of_expiry: Record<string, never>
+  readonly forget_person: { readonly userId: string }
+  readonly advance_requests: Record<string, never>
+  readonly sweep_files: Record<string, never>
   readonly tidy: Record<string, never>
 }
 
@@ -28,11 +40,31 @@ export const tasks: Tasks = {
   send_mail: ({ mailId }, deps) => deliverMail(deps, mailId),
   mail_code: mailCodeTo,
   follow_identity: followIdentity,
+  follow_person: followPerson,
+  notify,
+  send_push: sendPush,
+  warn_of_expiry: (_payload, deps) => warnOfExpiry(deps),
+  forget_person: async ({ userId }, deps) => {
+    await forgetDrafts(deps, userId)
+    await followPerson({ userId }, deps)
+    await forgetNotices(deps, userId)
+    await forgetChanges(deps, userId)
+  },
+  advance_requests: (_payload, deps) => advanceRequests(deps),
+  sweep_files: (_payload, deps) => sweepFiles({ ...deps, usesOf }),
   tidy: async (_payload, deps) => {
     await tidyIdentity(deps)
     await tidyMail(deps)
+    await tidyNotices(deps)
+    await tidyChanges(deps)
   },
 }
 
 /** When tasks run by themselves, in UTC. */
-export const schedule = ['30 3 * * * verify_events ?fill=1d', '10 * * * * tidy ?fill=1h'].join('\n')
+export const schedule = [
+  '30 3 * * * verify_events ?fill=1d',
+  '10 * * * * tidy ?fill=1h',
+  '20 * * * * sweep_files ?fill=1h',
+  '5 * * * * advance_requests ?fill=1h',
+  '20 6 * * * warn_of_expiry ?fill=1d',
+].join('\n')

@@ -1,7 +1,9 @@
-import { Logger, run, type TaskList } from 'graphile-worker'
+import { EventEmitter, once } from 'node:events'
+import { Logger, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Deps } from '../deps.ts'
 import { sealEvents } from '../events/seal.ts'
+import { watchWorkers } from './dead-workers.ts'
 import { schedule, type Tasks, tasks as ourTasks } from './tasks.ts'
 
 const CONCURRENT_JOBS = 4
@@ -64,6 +66,8 @@ const startSealer = (deps: Deps): Worker => {
 /** Runs jobs and seals events until told to stop. Any number of processes may do so side by side. */
 export const startWorker = async (deps: Deps, pool: Pool, tasks: Tasks = ourTasks): Promise<Worker> => {
   const sealer = startSealer(deps)
+  const events: WorkerEvents = new EventEmitter()
+  const made = once(events, 'pool:create') as Promise<[{ workerPool: WorkerPool }]>
   const runner = await run({
     pgPool: pool,
     taskList: toTaskList(tasks, deps),
@@ -71,10 +75,14 @@ export const startWorker = async (deps: Deps, pool: Pool, tasks: Tasks = ourTask
     concurrency: CONCURRENT_JOBS,
     noHandleSignals: true,
     logger: jobLogger(deps),
+    events,
   })
+  const [{ workerPool }] = await made
+  const watch = watchWorkers(deps, pool, workerPool.id)
   return {
     stop: async () => {
       await runner.stop()
+      await watch.stop()
       await sealer.stop()
     },
   }

@@ -82,6 +82,20 @@ const templates: readonly (readonly [Message, string, string, string, RegExp])[]
     'jueves, 2 de julio de 2026, 0:30 (hora peninsular)',
     /Si no has sido tú, cambia tu contraseña\./,
   ],
+  [
+    {
+      template: 'notice',
+      link,
+      title: 'Solicitud no admitida',
+      text: 'No cumple este requisito: edad mínima.',
+      button: 'Ver mi solicitud',
+      preview: { title: 'Solicitud no admitida', body: 'Mira el motivo.' },
+    },
+    'Solicitud no admitida',
+    'Ver mi solicitud',
+    'No cumple este requisito: edad mínima.',
+    /Puedes desactivarlos en la app, en Avisos\./,
+  ],
 ]
 
 describe.each(templates)('$template', (message, subject, button, lasts, ifNotYou) => {

@@ -13,6 +13,15 @@ const Message = z.discriminatedUnion('template', [
   /** To the old address, once it has changed. */
   z.object({ template: z.literal('recover_email'), link, newEmail: z.string() }),
   z.object({ template: z.literal('sign_in_link'), link }),
+  /** What the app tells them, too. `preview` is what others may see beside the subject. */
+  z.object({
+    template: z.literal('notice'),
+    link,
+    title: z.string(),
+    text: z.string(),
+    button: z.string(),
+    preview: z.object({ title: z.string(), body: z.string() }),
+  }),
   z.object({ template: z.literal('new_device'), link, device: z.string(), at: z.coerce.date() }),
 ])
 export type Message = z.infer<typeof Message>

@@ -76,6 +76,15 @@ const wordings = {
       'El enlace sirve durante 24 horas y una sola vez: no lo compartas. Si no has sido tú, no hagas nada: nadie puede entrar sin este correo.',
   }),
 
+  notice: ({ title, text, button, preview }, name) => ({
+    subject: preview.title,
+    preheader: preview.body,
+    title,
+    paragraphs: [text],
+    button,
+    closing: `Recibes este correo porque tienes activados los avisos por correo de ${name}. Puedes desactivarlos en la app, en Avisos.`,
+  }),
+
   // Title and text are N30 of the domain, to the letter.
   new_device: ({ device, at }) => ({
     subject: 'Acceso desde un dispositivo nuevo',

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { Client, type Pool } from 'pg'
+import { type Db, tx } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+
+const LOOK_EVERY_MS = 2000
+/** A worker that has just begun may have taken work before it shows that it is alive. */
+const YOUNGEST_SECONDS = 5
+
+/** Held by a living worker for as long as its connection lives: PostgreSQL lets go of it when the process dies. */
+const nameOf = (worker: string): string => `habilita worker ${worker}`
+
+/** Gives the work of workers that are dead back to all: they were killed, or their machine is gone. */
+const freeWork = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ worker: string }>`
+    select distinct locked_by as worker from graphile_worker._private_jobs
+    where locked_at < now() - make_interval(secs => ${YOUNGEST_SECONDS})`.execute(db)
+  let freed = 0
+  for (const { worker } of rows)
+    await tx(db, async t => {
+      const { rows: found } = await sql<{ dead: boolean }>`
+        select pg_try_advisory_xact_lock(hashtextextended(${nameOf(worker)}, 0)) as dead`.execute(t)
+      if (found[0]?.dead !== true) return
+      await sql`select graphile_worker.force_unlock_workers(array[${worker}])`.execute(t)
+      freed += 1
+    })
+  return freed
+}
+
+/** Keeps the sign of life of this worker on a connection of its own; a broken one is replaced at the next turn. */
+const keeper = (pool: Pool, worker: string) => {
+  let holding: Client | undefined
+  return {
+    hold: async (): Promise<void> => {
+      if (holding) {
+        // A line that is dead at the other end alone says nothing: asked, it breaks, and is replaced.
+        await holding.query('select 1')
+        return
+      }
+      const client = new Client({ ...pool.options, password: pool.options.password, keepAlive: true })
+      client.on('error', () => {}) // 'end' follows
+      client.once('end', () => (holding = undefined))
+      try {
+        await client.connect()
+        await client.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [nameOf(worker)])
+      } catch (error) {
+        await client.end()
+        throw error
+      }
+      holding = client
+    },
+    letGo: async () => holding?.end(),
+  }
+}
+
+/**
+ * The job library gives a dead worker's jobs to others after four hours. Here they wait for seconds: who is alive
+ * shows it, and whoever is alive looks for those who are not.
+ */
+export const watchWorkers = ({ db, log }: Pick<Deps, 'db' | 'log'>, pool: Pool, worker: string) => {
+  const sign = keeper(pool, worker)
+  const turn = async (): Promise<void> => {
+    try {
+      await sign.hold()
+      const freed = await freeWork(db)
+      if (freed > 0) log.warn({ part: 'jobs', freed }, 'the work of dead workers was given back')
+    } catch (error) {
+      log.debug({ part: 'jobs', err: error }, 'looking for dead workers failed: trying again')
+    }
+  }
+  let running: Promise<void> | undefined
+  const start = () => {
+    running ??= turn().finally(() => (running = undefined))
+  }
+  start()
+  const timer = setInterval(start, LOOK_EVERY_MS)
+  return {
+    stop: async (): Promise<void> => {
+      clearInterval(timer)
+      await running
+      await sign.letGo()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { LiveChange, Topic } from '@habilita/contract/live'
+import type { Db } from '../../db/client.ts'
+
+const MOST_AT_ONCE = 500
+
+/**
+ * What changed for somebody after a number, in order; without a number, or where that is too long ago, that anything
+ * may have. Numbers have no gaps: one that is missing was swept away, or the reader's number is not ours. One
+ * statement, so that how far it goes and what there is are of the same moment.
+ */
+export const changesAfter = async (
+  db: Db,
+  userId: string,
+  after: number | undefined,
+): Promise<LiveChange[]> => {
+  const rows = await db
+    .selectFrom('users as u')
+    .leftJoin('user_changes as c', join =>
+      join.onRef('c.user_id', '=', 'u.id').on('c.seq', '>', after ?? Number.MAX_SAFE_INTEGER),
+    )
+    .select(['u.changes', 'c.seq', 'c.topic', 'c.object_id'])
+    .where('u.id', '=', userId)
+    .orderBy('c.seq')
+    .limit(MOST_AT_ONCE)
+    .execute()
+  const newest = rows[0]?.changes ?? 0
+  if (after === newest) return []
+  const isGapless = rows.every(({ seq }, index) => seq === (after ?? 0) + 1 + index)
+  if (after === undefined || rows.length === 0 || !isGapless) return [{ kind: 'reset', seq: newest }]
+  return rows.map(({ seq, topic, object_id: id }) => ({
+    kind: 'changed',
+    seq: seq ?? 0,
+    topic: topic as Topic,
+    id: id ?? '',
+  }))
+}

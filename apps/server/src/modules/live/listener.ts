@@ -1,0 +1,84 @@
+import { Client, type ClientConfig } from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+import { CHANNEL } from './record.ts'
+
+/** Hears, from whichever process made it, that something has changed for somebody. */
+export interface Listener {
+  /** Calls `wake` whenever something may have changed for this person, until the function it gives is called. */
+  readonly follow: (userId: string, wake: () => void) => Promise<() => void>
+  readonly close: () => Promise<void>
+}
+
+const RETRY_MS = 1000
+
+/**
+ * One connection of its own to PostgreSQL, opened when somebody first listens. When it breaks it is opened anew, and
+ * everybody is woken: what was said meanwhile, nobody has heard.
+ */
+export const createListener = (connection: ClientConfig, log: FastifyBaseLogger): Listener => {
+  const followers = new Map<string, Set<() => void>>()
+  let listening: Promise<Client> | undefined
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+
+  const wakeAll = () => {
+    for (const wakes of followers.values()) for (const wake of wakes) wake()
+  }
+
+  const open = async (): Promise<Client> => {
+    const client = new Client({ ...connection, application_name: 'habilita-live', keepAlive: true })
+    client.on('notification', ({ payload = '' }) => followers.get(payload)?.forEach(wake => wake()))
+    client.on('error', () => {}) // 'end' follows
+    client.once('end', lost)
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      client.off('end', lost)
+      void client.end().catch(() => {})
+      throw error
+    }
+    return client
+  }
+
+  const lost = () => {
+    if (closed) return
+    log.warn({ part: 'live' }, 'the connection that hears of changes broke: opening it anew')
+    listening = undefined
+    retry = setTimeout(reopen, RETRY_MS)
+  }
+
+  const reopen = () => {
+    if (closed || followers.size === 0) return
+    connect().then(wakeAll, () => {
+      retry = setTimeout(reopen, RETRY_MS)
+    })
+  }
+
+  const connect = (): Promise<Client> => {
+    clearTimeout(retry)
+    listening ??= open().catch((error: unknown) => {
+      listening = undefined
+      throw error
+    })
+    return listening
+  }
+
+  return {
+    follow: async (userId, wake) => {
+      await connect()
+      const wakes = followers.get(userId) ?? new Set()
+      followers.set(userId, wakes.add(wake))
+      return () => {
+        wakes.delete(wake)
+        if (wakes.size === 0 && followers.get(userId) === wakes) followers.delete(userId)
+      }
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(retry)
+      const client = await listening?.catch(() => undefined)
+      await client?.end()
+    },
+  }
+}

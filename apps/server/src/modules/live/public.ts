@@ -1,0 +1,5 @@
+export { recordChange } from './record.ts'
+export { forgetChanges } from './forget.ts'
+export { tidyChanges } from './tidy.ts'
+export { createListener, type Listener } from './listener.ts'
+export type { LiveLimits } from './streams.ts'

@@ -1,0 +1,9 @@
+import type { Deps } from '../../deps.ts'
+
+/** Whoever was away for longer looks at everything anew. */
+const KEPT_DAYS = 3
+
+export const tidyChanges = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  const oldest = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)
+  await db.deleteFrom('user_changes').where('at', '<', oldest).execute()
+}

@@ -1,0 +1,47 @@
+import type { NoticePreferences } from '@habilita/contract/notices'
+import { tx } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { writeEvent } from '../../events/write.ts'
+import { type Caller, refuseEnded } from '../identity/public.ts'
+import { recordChange } from '../live/public.ts'
+import { requirePerson } from './person.ts'
+
+/** Who has said nothing is told by every way. */
+export const channelsOf = async (db: Db, userId: string): Promise<NoticePreferences> => {
+  const chosen = await db
+    .selectFrom('notice_preferences')
+    .select(['email', 'push'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return { app: true, email: chosen?.email ?? true, push: chosen?.push ?? true }
+}
+
+export const setChannels = (
+  { db, clock, identity }: Deps,
+  caller: Caller,
+  chosen: { readonly email: boolean; readonly push: boolean },
+  requestId: string,
+): Promise<NoticePreferences> =>
+  tx(db, async t => {
+    await requirePerson(t, caller.id)
+    await refuseEnded(t, identity, caller)
+    const before = await channelsOf(t, caller.id)
+    if (before.email === chosen.email && before.push === chosen.push) return before
+    await t
+      .insertInto('notice_preferences')
+      .values({ user_id: caller.id, ...chosen })
+      .onConflict(conflict => conflict.column('user_id').doUpdateSet(chosen))
+      .execute()
+    const now = clock.now()
+    await writeEvent(t, {
+      kind: 'user.notice_preferences_changed',
+      at: now,
+      actor: { kind: 'user', id: caller.id },
+      object: { kind: 'user', id: caller.id },
+      payload: chosen,
+      requestId,
+    })
+    await recordChange(t, { userId: caller.id, topic: 'user', id: caller.id, at: now })
+    return { app: true, ...chosen }
+  })

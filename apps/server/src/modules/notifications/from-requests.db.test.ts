@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { buildSubmitted } from '../../testing/build-submitted.ts'
+import { startIdentity } from '../../testing/identity-service.ts'
+import { readCalendar } from '../calendar/public.ts'
+import { advanceRequests } from '../requests/public.ts'
+
+const start = async () => {
+  const service = await startIdentity()
+  const { api, deps, db } = service
+  const person = await service.person()
+  await api('POST', '/user', person.idToken)
+  const days = (await readCalendar(deps))({ address: null })
+  const told = async () => {
+    await service.jobs()
+    const reply = (await (await api('GET', '/notices', person.idToken)).json()) as {
+      notices: { code: string; title: string; body: string; link: string }[]
+    }
+    return reply.notices
+  }
+  const request = (overrides: Parameters<typeof buildSubmitted>[2]) =>
+    buildSubmitted(db, person.id, overrides)
+  return { ...service, ...person, days, told, request }
+}
+
+test('N18: who withdraws is told so, with what becomes of the money as it was then', async () => {
+  const { api, idToken, told, request, db } = await start()
+  const id = await request({ number: 'S-2026-000009', payment_state: 'paid' })
+  expect((await api('POST', `/requests/${id}/withdrawal`, idToken)).status).toBe(200)
+  await db.updateTable('requests').set({ payment_state: 'refunded' }).where('id', '=', id).execute()
+  expect(await told()).toMatchObject([
+    {
+      code: 'N18',
+      body: 'Solicitud S-2026-000009 cerrada. Te devolveremos lo que corresponda según nuestro reglamento.',
+      link: `/requests/${id}`,
+    },
+  ])
+})
+
+test('N04, N05: a remedy is reminded of 3 working days before its end, once, and archived after it', async () => {
+  const { deps, db, clock, days, told, request, jobs } = await start()
+  await request({ state: 'remedy', due_on: days.after(3) })
+  for (let run = 0; run < 3; run++) await advanceRequests(deps)
+  expect((await told()).map(({ title }) => title)).toEqual(['Te quedan 3 días hábiles'])
+  clock.advance(30 * 24 * 60 * 60 * 1000)
+  for (let run = 0; run < 3; run++) await advanceRequests(deps)
+  await jobs()
+  // The token has expired meanwhile: what they find when they sign in again.
+  const codes = await db.selectFrom('notices').select('code').orderBy('created_at').execute()
+  expect(codes).toEqual([{ code: 'N04' }, { code: 'N05' }])
+})
+
+test('N31: a draft that is left alone is announced to go 7 days before, and leads back to it', async () => {
+  const { api, clock, deps, idToken, told, db } = await start()
+  const key = '0b7f5f0e-6f0a-4c9c-9b57-0d2f4d6d2a11'
+  expect((await api('POST', '/drafts', idToken, { key })).status).toBe(200)
+  const changedAt = new Date(clock.now().getTime() - 83 * 24 * 60 * 60 * 1000)
+  await db.updateTable('requests').set({ changed_at: changedAt }).where('draft_key', '=', key).execute()
+  for (let run = 0; run < 3; run++) await advanceRequests(deps)
+  expect(await told()).toMatchObject([
+    { code: 'N31', title: 'Tu borrador se borrará en 7 días', link: `/new-request?draft=${key}` },
+  ])
+})

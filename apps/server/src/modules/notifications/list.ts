@@ -1,0 +1,58 @@
+import type { Category } from '@habilita/contract/categories'
+import { type Notice, type NoticeCode, NOTICES_PAGE_SIZE } from '@habilita/contract/notices'
+import type { Deps } from '../../deps.ts'
+import { patternsOf, readCursor, writeCursor } from '../requests/public.ts'
+
+interface Asked {
+  readonly q?: string | undefined
+  readonly after?: string | undefined
+  readonly limit?: number | undefined
+}
+
+interface Page {
+  readonly notices: Notice[]
+  readonly unread: number
+  readonly next: string | null
+}
+
+/** Somebody's notices, the newest first. */
+export const listNotices = async (
+  { db }: Deps,
+  userId: string,
+  { q, after, limit = NOTICES_PAGE_SIZE }: Asked,
+): Promise<Page> => {
+  let query = db
+    .selectFrom('notices')
+    .select(['id', 'code', 'category', 'title', 'body', 'link', 'created_at', 'read_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit + 1)
+  for (const pattern of patternsOf(q)) query = query.where('search', 'like', pattern)
+  // No two notices of one person are of the same moment.
+  if (after !== undefined) query = query.where('created_at', '<', new Date(readCursor(after).at))
+  const rows = await query.execute()
+  const { unread } = await db
+    .selectFrom('notices')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    notices: page.map(row => ({
+      id: row.id,
+      code: row.code as NoticeCode,
+      category: row.category as Category,
+      title: row.title,
+      body: row.body,
+      link: row.link,
+      createdAt: row.created_at.toISOString(),
+      readAt: row.read_at?.toISOString() ?? null,
+    })),
+    unread,
+    next:
+      rows.length > limit && last ? writeCursor({ at: last.created_at.toISOString(), id: last.id }) : null,
+  }
+}

@@ -1,0 +1,34 @@
+import { tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { type Caller, refuseEnded } from '../identity/public.ts'
+import { recordChange } from '../live/public.ts'
+import { requirePerson } from './person.ts'
+
+/** Marks one notice as read, or it and all before it. Those that came later stay as they are. */
+export const markRead = (
+  { db, clock, identity }: Deps,
+  caller: Caller,
+  id: string,
+  extent: 'alone' | 'and_before',
+): Promise<void> =>
+  tx(db, async t => {
+    await requirePerson(t, caller.id)
+    await refuseEnded(t, identity, caller)
+    const notice = await t
+      .selectFrom('notices')
+      .select('created_at')
+      .where('id', '=', id)
+      .where('user_id', '=', caller.id)
+      .executeTakeFirst()
+    if (!notice) throw new DomainError('NotFound')
+    const now = clock.now()
+    const { numUpdatedRows } = await t
+      .updateTable('notices')
+      .set({ read_at: now })
+      .where('user_id', '=', caller.id)
+      .where('read_at', 'is', null)
+      .where(({ eb }) => (extent === 'alone' ? eb('id', '=', id) : eb('created_at', '<=', notice.created_at)))
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await recordChange(t, { userId: caller.id, topic: 'notice', id, at: now })
+  })

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Category } from '@habilita/contract/categories'
+import { noticeText } from '@habilita/contract/notice-search'
+import { sql } from 'kysely'
+import { tx, type Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import { recordChange } from '../live/public.ts'
+import { queueMail } from '../mail/public.ts'
+import { contactOf } from '../user/public.ts'
+import { channelsOf } from './channels.ts'
+import { readHappened } from './happened.ts'
+import { lockPerson } from './person.ts'
+import { buttonOf, discreetWords, isMailedElsewhere, wordsOf } from './rules.ts'
+
+type Words = ReturnType<typeof wordsOf>
+
+/** About an hour and a half of trying: what is older is in the app. */
+const PUSH_ATTEMPTS = 9
+
+interface NewNotice {
+  readonly eventId: number
+  readonly userId: string
+  readonly category: Category
+  readonly link: string
+  readonly words: Words
+  readonly now: Date
+}
+
+/** Notices of one person are never of the same moment: «this one and all before it» leaves no doubt. */
+const insertNotice = async (t: Tx, { eventId, userId, category, link, words, now }: NewNotice) => {
+  const { code, title, body } = words
+  return t
+    .insertInto('notices')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      event_id: eventId,
+      code,
+      category,
+      title,
+      body,
+      link,
+      search: noticeText({ title, body, category }),
+      created_at: sql<Date>`greatest(${now}::timestamptz,
+        (select max(created_at) + interval '1 millisecond' from notices where user_id = ${userId}))`,
+    })
+    .onConflict(conflict => conflict.columns(['event_id', 'user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+const mailIt = async (t: Tx, deps: Deps, { userId, link, words }: NewNotice): Promise<void> => {
+  const to = await contactOf(t, userId)
+  if (to === null) return
+  await queueMail(t, deps, {
+    to,
+    message: {
+      template: 'notice',
+      link: new URL(link, deps.publicUrl).href,
+      title: words.title,
+      text: words.body,
+      button: buttonOf(words.code),
+      preview: discreetWords(words),
+    },
+  })
+}
+
+const pushIt = async (t: Tx, userId: string, noticeId: string): Promise<void> => {
+  const devices = await t
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .execute()
+  for (const { id } of devices)
+    await addJob(
+      t,
+      'send_push',
+      { noticeId, subscriptionId: id },
+      // Somebody's slow devices wait for each other, and all of them for what cannot wait, like codes by mail.
+      { maxAttempts: PUSH_ATTEMPTS, queue: `push ${userId}`, priority: 10 },
+    )
+}
+
+/**
+ * Tells the person an event is about, once: the notice is written with the mail and the pushes that follow from it,
+ * or it is there already and nothing happens.
+ */
+export const notify = ({ eventId }: { readonly eventId: number }, deps: Deps): Promise<void> =>
+  tx(deps.db, async t => {
+    const happened = await readHappened(t, eventId)
+    if (!happened || !(await lockPerson(t, happened.userId))) return
+    const { kind, userId, facts } = happened
+    const words = wordsOf(kind, facts)
+    const notice = { ...happened, eventId, words, now: deps.clock.now() }
+    const written = await insertNotice(t, notice)
+    if (!written) return
+    await recordChange(t, { userId, topic: 'notice', id: written.id, at: notice.now })
+    const channels = await channelsOf(t, userId)
+    if (channels.email && !isMailedElsewhere(words.code)) await mailIt(t, deps, notice)
+    if (channels.push) await pushIt(t, userId, written.id)
+  })

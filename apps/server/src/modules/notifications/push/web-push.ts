@@ -1,0 +1,78 @@
+import { createECDH, createHash } from 'node:crypto'
+import type { PushMessage } from '@habilita/contract/push'
+import webPushLibrary from 'web-push'
+import type { Keys } from '../../../keys.ts'
+import { readEndpoint } from './endpoint.ts'
+import { InsideAddress, type Network, postGuarded } from './request.ts'
+
+interface Subscription {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** `gone`: there is nobody to send to any more. `refused`: this one will never be taken. Anything else may be tried again. */
+type PushOutcome = 'sent' | 'gone' | 'refused'
+
+/** Takes messages to people's devices. It rejects when it may be tried again. */
+export interface Push {
+  /** What devices subscribe with. */
+  readonly publicKey: string
+  /** Whether a push could be sent there, as far as the address tells. */
+  readonly accepts: (endpoint: string) => boolean
+  readonly send: (subscription: Subscription, message: PushMessage, topic: string) => Promise<PushOutcome>
+}
+
+interface KeyPair {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+/** From the installation's secret, so that every process has the same. One in 2^32 is no key: then its hash is. */
+const keyPairFrom = (secret: Buffer): KeyPair => {
+  const curve = createECDH('prime256v1')
+  try {
+    curve.setPrivateKey(secret)
+  } catch {
+    return keyPairFrom(createHash('sha256').update(secret).digest())
+  }
+  return { publicKey: curve.getPublicKey('base64url'), privateKey: secret.toString('base64url') }
+}
+
+/** A device that is off gets it when it is on again within a day. What is older is in the app. */
+const KEPT_SECONDS = 24 * 60 * 60
+
+const GONE = new Set([404, 410])
+const LATER = new Set([408, 425, 429])
+
+const outcomeOf = (status: number): PushOutcome => {
+  if (status >= 200 && status < 300) return 'sent'
+  if (GONE.has(status)) return 'gone'
+  if (status >= 500 || LATER.has(status)) throw new Error(`The push service answered ${status}`)
+  return 'refused'
+}
+
+/** Web Push: encrypted for the device, signed with the installation's key (VAPID), `contact` is whom to complain to. */
+export const webPush = (keys: Keys, contact: string, network: Network = {}): Push => {
+  const pair = keyPairFrom(keys.derive('push'))
+  return {
+    publicKey: pair.publicKey,
+    accepts: endpoint => readEndpoint(endpoint) !== undefined,
+    send: async ({ endpoint, p256dh, auth }, message, topic) => {
+      const url = readEndpoint(endpoint)
+      if (!url) return 'gone'
+      const subscription = { endpoint: url.href, keys: { p256dh, auth } }
+      const { headers, body } = webPushLibrary.generateRequestDetails(subscription, JSON.stringify(message), {
+        TTL: KEPT_SECONDS,
+        topic,
+        vapidDetails: { subject: `mailto:${contact}`, ...pair },
+      })
+      try {
+        return outcomeOf(await postGuarded(url, { headers, body }, network))
+      } catch (error) {
+        if (error instanceof InsideAddress) return 'gone'
+        throw error
+      }
+    },
+  }
+}

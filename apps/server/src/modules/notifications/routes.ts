@@ -1,0 +1,21 @@
+import * as notices from '@habilita/contract/notices'
+import * as push from '@habilita/contract/push'
+import type { Deps } from '../../deps.ts'
+import { type Api, bind } from '../../http/bind.ts'
+import { channelsOf, setChannels } from './channels.ts'
+import { listNotices } from './list.ts'
+import { markRead } from './mark-read.ts'
+import { removeSubscription, saveSubscription } from './subscriptions.ts'
+
+export const noticeRoutes = (api: Api, deps: Deps): void => {
+  bind(api, notices.listNotices, call => listNotices(deps, call.caller.id, call.query))
+  bind(api, notices.readNotice, call => markRead(deps, call.caller, call.params.id, 'alone'))
+  bind(api, notices.readNotices, call => markRead(deps, call.caller, call.body.upTo, 'and_before'))
+  bind(api, notices.getNoticePreferences, call => channelsOf(deps.db, call.caller.id))
+  bind(api, notices.setNoticePreferences, call => setChannels(deps, call.caller, call.body, call.requestId))
+  bind(api, push.getPushKey, () => ({ publicKey: deps.push.publicKey }))
+  bind(api, push.savePushSubscription, call => saveSubscription(deps, call.caller, call.body, call.requestId))
+  bind(api, push.removePushSubscription, call =>
+    removeSubscription(deps, call.caller, call.body.endpoint, call.requestId),
+  )
+}

@@ -1,0 +1,161 @@
+import type { NoticeCode } from '@habilita/contract/notices'
+import type { PaymentState } from '@habilita/contract/request-words'
+
+/** What the words of a notice may need. Days and counts are the event's own: told again, they are the same. */
+export interface Facts {
+  readonly number: string
+  /** What is asked for: the trade and its scopes. */
+  readonly scope: string
+  /** The day that the event gave until, `YYYY-MM-DD`. */
+  readonly until: string
+  /** Of how many documents it speaks. */
+  readonly count: number
+  /** Days until then: working days of a remedy, plain days of a draft. */
+  readonly daysLeft: number
+  readonly cents: number
+  readonly payment: PaymentState
+  /** The first name of who looks at it, where they have told it. */
+  readonly reviewer: string | null
+  readonly refusal: string
+}
+
+interface Words {
+  readonly code: NoticeCode
+  readonly title: string
+  readonly body: string
+}
+
+const longDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
+const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' })
+
+/** «16 de noviembre de 2026»: a day, in no zone. */
+const spellDay = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`))
+const spellCents = (cents: number): string => euros.format(cents / 100)
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** In the middle of a sentence of ours: one line, without a full stop of its own. */
+const inSentence = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/\.+$/, '')
+
+const refunds = {
+  not_due: '',
+  pending: ' No tienes que pagar nada.',
+  paid: ' Te devolveremos lo que corresponda según nuestro reglamento.',
+  refunded: ' Ya te hemos devuelto el importe.',
+} satisfies Record<PaymentState, string>
+
+const remedyTitle = (left: number): string => {
+  if (left <= 0) return 'Hoy es el último día para corregir'
+  return left === 1 ? 'Te queda 1 día hábil' : `Te quedan ${left} días hábiles`
+}
+
+/** The texts of domain.md §5.6 by the event that they tell; the last two are our own. */
+const texts = {
+  'request.submitted': ({ number, scope, until }) => ({
+    code: 'N01',
+    title: 'Hemos recibido tu solicitud',
+    body: `Tu solicitud ${number} de ${scope} está registrada. La revisaremos antes del ${spellDay(until)}.`,
+  }),
+  'request.review_started': ({ reviewer }) => ({
+    code: 'N02',
+    title: 'Estamos revisando tu solicitud',
+    body: `${reviewer ?? 'Nuestro equipo'} ya está comprobando tus documentos. No tienes que hacer nada.`,
+  }),
+  'request.remedy_asked': ({ count, until }) => ({
+    code: 'N03',
+    title: 'Falta algo en tu solicitud',
+    body: `Corrige ${counted(count, 'documento', 'documentos')} antes del ${spellDay(until)} (10 días hábiles). Si no lo haces, archivaremos la solicitud.`,
+  }),
+  'request.remedy_reminded': ({ number, until, daysLeft }) => ({
+    code: 'N04',
+    title: remedyTitle(daysLeft),
+    body: `El plazo para corregir tu solicitud ${number} termina el ${spellDay(until)}.`,
+  }),
+  'request.lapsed': () => ({
+    code: 'N05',
+    title: 'Hemos archivado tu solicitud',
+    body: 'No recibimos la corrección a tiempo. Puedes empezar otra con los mismos datos.',
+  }),
+  'request.admitted': ({ until }) => ({
+    code: 'N06',
+    title: 'Solicitud admitida',
+    body: `Ya puedes elegir fecha de examen. Tienes hasta el ${spellDay(until)}.`,
+  }),
+  'request.not_admitted': ({ refusal, until }) => ({
+    code: 'N07',
+    title: 'Solicitud no admitida',
+    body: `No cumple este requisito: ${inSentence(refusal)}. Puedes presentar una apelación antes del ${spellDay(until)}.`,
+  }),
+  'request.withdrawn': ({ number, payment }) => ({
+    code: 'N18',
+    title: 'Has retirado tu solicitud',
+    body: `Solicitud ${number} cerrada.${refunds[payment]}`,
+  }),
+  'request.expired': () => ({
+    code: 'N19',
+    title: 'Tu solicitud ha caducado',
+    body: 'Pasó el plazo para examinarte. Puedes empezar otra con tus datos.',
+  }),
+  'request.paid': ({ cents, number }) => ({
+    code: 'N26',
+    title: 'Pago recibido',
+    body: `Hemos recibido ${spellCents(cents)} de tu solicitud ${number}.`,
+  }),
+  'document.expiring': ({ until }) => ({
+    code: 'N27',
+    title: 'Tu certificado médico caduca pronto',
+    body: `Sube uno nuevo antes del ${spellDay(until)}.`,
+  }),
+  'account.device_added': () => ({
+    code: 'N30',
+    title: 'Acceso desde un dispositivo nuevo',
+    body: 'Si no has sido tú, cambia tu contraseña.',
+  }),
+  'request.draft_warned': ({ until, daysLeft }) => ({
+    code: 'N31',
+    title: `Tu borrador se borrará en ${counted(daysLeft, 'día', 'días')}`,
+    body: `Sigue con él antes del ${spellDay(until)}. Los documentos que has subido se quedan en tu archivo.`,
+  }),
+  'request.answered': ({ number }) => ({
+    code: 'N32',
+    title: 'Tienes un mensaje nuevo',
+    body: `Te hemos escrito sobre tu solicitud ${number}.`,
+  }),
+} satisfies Record<string, (facts: Facts) => Words>
+
+export type ToldKind = keyof typeof texts
+
+/** Whether anybody is told of an event of this kind. */
+export const isTold = (kind: string): kind is ToldKind => Object.hasOwn(texts, kind)
+
+/** What a person is told of an event: one thing, the same each time. */
+export const wordsOf = (kind: ToldKind, facts: Facts): Words => texts[kind](facts)
+
+/**
+ * Others see a locked screen, and the list of a mailbox: reasons, people's names, sums and what is about health are
+ * not shown there. What is not in here says nothing of the kind.
+ */
+const discreet: Partial<Record<NoticeCode, Pick<Words, 'title' | 'body'>>> = {
+  N02: {
+    title: 'Estamos revisando tu solicitud',
+    body: 'Ya estamos comprobando tus documentos. No tienes que hacer nada.',
+  },
+  N07: { title: 'Solicitud no admitida', body: 'Mira el motivo y hasta cuándo puedes apelar.' },
+  N26: { title: 'Pago recibido', body: 'Hemos recibido el pago de tu solicitud.' },
+  N27: { title: 'Un documento tuyo caduca pronto', body: 'Mira cuál es y sube uno nuevo.' },
+}
+
+export const discreetWords = ({ code, title, body }: Words): Pick<Words, 'title' | 'body'> =>
+  discreet[code] ?? { title, body }
+
+/** What the button of the mail says. */
+const buttons: Partial<Record<NoticeCode, string>> = {
+  N27: 'Ver mis documentos',
+  N30: 'Revisar mi cuenta',
+  N31: 'Seguir con el borrador',
+  N32: 'Leer el mensaje',
+}
+
+export const buttonOf = (code: NoticeCode): string => buttons[code] ?? 'Ver mi solicitud'
+
+/** The identity service writes this one itself, with the device and the moment. */
+export const isMailedElsewhere = (code: NoticeCode): boolean => code === 'N30'

@@ -1,0 +1,36 @@
+import type { NoticeCode } from '@habilita/contract/notices'
+import type { Deps } from '../../deps.ts'
+import { isDeviceSignedIn } from '../identity/public.ts'
+import { discreetWords } from './rules.ts'
+
+interface Job {
+  readonly noticeId: string
+  readonly subscriptionId: string
+}
+
+const find = ({ db }: Deps, { noticeId, subscriptionId }: Job) =>
+  db
+    .selectFrom('push_subscriptions as s')
+    // A device that another account has taken over gets nothing of the one before.
+    .innerJoin('notices as n', 'n.user_id', 's.user_id')
+    .select(['s.endpoint', 's.p256dh', 's.auth', 's.user_id', 's.session_id'])
+    .select(['n.code', 'n.title', 'n.body', 'n.link', 'n.read_at'])
+    .where('s.id', '=', subscriptionId)
+    .where('n.id', '=', noticeId)
+    .executeTakeFirst()
+
+/** The push service replaces what it has not delivered yet by what comes with the same topic. */
+const topicOf = (noticeId: string): string => noticeId.replaceAll('-', '')
+
+/** Sends a notice to one device. What has been read needs no push; a device that is signed out gets none. */
+export const sendPush = async (job: Job, deps: Deps): Promise<void> => {
+  const found = await find(deps, job)
+  if (!found || found.read_at !== null) return
+  const { user_id: userId, session_id: sessionId, link } = found
+  const drop = () => deps.db.deleteFrom('push_subscriptions').where('id', '=', job.subscriptionId).execute()
+  if (sessionId !== null && !(await isDeviceSignedIn(deps.db, userId, sessionId))) return void (await drop())
+  const words = discreetWords({ ...found, code: found.code as NoticeCode })
+  const outcome = await deps.push.send(found, { ...words, link, tag: job.noticeId }, topicOf(job.noticeId))
+  if (outcome === 'gone') await drop()
+  else if (outcome === 'refused') deps.log.warn({ part: 'push' }, 'a push service refused a push')
+}

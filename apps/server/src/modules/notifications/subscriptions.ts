@@ -1,0 +1,99 @@
+import { ECDH, randomUUID } from 'node:crypto'
+import type { PushSubscription } from '@habilita/contract/push'
+import { tx, type Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { writeEvent } from '../../events/write.ts'
+import { type Caller, refuseEnded } from '../identity/public.ts'
+import { requirePerson } from './person.ts'
+
+/** Nobody has so many devices: of more than that, those heard of longest ago get no pushes. */
+const MOST_DEVICES = 20
+
+/** Something that merely looks like a key would fail each push to it, for ever. */
+const isPublicKey = (text: string): boolean => {
+  try {
+    ECDH.convertKey(Buffer.from(text, 'base64url'), 'prime256v1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+const check = ({ push }: Deps, { endpoint, keys }: PushSubscription): void => {
+  if (!push.accepts(endpoint))
+    throw new DomainError('InvalidInput', { endpoint: 'A esta dirección no se pueden enviar avisos.' })
+  if (!isPublicKey(keys.p256dh))
+    throw new DomainError('InvalidInput', { 'keys.p256dh': 'Esta clave no es correcta.' })
+}
+
+const forgetBeyond = async (t: Tx, userId: string): Promise<void> => {
+  const beyond = t
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('refreshed_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(MOST_DEVICES)
+  await t.deleteFrom('push_subscriptions').where('id', 'in', beyond).execute()
+}
+
+/** Writes down what changed, not that a device said the same again. */
+const record = (t: Tx, { id }: Caller, what: 'added' | 'removed', now: Date, requestId: string) =>
+  writeEvent(t, {
+    kind: `push.device_${what}`,
+    at: now,
+    actor: { kind: 'user', id },
+    object: { kind: 'user', id },
+    requestId,
+  })
+
+/**
+ * A device takes pushes, in the session it is signed in with. Said again it is refreshed; said by another account, it
+ * is that one's from now on: a device has one person in front of it.
+ */
+export const saveSubscription = (
+  deps: Deps,
+  caller: Caller,
+  given: PushSubscription,
+  requestId: string,
+): Promise<void> => {
+  check(deps, given)
+  return tx(deps.db, async t => {
+    await requirePerson(t, caller.id)
+    await refuseEnded(t, deps.identity, caller)
+    const now = deps.clock.now()
+    const { endpoint, keys } = given
+    const known = await t
+      .selectFrom('push_subscriptions')
+      .select('user_id')
+      .where('endpoint', '=', endpoint)
+      .forUpdate()
+      .executeTakeFirst()
+    const said = { ...keys, user_id: caller.id, session_id: caller.sessionId ?? null, refreshed_at: now }
+    await t
+      .insertInto('push_subscriptions')
+      .values({ id: randomUUID(), endpoint, created_at: now, ...said })
+      .onConflict(conflict => conflict.column('endpoint').doUpdateSet(said))
+      .execute()
+    if (known?.user_id === caller.id) return
+    await forgetBeyond(t, caller.id)
+    await record(t, caller, 'added', now, requestId)
+  })
+}
+
+/** A device takes no more pushes. One that is not the caller's is as if it were not there: nothing happens. */
+export const removeSubscription = (
+  { db, clock }: Deps,
+  caller: Caller,
+  endpoint: string,
+  requestId: string,
+): Promise<void> =>
+  tx(db, async t => {
+    const { numDeletedRows } = await t
+      .deleteFrom('push_subscriptions')
+      .where('endpoint', '=', endpoint)
+      .where('user_id', '=', caller.id)
+      .executeTakeFirst()
+    if (numDeletedRows > 0n) await record(t, caller, 'removed', clock.now(), requestId)
+  })

@@ -1,0 +1,9 @@
+import type { Deps } from '../../deps.ts'
+
+/** A device says every 7 days that it is there: one that has not for so long has gone without a word. */
+const KEPT_DAYS = 60
+
+export const tidyNotices = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  const oldest = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)
+  await db.deleteFrom('push_subscriptions').where('refreshed_at', '<', oldest).execute()
+}
