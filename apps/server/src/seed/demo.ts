@@ -1,26 +1,162 @@
-import { tx } from '../db/client.ts'
+import { sql } from 'kysely'
+import { type Db, tx } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import { DomainError } from '../domain-error.ts'
 import { writeEvent } from '../events/write.ts'
+import { type Caller, openAccount } from '../modules/identity/public.ts'
+import { notify, setChannels } from '../modules/notifications/public.ts'
+import { advanceRequests } from '../modules/requests/public.ts'
+import { appoint } from '../modules/staff/public.ts'
+import { initialise, update } from '../modules/user/public.ts'
+import type { Stage } from './acts.ts'
+import { candidates, type DemoPerson, staff } from './people.ts'
+import { scenes } from './stories.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Everybody had an account before the first of them did anything. */
+const OPENED_DAYS_AGO = 61
+
+const LOCK = 4_205_501
+
+/** Of a domain that nobody can have. */
+const addressOf = (name: string): string => `${name}@demo.example`
+
+/** Of this installation alone: whoever knows the product does not know it. */
+const passwordOf = ({ keys }: Pick<Deps, 'keys'>): string =>
+  keys
+    .derive('demo')
+    .toString('hex')
+    .slice(0, 12)
+    .replaceAll(/(.{4})(?!$)/g, '$1-')
+
+const kept = async (db: Db, key: string): Promise<string | undefined> =>
+  (await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst())?.value
+
+/** Once: what an installation knows of itself is never changed. */
+const keep = async (db: Db, key: string, value: string): Promise<void> => {
+  await db
+    .insertInto('installation')
+    .values({ key, value })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .execute()
+}
+
+const playedScenes = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('installation')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('key', 'like', 'demo_scene_%')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const open = async (deps: Deps, { name, profile }: DemoPerson): Promise<Caller> => {
+  const email = addressOf(name)
+  const id = await openAccount(deps, { email, password: passwordOf(deps) })
+  if (id === undefined) throw new Error('Demo people need an identity service of our own')
+  const caller: Caller = {
+    id,
+    email,
+    emailVerified: true,
+    authenticatedAt: deps.clock.now(),
+    secondFactor: false,
+    sessionId: undefined,
+  }
+  const { version, profile: known } = await initialise(deps, caller, 'demo')
+  if (known.firstName === null) {
+    const acceptedTerms = { version: deps.body.public.termsVersion }
+    await update(deps, caller, { version, ...profile, acceptedTerms }, 'demo')
+  }
+  return caller
+}
+
+/** Nobody is mailed about what is long past; about what comes after it, they are. */
+const mailAll = async (deps: Deps, callers: Stage['callers'], email: boolean): Promise<void> => {
+  for (const caller of Object.values(callers)) await setChannels(deps, caller, { email, push: true }, 'demo')
+}
+
+const openAll = async (deps: Deps): Promise<Stage['callers']> => {
+  const everybody = Object.entries({ ...candidates, ...staff })
+  const callers = await Promise.all(everybody.map(async ([key, person]) => [key, await open(deps, person)]))
+  const byName = Object.fromEntries(callers) as Stage['callers']
+  for (const [key, { roles }] of Object.entries(staff))
+    await appoint(deps, { id: byName[key as keyof typeof staff].id }, roles)
+  return byName
+}
+
+/** What happened is told at its own time. */
+const tell = async (then: Deps, after: number): Promise<number> => {
+  const events = await then.db
+    .selectFrom('events')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .execute()
+  for (const { id } of events) await notify({ eventId: id }, then)
+  return events.at(-1)?.id ?? after
+}
+
+/** Plays what is left of it. Where the last run was cut off, its act may have been done: then it is refused now. */
+const play = async (deps: Deps, start: number): Promise<void> => {
+  let now = start - OPENED_DAYS_AGO * DAY_MS
+  const then: Deps = { ...deps, clock: { now: () => new Date(now) } }
+  const callers = await openAll(then)
+  await mailAll(then, callers, false)
+  const done = await playedScenes(deps.db)
+  const isDoubtful = done > 0
+  let told = 0
+  for (const [index, { daysAgo, act }] of scenes.entries()) {
+    if (index < done) continue
+    now = start - daysAgo * DAY_MS
+    await advanceRequests(then)
+    await act({ deps: then, callers }).catch((error: unknown) => {
+      if (!(isDoubtful && index === done && error instanceof DomainError)) throw error
+    })
+    told = await tell(then, told)
+    await keep(deps.db, `demo_scene_${index}`, 'played')
+  }
+  await mailAll(deps, callers, true)
+}
+
+const addressesOf = (people: Readonly<Record<string, DemoPerson>>): string[] =>
+  Object.values(people).map(({ name }) => addressOf(name))
+
+/** The people of the demo, for whoever starts this installation; none where it has no demo. */
+export const demoAccounts = async (
+  deps: Pick<Deps, 'db' | 'keys'>,
+): Promise<{ candidates: string[]; staff: string[]; password: string } | undefined> => {
+  if ((await kept(deps.db, 'demo_seeded_at')) === undefined) return undefined
+  return { candidates: addressesOf(candidates), staff: addressesOf(staff), password: passwordOf(deps) }
+}
 
 /**
- * Fills a new installation with a believable body, once: the mark and the data are one transaction. Gives
- * whether it did. Modules add their part here as they come to exist.
+ * Fills a new installation with a believable body, once, by the verbs that people use, with the clock set back. A
+ * run that was cut off is taken up again at the next start. Gives whether there was anything to do.
  */
-export const seedDemo = ({ db, clock }: Deps): Promise<boolean> =>
-  tx(db, async t => {
-    const now = clock.now()
-    const mark = await t
-      .insertInto('installation')
-      .values({ key: 'demo_seeded_at', value: now.toISOString() })
-      .onConflict(conflict => conflict.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (!mark) return false
-    await writeEvent(t, {
-      kind: 'installation.demo_seeded',
-      at: now,
-      actor: { kind: 'system' },
-      object: { kind: 'installation', id: 'demo' },
-    })
-    return true
+export const seedDemo = (deps: Deps): Promise<boolean> =>
+  deps.db.connection().execute(async alone => {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${LOCK}) as free`.execute(alone)
+    if (rows[0]?.free !== true) return false
+    try {
+      if (!deps.identity.own || (await kept(deps.db, 'demo_seeded_at')) !== undefined) return false
+      const begun = (await kept(deps.db, 'demo_begun_at')) ?? deps.clock.now().toISOString()
+      await keep(deps.db, 'demo_begun_at', begun)
+      await play(deps, Date.parse(begun))
+      await tx(deps.db, async t => {
+        const now = deps.clock.now()
+        await t
+          .insertInto('installation')
+          .values({ key: 'demo_seeded_at', value: now.toISOString() })
+          .execute()
+        await writeEvent(t, {
+          kind: 'installation.demo_seeded',
+          at: now,
+          actor: { kind: 'system' },
+          object: { kind: 'installation', id: 'demo' },
+        })
+      })
+      return true
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(alone)
+    }
   })

@@ -1,0 +1,182 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { documentsFor } from '@habilita/contract/draft-faults'
+import { documentField, type DraftChanges } from '@habilita/contract/drafts'
+import type { DocumentKind } from '@habilita/contract/request-words'
+import type { Trade } from '@habilita/contract/schemes'
+import type { Deps } from '../deps.ts'
+import { todayOf } from '../modules/calendar/public.ts'
+import { addDocument, appendPiece, openUpload } from '../modules/files/public.ts'
+import type { Caller } from '../modules/identity/public.ts'
+import * as requests from '../modules/requests/public.ts'
+import { schemeInForce } from '../modules/schemes/public.ts'
+import { paperOf } from './papers.ts'
+import { candidates, type staff } from './people.ts'
+
+type Candidate = keyof typeof candidates
+
+/** Everybody of the demo, at one moment of it. */
+export interface Stage {
+  readonly deps: Deps
+  readonly callers: Readonly<Record<Candidate | keyof typeof staff, Caller>>
+}
+
+export type Act = (stage: Stage) => Promise<unknown>
+
+/** What the log names as the cause. */
+const CAUSE = 'demo'
+
+/** The same for the same words: an act that is done again finds what it did. */
+const idOf = (...words: readonly string[]): string => {
+  const hex = createHash('sha256').update(words.join('/')).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+/** Uploads a document and puts it into the archive. Gives its id. */
+const send = async ({ deps, callers }: Stage, who: Candidate, kind: DocumentKind): Promise<string> => {
+  const caller = callers[who]
+  const { firstName, firstSurname } = candidates[who].profile
+  const hue = Object.keys(candidates).indexOf(who) * 36
+  const { fileName, bytes } = await paperOf(kind, `${firstName} ${firstSurname}`, hue)
+  const uploadId = randomUUID()
+  await openUpload(deps, caller, { id: uploadId, length: bytes.length, fileName })
+  await appendPiece(deps, { uploadId, userId: caller.id, start: 0, bytes })
+  const wanted = { uploadId, kind, issuedOn: todayOf(deps) }
+  const { id } = await addDocument({ ...deps, usesOf: requests.usesOf }, caller, wanted, CAUSE)
+  return id
+}
+
+/** Begins a request and fills in what is given. */
+export const write =
+  (who: Candidate, trade: Trade, values: DraftChanges): Act =>
+  async ({ deps, callers }) => {
+    const key = idOf(who, trade)
+    const { versions } = await requests.beginDraft(deps, callers[who], { key }, CAUSE)
+    await requests.saveDraft(deps, callers[who], key, {
+      changes: { type: 'initial', category: trade, ...values },
+      base: versions,
+    })
+  }
+
+/** Fills in all that the trade asks for. */
+export const fill =
+  (who: Candidate, trade: Trade, scopes: readonly string[], values: DraftChanges = {}): Act =>
+  async stage => {
+    const scheme = await schemeInForce(stage.deps.db, trade, todayOf(stage.deps))
+    if (!scheme) throw new Error('Every trade has its rules')
+    const documents: DraftChanges = {}
+    for (const { kind, need } of documentsFor(scheme, 'initial'))
+      if (need === 'required') documents[documentField(kind)] = [await send(stage, who, kind)]
+    const declarations = scheme.declarations.map(({ code, version }) => ({ code, version }))
+    await write(who, trade, { scopes: [...scopes], ...documents, declarations, step: 'review', ...values })(
+      stage,
+    )
+  }
+
+export const submit =
+  (who: Candidate, trade: Trade): Act =>
+  async ({ deps, callers }) => {
+    const key = idOf(who, trade)
+    const { versions: base } = await requests.findDraft(deps, callers[who].id, key)
+    await requests.submit(deps, callers[who], key, { idempotencyKey: key, base }, CAUSE)
+  }
+
+/** The submitted request of somebody in a trade, as whoever works on it sees it. */
+const seen = async ({ deps, callers }: Stage, who: Candidate, trade: Trade) => {
+  const { requests: all } = await requests.listRequests(deps, callers[who].id, {})
+  const found = all.find(({ category, number }) => category === trade && number !== null)
+  if (!found) throw new Error('A request that is acted on has been submitted')
+  return requests.findQueued(deps, callers.reviewer, found.id, CAUSE)
+}
+
+export const take =
+  (who: Candidate, trade: Trade): Act =>
+  async stage => {
+    const { deps, callers } = stage
+    await requests.takeRequest(deps, callers.reviewer, await seen(stage, who, trade), CAUSE)
+  }
+
+/** Judges all documents: of the kinds named they are rejected for the reason, the others are good. */
+export const judge =
+  (who: Candidate, trade: Trade, rejected: Partial<Record<DocumentKind, string>> = {}): Act =>
+  async stage => {
+    const { deps, callers } = stage
+    const { id, documents } = await seen(stage, who, trade)
+    for (const { id: documentId, kind, state } of documents) {
+      if (state === 'replaced') continue
+      const { version } = await seen(stage, who, trade)
+      const reason = rejected[kind] ?? null
+      await requests.reviewDocument(deps, callers.reviewer, { id, version, documentId, reason }, CAUSE)
+    }
+  }
+
+export const askRemedy =
+  (who: Candidate, trade: Trade, message: string): Act =>
+  async stage => {
+    const { id, version } = await seen(stage, who, trade)
+    await requests.askRemedy(stage.deps, stage.callers.reviewer, { id, version, message }, CAUSE)
+  }
+
+/** Sends a new document for each that was rejected. */
+export const correct =
+  (who: Candidate, trade: Trade): Act =>
+  async stage => {
+    const { deps, callers } = stage
+    const { id, documents } = await seen(stage, who, trade)
+    for (const { id: of, kind } of documents.filter(({ state }) => state === 'rejected')) {
+      const documentId = await send(stage, who, kind)
+      await requests.replaceDocument(deps, callers[who], id, { of, documentId }, CAUSE)
+    }
+    await requests.correct(deps, callers[who], id, CAUSE)
+  }
+
+export const admit =
+  (who: Candidate, trade: Trade): Act =>
+  async stage =>
+    requests.admitRequest(stage.deps, stage.callers.reviewer, await seen(stage, who, trade), CAUSE)
+
+export const refuse =
+  (who: Candidate, trade: Trade, reason: string): Act =>
+  async stage => {
+    const { id, version } = await seen(stage, who, trade)
+    await requests.refuseRequest(stage.deps, stage.callers.reviewer, { id, version, reason }, CAUSE)
+  }
+
+export const pay =
+  (who: Candidate, trade: Trade): Act =>
+  async stage => {
+    const { id, version } = await seen(stage, who, trade)
+    await requests.setPayment(stage.deps, stage.callers.admin, { id, version, state: 'paid' }, CAUSE)
+  }
+
+export const withdraw =
+  (who: Candidate, trade: Trade): Act =>
+  async stage =>
+    requests.withdraw(stage.deps, stage.callers[who], (await seen(stage, who, trade)).id, CAUSE)
+
+export const ask =
+  (who: Candidate, trade: Trade, text: string): Act =>
+  async stage => {
+    const { id } = await seen(stage, who, trade)
+    await requests.sendMessage(stage.deps, stage.callers[who], id, { id: idOf(who, text), text }, CAUSE)
+  }
+
+export const answer =
+  (who: Candidate, trade: Trade, text: string): Act =>
+  async stage => {
+    const { id } = await seen(stage, who, trade)
+    const message = { id: idOf(who, text), text }
+    await requests.answerCandidate(stage.deps, stage.callers.reviewer, id, message, CAUSE)
+  }
+
+export const note =
+  (who: Candidate, trade: Trade, text: string): Act =>
+  async stage => {
+    const { id } = await seen(stage, who, trade)
+    await requests.addNote(stage.deps, stage.callers.admin, id, { id: idOf(who, text), text }, CAUSE)
+  }
