@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import type { Api } from './http/bind.ts'
 import { answerBrokenRequest } from './http/broken-requests.ts'
 import { answerError } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -18,8 +19,17 @@ import { type BuiltApp, servePages } from './http/pages.ts'
 import { describeApi } from './http/reference.ts'
 import { brandRevision } from './modules/body/public.ts'
 import { bodyRoutes } from './modules/body/routes.ts'
+import { fileRoutes } from './modules/files/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
+import type { LiveLimits } from './modules/live/public.ts'
+import { liveRoutes } from './modules/live/routes.ts'
 import { devMailRoutes } from './modules/mail/routes.ts'
+import { usesOf } from './modules/requests/public.ts'
+import { noticeRoutes } from './modules/notifications/routes.ts'
+import { requestRoutes } from './modules/requests/routes.ts'
+import { schemeRoutes } from './modules/schemes/routes.ts'
+import { rolesOf } from './modules/staff/public.ts'
+import { staffRoutes } from './modules/staff/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
 
 export interface AppOptions {
@@ -31,6 +41,8 @@ export interface AppOptions {
   readonly isStopping: () => boolean
   /** Proxies in front, whose word about where a request comes from is taken. */
   readonly trustedProxies: readonly string[]
+  /** For tests: other limits of the live stream. */
+  readonly live?: Partial<LiveLimits>
   /** Where kept mail may be read by whoever can reach us: on a loopback address alone. */
   readonly devMailFolder?: string | undefined
 }
@@ -82,10 +94,21 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   await healthRoutes(app, deps, options.isStopping)
   await describeApi(app, `${deps.body.public.name} API`, options.version)
   await app.register(fastifyCookie)
-  const api = { app, identity: deps.identity, https: options.https }
+  const api: Api = {
+    app,
+    identity: deps.identity,
+    rolesOf: userId => rolesOf(deps.db, userId),
+    https: options.https,
+  }
   bodyRoutes(api, deps)
   await identityRoutes(api, deps)
   userRoutes(api, deps)
+  staffRoutes(api, deps)
+  schemeRoutes(api, deps)
+  requestRoutes(api, deps)
+  await fileRoutes(api, { ...deps, usesOf })
+  noticeRoutes(api, deps)
+  liveRoutes(api, deps, options.live)
   if (options.devMailFolder !== undefined)
     devMailRoutes(app, deps, { folder: options.devMailFolder, project: deps.identity.config.projectId })
   const installation = {

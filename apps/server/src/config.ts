@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { characterClasses } from '@habilita/contract/identity'
+import { fileSettings, readS3 } from './config-files.ts'
 import {
   host,
   inUrl,
@@ -17,7 +18,7 @@ import { OperatorError } from './operator-error.ts'
 import { isLoopback, isTrustworthy } from './trustworthy-address.ts'
 
 /** A setting of the environment. The table in docs/configuration.md is printed from these. */
-interface Setting<T> {
+export interface Setting<T> {
   readonly meaning: string
   /** What applies when the variable is not set, in words. */
   readonly fallback: string
@@ -66,6 +67,13 @@ export const settings = {
     read: whole(2, 1000),
     accepts: 'a number from 2 to 1000',
   }),
+  DEMO_DATA: setting({
+    meaning: 'Whether the first start on the embedded PostgreSQL makes people and requests to look at',
+    fallback:
+      'on where nobody but this machine gets there; with DATABASE_URL only the command `seed` makes them',
+    read: switched,
+    accepts: 'on or off',
+  }),
   APP_SECRET: setting({
     meaning: 'The secret from which keys are derived; the same in every process',
     fallback: 'made on the first start, kept in `DATA_DIR/keys/secret`',
@@ -108,6 +116,7 @@ export const settings = {
     read: text => (/^[^\s@<>"]+@[^\s@<>"]+$/.test(text) ? text : undefined),
     accepts: 'a mail address',
   }),
+  ...fileSettings,
   IDENTITY_PROJECT_ID: setting({
     meaning: 'Project that tokens of our own identity service are issued for',
     fallback: 'demo-habilita',
@@ -261,6 +270,8 @@ export const readConfig = (environment: Environment = process.env) => {
     showsMail: isolated && set.SMTP_URL === undefined && set.FIREBASE_PROJECT_ID === undefined,
     dataDir,
     databaseUrl: set.DATABASE_URL?.href,
+    /** Its people can do anything: where others get there too, only who asks for them has them. */
+    seedsDemo: set.DATABASE_URL === undefined && (set.DEMO_DATA ?? (isolated ? 'on' : 'off')) === 'on',
     databasePoolSize: set.DATABASE_POOL_SIZE ?? 20,
     appSecret: set.APP_SECRET,
     bodyDir: set.BODY_DIR ?? resolve(PROJECT, 'body'),
@@ -271,6 +282,7 @@ export const readConfig = (environment: Environment = process.env) => {
     trustedProxies: set.TRUSTED_PROXIES ?? [],
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    filesS3: readS3(set),
     hostedIdentity: readHosted(set),
     identity: {
       projectId: set.IDENTITY_PROJECT_ID ?? 'demo-habilita',

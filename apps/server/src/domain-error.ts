@@ -12,13 +12,20 @@ export class DomainError extends Error {
   readonly body: ErrorBody
   readonly retryAfter: number | undefined
 
-  constructor(word: ErrorCode | Reason, fields?: Readonly<Record<string, string>>, retryAfter?: number) {
+  constructor(
+    word: ErrorCode | Reason,
+    fields?: Readonly<Record<string, string>>,
+    retryAfter?: number,
+    /** In place of the contract's words, where there is more to say than those. */
+    copy?: Partial<Pick<ErrorBody, 'title' | 'message'>>,
+  ) {
     super(word)
     this.retryAfter = retryAfter
     this.body = {
       code: isReason(word) ? reasonCode[word] : word,
       ...(isReason(word) && { reason: word }),
       ...errorCopy[word],
+      ...copy,
       ...(fields && { fields }),
     }
   }

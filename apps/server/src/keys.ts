@@ -16,6 +16,9 @@ type Purpose =
   | 'passes'
   | 'bot-check'
   | 'drafts'
+  | 'demo'
+  | 'files'
+  | 'push'
 
 export interface Keys {
   /** Tells two secrets apart without telling anything of them: kept in the database, compared at each start. */

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
+import { type StaffRole, staffRoles } from '@habilita/contract/staff'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { examine } from './doctor.ts'
 import { startWorker } from './jobs/worker.ts'
 import { disableAccount, enableAccount, revokeSessions, rotateKeys } from './modules/identity/public.ts'
+import { appoint } from './modules/staff/public.ts'
 import { OperatorError } from './operator-error.ts'
 import { seedDemo } from './seed/demo.ts'
 import { serve } from './serve.ts'
@@ -37,6 +39,8 @@ const accountWords = {
   enable: { work: enableAccount, done: 'The account is enabled.' },
   revoke: { work: revokeSessions, done: 'The account is signed out everywhere.' },
 }
+
+const isRole = (role: string): role is StaffRole => staffRoles.some(known => known === role)
 
 const isAccountWord = (word: string): word is keyof typeof accountWords => Object.hasOwn(accountWords, word)
 
@@ -103,6 +107,23 @@ const commands = {
       await beside('account', async ({ deps }) => {
         if (!(await work(deps, who))) throw new OperatorError('There is no such account.')
         say(done)
+      })
+    },
+  },
+  staff: {
+    meaning: 'set <address or id> <roles>: give somebody their roles in the body; without roles, none',
+    run: async ({ words: [word, who = '', ...roles] }: Flags) => {
+      if (word !== 'set' || who === '' || !roles.every(isRole))
+        throw new OperatorError(
+          `Usage: npm run habilita -- staff set <address or id> [${staffRoles.join('] [')}]`,
+        )
+      await beside('staff', async ({ deps }) => {
+        const person = who.includes('@') ? { email: who.toLowerCase() } : { id: who }
+        if (!(await appoint(deps, person, roles)))
+          throw new OperatorError(
+            'There is nobody with this address who has proved it: they sign up in the app first.',
+          )
+        say(roles.length > 0 ? `${who} is now ${roles.join(' and ')}.` : `${who} has no role any more.`)
       })
     },
   },

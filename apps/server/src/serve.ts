@@ -8,12 +8,13 @@ import type { Config } from './config.ts'
 import type { BuiltApp } from './http/pages.ts'
 import { startWorker } from './jobs/worker.ts'
 import { OperatorError } from './operator-error.ts'
-import { seedDemo } from './seed/demo.ts'
+import { demoAccounts, seedDemo } from './seed/demo.ts'
 import { type Running, start } from './start.ts'
 
 export interface Server extends Running {
   /** Where it listens. */
   readonly address: string
+  readonly demo: Awaited<ReturnType<typeof demoAccounts>>
 }
 
 const listen = async (app: FastifyInstance, { host, port }: Config): Promise<string> => {
@@ -81,7 +82,11 @@ export const serve = async (given: Config, options: ServeOptions): Promise<Serve
     const running = await start(config, 'serve')
     stack.defer(running.stop)
     const { deps, pool } = running
-    if (config.databaseUrl === undefined) await seedDemo(deps)
+    // Without its demo it is still the whole product: the next start goes on where this one stopped.
+    if (config.seedsDemo)
+      await seedDemo(deps).catch((error: unknown) =>
+        deps.log.error({ err: error }, 'the demo data is not complete'),
+      )
     if (options.worker) {
       const worker = await startWorker(deps, pool)
       stack.defer(worker.stop)
@@ -104,7 +109,7 @@ export const serve = async (given: Config, options: ServeOptions): Promise<Serve
       stopping = true
       return stack.disposeAsync()
     }
-    return { ...running, address, stop }
+    return { ...running, address, demo: await demoAccounts(deps), stop }
   } catch (error) {
     await stack.disposeAsync()
     throw error

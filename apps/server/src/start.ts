@@ -10,8 +10,13 @@ import type { Deps } from './deps.ts'
 import { createLogger } from './http/logger.ts'
 import { loadKeys } from './keys.ts'
 import { checkPictures, loadBody, type LoadedBody } from './modules/body/public.ts'
+import { publishHolidays } from './modules/calendar/public.ts'
+import { diskStore, s3Store, sealedStore } from './modules/files/public.ts'
 import { hostedIdentity, type Identity, openKeyRing, ownIdentity } from './modules/identity/public.ts'
+import { createListener } from './modules/live/public.ts'
 import { folderMailer, type Mailer, smtpMailer } from './modules/mail/public.ts'
+import { webPush } from './modules/notifications/public.ts'
+import { publishFirstSchemes } from './modules/schemes/public.ts'
 import { forgetStranger } from './modules/user/public.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -106,9 +111,14 @@ export const start = async (config: Config, command: string, beside = false): Pr
     const { count, connection } = await migrate(source.connection, keys)
     const database = openDatabase(connection, config.databasePoolSize)
     stack.defer(database.close)
+    const listener = createListener(connection, log)
+    stack.defer(listener.close)
     const { mailer, close } = openMailer(config, body, dataDir.mail)
     stack.defer(close)
     const identity = await openIdentity(config, database.db)
+    const written = { db: database.db, clock: systemClock }
+    await publishFirstSchemes(written)
+    await publishHolidays(written)
     await checked
     return {
       config,
@@ -119,6 +129,13 @@ export const start = async (config: Config, command: string, beside = false): Pr
         body,
         log,
         mailer,
+        files: sealedStore(
+          config.filesS3 ? s3Store(config.filesS3) : diskStore(dataDir.files),
+          keys.derive('files'),
+          log,
+        ),
+        push: webPush(keys, body.public.email),
+        listener,
         identity,
         publicUrl: config.publicUrl,
       },

@@ -1,7 +1,7 @@
 import type { Server } from './serve.ts'
 
 /** What the operator sees once everything runs. */
-export const summary = ({ config, dataDir, deps }: Server, seconds: number): string => {
+export const summary = ({ config, dataDir, deps, demo }: Server, seconds: number): string => {
   const at = config.publicUrl.href.replace(/\/$/, '')
   const rows = [
     ['App', at],
@@ -13,6 +13,15 @@ export const summary = ({ config, dataDir, deps }: Server, seconds: number): str
       config.showsMail ? `${at}/dev/mail` : config.smtpUrl ? 'sent by SMTP' : `kept in ${dataDir.mail}`,
     ],
     ['Log', config.logFile],
+    ...(demo
+      ? [
+          [
+            'Demo',
+            `${demo.candidates[0]} and ${demo.candidates.length - 1} more (README.md), password ${demo.password}`,
+          ],
+          ['Demo staff', demo.staff.join(', ')],
+        ]
+      : []),
   ]
   return [
     '',

@@ -11,11 +11,15 @@ export const syncFolder = async (path: string): Promise<void> => {
   await handle.close()
 }
 
-const writeDurably = async (file: string, text: string): Promise<void> => {
+/** Makes a file that only its owner may read, on the disk when it returns. */
+export const writeDurably = async (file: string, content: string | Uint8Array): Promise<void> => {
   const handle = await open(file, 'wx', 0o600)
-  await handle.writeFile(text)
-  await handle.sync()
-  await handle.close()
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 /**

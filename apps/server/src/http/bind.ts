@@ -1,20 +1,33 @@
-import { type Access, API_PREFIX, type Endpoint, type Input, type Reply } from '@habilita/contract/endpoint'
+import {
+  type Access,
+  API_PREFIX,
+  type Endpoint,
+  type Input,
+  type Reply,
+  type StaffAccess,
+} from '@habilita/contract/endpoint'
 import { ErrorBody } from '@habilita/contract/errors'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { StaffRole } from '@habilita/contract/staff'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { DomainError } from '../domain-error.ts'
 import { authenticate, type Caller, type Identity } from '../modules/identity/public.ts'
-import { NEVER } from './caching.ts'
+import { mayPass } from '../modules/staff/public.ts'
+import { NEVER, PRIVATE } from './caching.ts'
 import { setCookie } from './cookies.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
+import { isServed } from './overload.ts'
 
 /** What operations are bound to: the application, and who vouches for its callers. */
 export interface Api {
   readonly app: FastifyInstance
   readonly identity: Identity
+  readonly rolesOf: (userId: string) => Promise<readonly StaffRole[]>
   /** Browsers get cookies that travel by https alone. */
   readonly https: boolean
 }
 
-type Guard = (identity: Identity, authorization: string | undefined) => Promise<Caller | undefined>
+type Guard = (api: Api, authorization: string | undefined) => Promise<Caller | undefined>
 
 /** As the account is now, where it is ours: a token says how it was when it was made. */
 const verified = (caller: Caller): Caller => {
@@ -22,16 +35,40 @@ const verified = (caller: Caller): Caller => {
   return caller
 }
 
+/** Roles are asked for each time: whoever has lost one can do no more with it. */
+const ofTheBody =
+  (access: StaffAccess): Guard =>
+  async ({ identity, rolesOf }, authorization) => {
+    const caller = verified(await authenticate(identity, authorization, 'open'))
+    if (!mayPass(access, await rolesOf(caller.id))) throw new DomainError('Forbidden')
+    return caller
+  }
+
 /** Who may pass, before anything of the request is read. A word of the contract without a guard does not build. */
 const guards: Readonly<Record<Access, Guard>> = {
   public: () => Promise.resolve(undefined),
-  signed_in: (identity, authorization) => authenticate(identity, authorization, 'open'),
-  verified: async (identity, authorization) => verified(await authenticate(identity, authorization, 'open')),
-  email_changed: async (identity, authorization) =>
+  signed_in: ({ identity }, authorization) => authenticate(identity, authorization, 'open'),
+  verified: async ({ identity }, authorization) =>
+    verified(await authenticate(identity, authorization, 'open')),
+  email_changed: async ({ identity }, authorization) =>
     verified(await authenticate(identity, authorization, 'open_or_email_changed')),
+  staff: ofTheBody('staff'),
+  reviewer: ofTheBody('reviewer'),
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>()
+
+/** Refuses who may not pass, as the first thing that happens to a request; `callerOf` knows the others. */
+export const guarded = (api: Api, access: Access) => async (request: FastifyRequest) => {
+  const caller = await guards[access](api, request.headers.authorization)
+  if (caller) callers.set(request, caller)
+}
+
+export const callerOf = (request: FastifyRequest): Caller => {
+  const caller = callers.get(request)
+  if (!caller) throw new DomainError('Unauthorized')
+  return caller
+}
 
 /** What a verb gets besides its input. */
 interface Call<E extends Endpoint> {
@@ -40,14 +77,20 @@ interface Call<E extends Endpoint> {
   readonly setCookie: (name: string, value: string, seconds: number) => void
 }
 
-type Verb<E extends Endpoint> = (call: Input<E> & Call<E>) => Reply<E> | Promise<Reply<E>>
+type Verb<E extends Endpoint, R> = (call: Input<E> & Call<E>) => R | Promise<R>
 
-/**
- * Binds a verb to an endpoint of the contract: path, input and reply are checked by its schemas, and OpenAPI is
- * printed from them. There is no other way to add an operation to the API.
- */
-export const bind = <E extends Endpoint>(api: Api, endpoint: E, verb: Verb<E>): void => {
-  const { method, path, params, query, body, reply, access } = endpoint
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
+
+interface Route {
+  /** A stream has no head without its body. */
+  readonly exposeHeadRoute?: false
+  readonly response: Record<string, unknown>
+  readonly handler: Handler
+}
+
+/** What OpenAPI prints of an endpoint, what its input is parsed by, and who may pass. */
+const route = (api: Api, endpoint: Endpoint, { response, ...rest }: Route): void => {
+  const { method, path, params, query, body, access } = endpoint
   api.app.route({
     method,
     url: `${API_PREFIX}${path}`,
@@ -58,26 +101,141 @@ export const bind = <E extends Endpoint>(api: Api, endpoint: E, verb: Verb<E>): 
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { ...(reply && { 200: reply }), default: ErrorBody },
+      response: { ...response, default: ErrorBody },
     },
-    onRequest: async request => {
-      const caller = await guards[access](api.identity, request.headers.authorization)
-      if (caller) callers.set(request, caller)
-    },
+    onRequest: guarded(api, access),
+    ...rest,
+  })
+}
+
+const callWith = <E extends Endpoint>(api: Api, request: FastifyRequest, response: FastifyReply) => {
+  // Parsed by the endpoint's schemas: the types say what the compiler cannot follow through the framework.
+  const call: unknown = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    caller: callers.get(request),
+    requestId: request.id,
+    setCookie: (name: string, value: string, seconds: number) =>
+      setCookie(response, api.https, name, value, seconds),
+  }
+  return call as Input<E> & Call<E>
+}
+
+/**
+ * Binds a verb to an endpoint of the contract: path, input and reply are checked by its schemas, and OpenAPI is
+ * printed from them. This, `bindFile` and `bindStream` are the only ways to add an operation to the API.
+ */
+export const bind = <E extends Endpoint & { readonly file?: never }>(
+  api: Api,
+  endpoint: E,
+  verb: Verb<E, Reply<E>>,
+): void => {
+  const { reply } = endpoint
+  route(api, endpoint, {
+    response: reply ? { 200: reply } : {},
     handler: async (request, response) => {
       void response.header('cache-control', NEVER)
-      // Parsed by the schemas above: the types say what the compiler cannot follow through the framework.
-      const call: unknown = {
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        caller: callers.get(request),
-        requestId: request.id,
-        setCookie: (name: string, value: string, seconds: number) =>
-          setCookie(response, api.https, name, value, seconds),
-      }
-      const result = await verb(call as Input<E> & Call<E>)
+      const result = await verb(callWith<E>(api, request, response))
       return reply ? result : response.code(204).send()
     },
   })
 }
+
+/** A file as it goes out. */
+interface SentFile {
+  readonly bytes: Buffer
+  readonly contentType: string
+  readonly disposition: string
+}
+
+/** Should a browser show it in spite of all, it is a page of nobody that can do nothing. */
+const FILE_POLICY = "default-src 'none'; sandbox"
+
+/** So many files go out to one person at once: each is held in memory until it has gone. */
+const MOST_FILES = 4
+/** Whoever takes in nothing for so long is cut off. */
+const SLOWEST_MS = 30_000
+
+const filesGoingOut = new Map<string, number>()
+
+const takePlace = (userId: string, { raw }: FastifyReply): void => {
+  const going = filesGoingOut.get(userId) ?? 0
+  if (going >= MOST_FILES) throw new DomainError('TooManyRequests')
+  filesGoingOut.set(userId, going + 1)
+  raw.setTimeout(SLOWEST_MS, () => raw.destroy())
+  raw.once('close', () => {
+    const left = (filesGoingOut.get(userId) ?? 1) - 1
+    if (left > 0) filesGoingOut.set(userId, left)
+    else filesGoingOut.delete(userId)
+  })
+}
+
+/** Binds a verb that gives a file: to be kept, never shown as a page of ours, and never kept by anybody between. */
+export const bindFile = <E extends Endpoint & { readonly file: true }>(
+  api: Api,
+  endpoint: E,
+  verb: Verb<E, SentFile>,
+): void => {
+  route(api, endpoint, {
+    response: {
+      200: { description: 'The file', content: { 'application/octet-stream': { schema: z.string() } } },
+    },
+    handler: async (request, response) => {
+      takePlace(callerOf(request).id, response)
+      const file = await verb(callWith<E>(api, request, response))
+      return response
+        .headers({
+          'cache-control': PRIVATE,
+          'content-disposition': file.disposition,
+          'content-security-policy': FILE_POLICY,
+        })
+        .type(file.contentType)
+        .send(file.bytes)
+    },
+  })
+}
+
+/** What the verb of a stream gets besides its input. */
+interface StreamCall {
+  readonly caller: Caller
+  readonly lastEventId: string | undefined
+  /** Asks anew what let the caller in: a stream outlives tokens and sessions. */
+  readonly isStillAllowed: () => Promise<boolean>
+  /** Begins the stream. Until then an error is answered like any other. */
+  readonly open: (over: AbortController, slowestMs: number) => EventStream
+}
+
+/** Binds a verb whose answer is a stream of events, each of them the endpoint's reply. */
+export const bindStream = <E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  verb: (call: Input<E> & StreamCall) => Promise<void>,
+): void =>
+  route(api, endpoint, {
+    exposeHeadRoute: false,
+    response: { 200: { content: { 'text/event-stream': { schema: endpoint.reply } } } },
+    handler: async (request, reply) => {
+      const { authorization, 'last-event-id': lastEventId } = request.headers
+      const call: unknown = {
+        params: request.params,
+        query: request.query,
+        caller: callers.get(request),
+        lastEventId,
+        isStillAllowed: () =>
+          guards[endpoint.access](api, authorization).then(
+            () => true,
+            (error: unknown) => {
+              if (error instanceof DomainError) return false
+              throw error
+            },
+          ),
+        open: (over: AbortController, slowestMs: number) => {
+          isServed(request)
+          return openEventStream(reply, over, slowestMs)
+        },
+      }
+      await verb(call as Input<E> & StreamCall)
+      return reply
+    },
+  })

@@ -4,3 +4,5 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 export const REVALIDATE = 'no-cache'
 /** For the API: answers belong to one person and one moment. */
 export const NEVER = 'no-store'
+/** For a person's files: kept by nobody, and by no proxy least of all. */
+export const PRIVATE = 'private, no-store'

@@ -2,7 +2,8 @@ import { type ErrorBody, type ErrorCode, errorCopy, errorStatus } from '@habilit
 import { fieldMessages } from '@habilita/contract/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from '../db/away.ts'
+import { TooBusyError } from '../bounded.ts'
+import { isDatabaseAway, isUnstorable } from '../db/faults.ts'
 import { DomainError } from '../domain-error.ts'
 import { NEVER } from './caching.ts'
 
@@ -55,6 +56,8 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
     request.log.warn({ err: error }, 'the database is away')
     return sendError(reply, errorBody('Unavailable'))
   }
+  if (isUnstorable(error)) return sendError(reply, refusal(400))
+  if (error instanceof TooBusyError) return sendError(reply, errorBody('Unavailable'))
   const { statusCode = 500 } = error
   if (statusCode >= 400 && statusCode < 500) return sendError(reply, refusal(statusCode), statusCode)
   // Its message may hold anything, people's data too: neither the caller nor the log is told.

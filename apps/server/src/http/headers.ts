@@ -32,6 +32,10 @@ export const REFERENCE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The worker that decodes HEIC photos may fetch its decoder from us and compile it; nothing else may. */
+export const DECODER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+
 const permissionsPolicy = ['accelerometer', 'autoplay', 'display-capture', 'encrypted-media', 'fullscreen']
   .concat([
     'geolocation',

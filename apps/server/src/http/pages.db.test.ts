@@ -57,6 +57,24 @@ test('hashed files are served compressed and immutable; a missing one is 404, ne
   }
 })
 
+test('the worker that decodes photos may compile its decoder, compressed or not; no other file may', async () => {
+  const app = await appOf(await testDeps(), {
+    'web/index.html': '<html></html>',
+    'web/assets/heic-worker-abc123.js': 'one',
+    'web/assets/heic-worker-abc123.js.br': 'one',
+    'web/assets/main-abc123.js': 'two',
+    'backoffice/index.html': '<html></html>',
+  })
+  const policyOf = async (url: string, accepted = '') => {
+    const { headers } = await app.inject({ url, headers: { 'accept-encoding': accepted } })
+    return headers['content-security-policy']
+  }
+  for (const accepted of ['', 'br'])
+    expect(await policyOf('/assets/heic-worker-abc123.js', accepted)).toContain("'wasm-unsafe-eval'")
+  for (const url of ['/', '/assets/main-abc123.js'])
+    expect(await policyOf(url), url).not.toContain('wasm-unsafe-eval')
+})
+
 test('a person who opens any other address gets the page of the right app, asked about at each use', async () => {
   const app = await testApp(await testDeps())
   for (const [url, title] of [

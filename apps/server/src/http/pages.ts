@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { OperatorError } from '../operator-error.ts'
 import { IMMUTABLE, REVALIDATE } from './caching.ts'
 import { errorBody, sendError } from './errors.ts'
+import { DECODER_POLICY } from './headers.ts'
 import { fillPage, type FirstPaint } from './page-html.ts'
 import { prepare, type Prepared, sendPrepared } from './prepared.ts'
 
@@ -69,6 +70,8 @@ const serveFiles = (app: FastifyInstance, { folder, prefix }: BuiltApp) =>
     cacheControl: false,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? IMMUTABLE : REVALIDATE)
+      if (/[/\\]heic-worker-[\w-]+\.js(\.\w+)?$/.test(path))
+        void reply.header('content-security-policy', DECODER_POLICY)
     },
   })
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { type Auth, connectAuthEmulator, inMemoryPersistence, initializeAuth } from 'firebase/auth'
+import { pino } from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import type { AppOptions } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { openKeyRing, ownIdentity } from '../modules/identity/public.ts'
+import { createListener } from '../modules/live/public.ts'
 import { forgetStranger } from '../modules/user/public.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { type MemoryMailer, memoryMailer } from './memory-mailer.ts'
@@ -12,19 +14,21 @@ import { runJobs } from './run-jobs.ts'
 import { identitySettings, testApp, testDeps } from './test-app.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
-const PASSWORD = 'una frase larga y fácil'
+export const PASSWORD = 'una frase larga y fácil'
 
 interface Options {
   readonly settings?: Partial<typeof identitySettings>
   readonly app?: Partial<AppOptions>
   readonly deps?: Partial<Deps>
   readonly database?: TestDatabase
+  /** When it is, until the test moves the clock; now, where the test does not care. */
+  readonly at?: string
 }
 
 /** The service really listening, for the official SDK and for raw calls. */
 export const startIdentity = async (options: Options = {}) => {
   const database = options.database ?? (await testDatabase())
-  const clock = fixedClock(new Date().toISOString())
+  const clock = fixedClock(options.at ?? new Date().toISOString())
   const mailer: MemoryMailer = memoryMailer()
   const { db, pool } = database
   const keyRing = await openKeyRing(inject('cluster').tokenKeys)
@@ -33,7 +37,9 @@ export const startIdentity = async (options: Options = {}) => {
     clock,
     forgetStranger,
   })
-  const deps = await testDeps({ db, clock, mailer, identity, ...options.deps })
+  const listener = createListener(database.app, pino({ level: 'silent' }))
+  onTestFinished(listener.close)
+  const deps = await testDeps({ db, clock, mailer, identity, listener, ...options.deps })
   const app = await testApp(deps, options.app)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 

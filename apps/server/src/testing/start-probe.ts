@@ -22,7 +22,7 @@ export interface Probe {
 export const startProbe = (dataDir: string, environment: Record<string, string> = {}): Probe => {
   const child = spawn(process.execPath, [PROBE], {
     detached: true,
-    env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: '0', ...environment },
+    env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off', ...environment },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let stderr = ''

@@ -10,11 +10,15 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../http/bind.ts'
 import { keysFrom } from '../keys.ts'
 import { loadBody } from '../modules/body/public.ts'
+import { diskStore, type FileStore, sealedStore } from '../modules/files/public.ts'
+import { createListener } from '../modules/live/public.ts'
 import { openKeyRing, ownIdentity } from '../modules/identity/public.ts'
+import { rolesOf } from '../modules/staff/public.ts'
 import { forgetStranger } from '../modules/user/public.ts'
 import { TEST_SECRET } from './database-setup.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { memoryMailer } from './memory-mailer.ts'
+import { memoryPush } from './memory-push.ts'
 import { tempDir } from './temp-dir.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -23,17 +27,30 @@ export const identitySettings = readConfig({}).identity
 
 const BODY = join(import.meta.dirname, '../../../../body')
 
+/** On the disk, in a folder that goes with the test. */
+const temporaryStore = async (): Promise<FileStore> => {
+  const folder = await tempDir()
+  onTestFinished(folder.remove)
+  return diskStore(folder.path)
+}
+
 /** Real dependencies on a database of the test's own; the log goes where the test says, or nowhere. */
 export const testDeps = async (overrides: Partial<Deps> = {}): Promise<Deps> => {
   const db = overrides.db ?? (await testDatabase()).db
   const clock = overrides.clock ?? fixedClock()
+  const keys = keysFrom(TEST_SECRET)
+  const log = overrides.log ?? pino({ level: 'silent' })
   return {
     db,
     clock,
-    keys: keysFrom(TEST_SECRET),
+    keys,
     body: await loadBody(BODY, BODY),
-    log: pino({ level: 'silent' }),
+    log,
     mailer: memoryMailer(),
+    files: overrides.files ?? sealedStore(await temporaryStore(), keys.derive('files'), log),
+    push: memoryPush(),
+    // Whoever listens hands over a database of their own: the template must stay without callers.
+    listener: createListener({ host: '127.0.0.1', port: 1 }, log),
     identity: ownIdentity(identitySettings, await openKeyRing(inject('cluster').tokenKeys), {
       db,
       clock,
@@ -73,7 +90,7 @@ export const testApp = async (
     ],
     ...options,
   })
-  extend?.(app, { app, identity: deps.identity, https: false })
+  extend?.(app, { app, identity: deps.identity, rolesOf: id => rolesOf(deps.db, id), https: false })
   onTestFinished(async () => {
     await app.close()
     await folder.remove()

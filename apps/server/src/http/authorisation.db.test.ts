@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import { createDraft } from '@habilita/contract/drafts'
+import { listNotices } from '@habilita/contract/notices'
+import { getRequest } from '@habilita/contract/requests'
+import { type StaffRole, staffRoles } from '@habilita/contract/staff'
+import { askRemedy } from '@habilita/contract/staff-requests'
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import { PASSWORD } from '../testing/identity-service.ts'
+import { operationsOf } from '../testing/operations.ts'
+import { judge, type RequestsService, startRequests, versionSeen } from '../testing/requests-service.ts'
+import { idOf, tusClient } from '../testing/tus-client.ts'
+
+/**
+ * Who may call an operation: `public` anyone; `signed_in` whoever has an account; `self` whoever has proved their
+ * address, about themselves; `own` the same, about one thing of theirs; `staff` anyone of the body; `reviewer` those
+ * who review.
+ */
+type Rule = 'public' | 'signed_in' | 'self' | 'own' | 'staff' | 'reviewer'
+
+/** What the operations are tried on: things of the owner, or things that nobody has. */
+interface Things {
+  readonly request: string
+  readonly part: string
+  readonly draft: string
+  readonly document: string
+  readonly upload: string
+  readonly notice: string
+  readonly session: string
+}
+
+interface Try {
+  readonly rule: Rule
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const tus = { 'tus-resumable': '1.0.0' }
+
+/** Every operation of the API: one that is missing here fails the test. Those that end something come last. */
+const tries = (at: Things): Readonly<Record<string, Try>> => {
+  const request = { id: at.request }
+  const part = { id: at.request, documentId: at.part }
+  const draft = { key: at.draft }
+  const document = { id: at.document }
+  const upload = { id: at.upload }
+  const version = 1
+  const written = { id: randomUUID(), text: 'Hola.' }
+  const subscription = {
+    endpoint: 'https://push.example/one',
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  }
+  return {
+    'GET /body': { rule: 'public' },
+    'GET /body/legal/{document}': { rule: 'public', params: { document: 'terms' } },
+    'GET /identity': { rule: 'public' },
+    'GET /identity/providers/{id}': { rule: 'public', params: { id: 'oidc.one' } },
+    'GET /bot-check': { rule: 'public' },
+    'POST /bot-check': { rule: 'public', body: { solution: 'x' } },
+    'GET /schemes': { rule: 'public' },
+    'GET /schemes/{id}': { rule: 'public', params: { id: 'gas-1' } },
+    'GET /user': { rule: 'signed_in' },
+    'POST /user': { rule: 'signed_in' },
+    'PATCH /user': { rule: 'signed_in', body: { version: 99, firstName: 'Ana' } },
+    'PATCH /user/email': { rule: 'self', body: { email: 'otra@correo.es' } },
+    'GET /account/sessions': { rule: 'self' },
+    'GET /account/recovery-codes': { rule: 'self' },
+    'POST /drafts': { rule: 'own', body: { key: randomUUID(), fromRequest: at.request } },
+    'GET /drafts/{key}': { rule: 'own', params: draft },
+    'PATCH /drafts/{key}': { rule: 'own', params: draft, body: { changes: {}, base: {} } },
+    'POST /drafts/{key}/submission': {
+      rule: 'own',
+      params: draft,
+      body: { idempotencyKey: randomUUID(), base: {} },
+    },
+    'GET /requests': { rule: 'self' },
+    'GET /requests/{id}': { rule: 'own', params: request },
+    'PUT /requests/{id}/documents/{documentId}/replacement': {
+      rule: 'own',
+      params: part,
+      body: { documentId: at.document },
+    },
+    'POST /requests/{id}/correction': { rule: 'own', params: request },
+    'POST /requests/{id}/extension': { rule: 'own', params: request },
+    'POST /requests/{id}/messages': { rule: 'own', params: request, body: written },
+    'POST /requests/{id}/messages/read': { rule: 'own', params: request },
+    'GET /staff/self': { rule: 'staff' },
+    'GET /staff/requests': { rule: 'staff' },
+    'GET /staff/requests/{id}': { rule: 'staff', params: request },
+    'GET /staff/requests/{id}/documents/{documentId}/content': { rule: 'staff', params: part },
+    'POST /staff/requests/{id}/notes': { rule: 'staff', params: request, body: written },
+    'POST /staff/requests/{id}/review': { rule: 'reviewer', params: request, body: { version } },
+    'PUT /staff/requests/{id}/assignee': {
+      rule: 'reviewer',
+      params: request,
+      body: { version, userId: null },
+    },
+    'PUT /staff/requests/{id}/documents/{documentId}/review': {
+      rule: 'reviewer',
+      params: part,
+      body: { version, outcome: 'valid' },
+    },
+    'POST /staff/requests/{id}/remedy': { rule: 'reviewer', params: request, body: { version } },
+    'POST /staff/requests/{id}/admission': { rule: 'reviewer', params: request, body: { version } },
+    'POST /staff/requests/{id}/refusal': {
+      rule: 'reviewer',
+      params: request,
+      body: { version, reason: 'No.' },
+    },
+    'PUT /staff/requests/{id}/payment': {
+      rule: 'reviewer',
+      params: request,
+      body: { version, state: 'paid' },
+    },
+    'POST /staff/requests/{id}/messages': { rule: 'reviewer', params: request, body: written },
+    'POST /uploads': { rule: 'self', headers: { ...tus, 'upload-length': '10' } },
+    'HEAD /uploads/{id}': { rule: 'own', params: upload, headers: tus },
+    'PATCH /uploads/{id}': {
+      rule: 'own',
+      params: upload,
+      headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    },
+    'GET /documents': { rule: 'self' },
+    'POST /documents': { rule: 'own', body: { uploadId: at.upload, kind: 'photo' } },
+    'PATCH /documents/{id}': { rule: 'own', params: document, body: { kind: 'training' } },
+    'GET /documents/{id}/content': { rule: 'own', params: document },
+    'GET /notices': { rule: 'self' },
+    'POST /notices/{id}/read': { rule: 'own', params: { id: at.notice } },
+    'POST /notices/read': { rule: 'own', body: { upTo: at.notice } },
+    'GET /notices/preferences': { rule: 'self' },
+    'PUT /notices/preferences': { rule: 'self', body: { email: true, push: true } },
+    'GET /push/key': { rule: 'self' },
+    'POST /push/subscriptions': { rule: 'self', body: subscription },
+    'POST /push/subscriptions/removal': { rule: 'self', body: { endpoint: subscription.endpoint } },
+    'GET /live': { rule: 'self' },
+    'POST /account/recovery-codes': { rule: 'self' },
+    'DELETE /uploads/{id}': { rule: 'own', params: upload, headers: tus },
+    'DELETE /documents/{id}': { rule: 'own', params: document },
+    'DELETE /drafts/{key}': { rule: 'own', params: draft },
+    'POST /requests/{id}/withdrawal': { rule: 'own', params: request },
+    'DELETE /account/sessions/{id}': { rule: 'own', params: { id: at.session } },
+    'DELETE /account/sessions': { rule: 'self' },
+  }
+}
+
+type Who = 'anonymous' | 'unverified' | 'owner' | 'other' | StaffRole
+const everybody: readonly Who[] = ['anonymous', 'unverified', 'other', ...staffRoles, 'owner']
+
+/** `open`: the guard lets them through, and what they ask about is theirs to ask about. */
+const expected = (rule: Rule, who: Who): string => {
+  if (rule === 'public') return 'open'
+  if (who === 'anonymous') return '401 Unauthorized'
+  if (rule === 'signed_in') return 'open'
+  if (who === 'unverified') return '403 EMAIL_NOT_VERIFIED'
+  if (rule === 'self') return 'open'
+  if (rule === 'own') return who === 'owner' ? 'open' : 'like missing'
+  if (who === 'owner' || who === 'other') return '403 Forbidden'
+  return rule === 'staff' || who === 'reviewer' || who === 'admin' ? 'open' : '403 Forbidden'
+}
+
+interface Answered {
+  readonly status: number
+  readonly text: string
+}
+
+const send = async (
+  address: string,
+  name: string,
+  { params = {}, body, headers = {} }: Try,
+  token: string | undefined,
+): Promise<Answered> => {
+  const [method = '', path = ''] = name.split(' ')
+  const stop = new AbortController()
+  const response = await fetch(
+    `${address}/api/v1${path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? 'x')}`,
+    {
+      method,
+      signal: stop.signal,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    },
+  )
+  // What goes on for ever is only looked at.
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  const text = isStream ? '' : await response.text()
+  stop.abort()
+  return { status: response.status, text }
+}
+
+/** A public one may well have nothing to give: a provider or a check that is not configured. */
+const inWords = (rule: Rule, { status, text }: Answered, missing: Answered): string => {
+  if (status === 404 && missing.status === 404 && text === missing.text) return 'like missing'
+  if (status !== 401 && status !== 403 && (status !== 404 || rule === 'public')) return 'open'
+  // An answer to HEAD has no body.
+  if (text === '') return `${status} ${status === 401 ? 'Unauthorized' : 'EMAIL_NOT_VERIFIED'}`
+  const { code, reason } = JSON.parse(text) as { code: string; reason?: string }
+  return `${status} ${reason ?? code}`
+}
+
+/** Somebody who has one of everything. */
+const ownerOf = async (service: RequestsService) => {
+  const owner = await service.candidate()
+  const reviewer = await service.staff('reviewer')
+  const id = await service.inReview(owner, reviewer)
+  await judge(reviewer, id, 'No se lee.')
+  await reviewer.call(askRemedy, { params: { id }, body: { version: await versionSeen(reviewer, id) } })
+  await service.jobs()
+  const draft = randomUUID()
+  await owner.call(createDraft, { body: { key: draft } })
+  const { documents } = await owner.call(getRequest, { params: { id } })
+  const { notices } = await owner.call(listNotices, { query: {} })
+  const created = await tusClient(service.address, () => owner.idToken).create(10)
+  // Another than the one they ask in.
+  await service.call('v1/accounts:signInWithPassword', { email: owner.email, password: PASSWORD })
+  const session = await service.db
+    .selectFrom('account_sessions')
+    .select('id')
+    .where('account_id', '=', owner.id)
+    .where('id', '<>', String(decodeJwt(owner.idToken)['session']))
+    .executeTakeFirstOrThrow()
+  const things: Things = {
+    request: id,
+    part: documents[0]?.id ?? '',
+    draft,
+    document: await service.paper(owner, 'photo'),
+    upload: idOf(created),
+    notice: notices[0]?.id ?? '',
+    session: session.id,
+  }
+  return { owner, things }
+}
+
+test('§6 every operation × anonymous, unverified, other, each role, owner: what it says, and foreign like missing', async () => {
+  const service = await startRequests()
+  const { owner, things } = await ownerOf(service)
+  const tokens: Record<Who, string | undefined> = {
+    anonymous: undefined,
+    unverified: (await service.person({ verified: false })).idToken,
+    other: (await service.candidate()).idToken,
+    reviewer: (await service.staff('reviewer')).idToken,
+    examiner: (await service.staff('examiner')).idToken,
+    decider: (await service.staff('decider')).idToken,
+    admin: (await service.staff('admin')).idToken,
+    owner: owner.idToken,
+  }
+  const nowhere: Things = {
+    request: randomUUID(),
+    part: randomUUID(),
+    draft: randomUUID(),
+    document: randomUUID(),
+    upload: randomUUID(),
+    notice: randomUUID(),
+    session: randomUUID(),
+  }
+  await service.api('POST', '/user', tokens.unverified)
+  const told: Record<string, string> = {}
+  const wanted: Record<string, string> = {}
+  const missing = tries(nowhere)
+  for (const [name, attempt] of Object.entries(tries(things)))
+    for (const who of everybody) {
+      const lost = missing[name]
+      const toMissing =
+        lost && attempt.rule === 'own' && who !== 'owner'
+          ? await send(service.address, name, lost, tokens[who])
+          : { status: 0, text: '' }
+      told[`${name} by ${who}`] = inWords(
+        attempt.rule,
+        await send(service.address, name, attempt, tokens[who]),
+        toMissing,
+      )
+      wanted[`${name} by ${who}`] = expected(attempt.rule, who)
+    }
+  expect(told).toEqual(wanted)
+  const operations = await operationsOf(service.address)
+  expect(operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+    Object.keys(missing).toSorted(),
+  )
+  expect(
+    operations.filter(({ isPublic }) => isPublic).map(({ method, path }) => `${method} ${path}`),
+  ).toEqual(expect.arrayContaining(Object.keys(missing).filter(name => missing[name]?.rule === 'public')))
+}, 120_000)
+
+test('§6 once an address is proved nothing is forbidden to its person, with the token from before', async () => {
+  const service = await startRequests()
+  const { id, idToken } = await service.person({ verified: false })
+  await service.db.updateTable('accounts').set({ email_verified: true }).where('id', '=', id).execute()
+  for (const path of ['/requests', '/documents', '/notices', '/account/sessions'])
+    expect((await service.api('GET', path, idToken)).status).toBe(200)
+})

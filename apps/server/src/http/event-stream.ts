@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import type { FastifyReply } from 'fastify'
+import { NEVER } from './caching.ts'
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': NEVER,
+  // A proxy that collects the answer before it passes it on would hold it for ever.
+  'x-accel-buffering': 'no',
+}
+
+/**
+ * Turns the answer into a stream of events that goes on until `over` is aborted, by whoever has enough of it: the
+ * server, the reader, or a connection that breaks. A reader who takes in nothing for `slowestMs` is cut off.
+ */
+export const openEventStream = (reply: FastifyReply, over: AbortController, slowestMs: number) => {
+  reply.hijack()
+  const { raw } = reply
+  raw.once('close', () => over.abort())
+  raw.on('error', () => over.abort())
+  over.signal.addEventListener('abort', () => raw.end())
+  raw.writeHead(200, { ...reply.getHeaders(), ...headers } as Record<string, string>)
+  const beat = () => {
+    if (!over.signal.aborted && !raw.writableNeedDrain) raw.write(':\n\n')
+  }
+  // Over before it began: the reader has hung up, or the server is stopping.
+  if (raw.socket?.destroyed !== false) over.abort()
+  if (over.signal.aborted) raw.end()
+  beat()
+  return {
+    send: async (lines: readonly { readonly seq: number }[]): Promise<void> => {
+      const text = lines.map(line => `id: ${line.seq}\ndata: ${JSON.stringify(line)}\n\n`).join('')
+      if (over.signal.aborted || raw.write(text)) return
+      const signal = AbortSignal.any([over.signal, AbortSignal.timeout(slowestMs)])
+      await once(raw, 'drain', { signal }).catch(() => raw.destroy())
+    },
+    beat,
+    end: () => over.abort(),
+    isOver: () => over.signal.aborted,
+  }
+}
+
+export type EventStream = ReturnType<typeof openEventStream>

@@ -1,0 +1,37 @@
+// The real worker on a database that exists, without what a whole server does first: for tests that kill it often.
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { systemClock } from '../clock.ts'
+import { openDatabase } from '../db/client.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { keysFrom } from '../keys.ts'
+import { loadBody } from '../modules/body/public.ts'
+import { diskStore } from '../modules/files/public.ts'
+import { hostedIdentity } from '../modules/identity/public.ts'
+import { createListener } from '../modules/live/public.ts'
+import { folderMailer } from '../modules/mail/public.ts'
+import { webPush } from '../modules/notifications/public.ts'
+
+const [connection = '{}', folder = ''] = process.argv.slice(2)
+const { db, pool } = openDatabase(JSON.parse(connection) as object, 5)
+const BODY = join(import.meta.dirname, '../../../../body')
+const body = await loadBody(BODY, BODY)
+const keys = keysFrom('a secret that only killed workers use')
+const log = pino({ level: 'silent' })
+const project = { projectId: 'x', apiKey: 'x', authDomain: 'x', keysUrl: new URL('https://keys.example') }
+await startWorker(
+  {
+    db,
+    clock: systemClock,
+    keys,
+    body,
+    log,
+    mailer: folderMailer(folder),
+    files: diskStore(join(folder, 'files')),
+    push: webPush(keys, body.public.email),
+    listener: createListener({}, log),
+    identity: hostedIdentity(project, systemClock),
+    publicUrl: new URL('http://127.0.0.1:4000'),
+  },
+  pool,
+)

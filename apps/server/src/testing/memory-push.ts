@@ -1,0 +1,20 @@
+import type { PushMessage } from '@habilita/contract/push'
+import { keysFrom } from '../keys.ts'
+import { type Push, webPush } from '../modules/notifications/public.ts'
+
+export interface MemoryPush extends Push {
+  readonly sent: { readonly endpoint: string; readonly message: PushMessage }[]
+}
+
+/** Keeps what is sent where the test can read it. */
+export const memoryPush = (): MemoryPush => {
+  const sent: MemoryPush['sent'] = []
+  return {
+    ...webPush(keysFrom('a secret that only pushes in memory use'), 'hola@habilita.example'),
+    sent,
+    send: async ({ endpoint }, message) => {
+      sent.push({ endpoint, message })
+      return 'sent'
+    },
+  }
+}

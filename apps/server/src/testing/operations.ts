@@ -1,0 +1,27 @@
+/** One operation of the API, as it says itself. */
+export interface Operation {
+  readonly method: string
+  /** With names in braces: `/requests/{id}`. */
+  readonly path: string
+  readonly isPublic: boolean
+  readonly hasBody: boolean
+}
+
+interface Described {
+  readonly security?: readonly object[]
+  readonly requestBody?: object
+}
+
+/** Every operation that the API has. */
+export const operationsOf = async (address: string): Promise<Operation[]> => {
+  const response = await fetch(`${address}/api/openapi.json`)
+  const { paths } = (await response.json()) as { paths: Record<string, Record<string, Described>> }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security = [], requestBody }]) => ({
+      method: method.toUpperCase(),
+      path: path.replace('/api/v1', ''),
+      isPublic: security.length === 0,
+      hasBody: requestBody !== undefined,
+    })),
+  )
+}

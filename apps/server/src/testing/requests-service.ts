@@ -1,0 +1,185 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { documentsFor } from '@habilita/contract/draft-faults'
+import {
+  createDraft,
+  documentField,
+  type DraftChanges,
+  type DraftVersions,
+  saveDraft,
+  submitDraft,
+} from '@habilita/contract/drafts'
+import type { DocumentKind } from '@habilita/contract/request-words'
+import { getScheme, type Trade } from '@habilita/contract/schemes'
+import type { StaffRole } from '@habilita/contract/staff'
+import { getQueued, reviewDocument, takeRequest } from '@habilita/contract/staff-requests'
+import { initialiseUser, updateUser, type UserChange } from '@habilita/contract/user'
+import { publishHolidays } from '../modules/calendar/public.ts'
+import { publishFirstSchemes } from '../modules/schemes/public.ts'
+import { appoint } from '../modules/staff/public.ts'
+import { type ApiCaller, apiCaller } from './api-caller.ts'
+import { startIdentity } from './identity-service.ts'
+
+/** Somebody who has told all that is needed. */
+export const PROFILE: UserChange = {
+  firstName: 'Begoña',
+  firstSurname: 'Sáenz',
+  secondSurname: 'Núñez',
+  document: { kind: 'dni', number: '12345678Z' },
+  birthDate: '1984-05-06',
+  phone: '+34612345678',
+  address: { street: 'Calle Mayor, 1', postalCode: '28013', municipality: 'Madrid', province: '28' },
+}
+
+/** What each trade is asked for with when the test does not care. */
+const SCOPES: Readonly<Record<Trade, readonly string[]>> = {
+  rite: ['RITE'],
+  rsif: ['RSIF-FO'],
+  rebt: ['REBT-B'],
+  gas: ['GAS-B'],
+  gruas: ['GT'],
+}
+
+type Service = Awaited<ReturnType<typeof startIdentity>>
+
+/** A document of somebody's archive, by its rows alone: for tests that are not about what is in files. */
+const addPaper = async (
+  { db, clock }: Service,
+  userId: string,
+  kind: DocumentKind,
+  { issuedOn, validUntil }: { issuedOn?: string; validUntil?: string } = {},
+): Promise<string> => {
+  const now = clock.now()
+  const [id, fileId] = [randomUUID(), randomUUID()]
+  await db
+    .insertInto('files')
+    .values({
+      id: fileId,
+      user_id: userId,
+      name: `${kind}.pdf`,
+      content_type: 'application/pdf',
+      size: 1000,
+      sha256: createHash('sha256').update(id).digest(),
+      md5: createHash('md5').update(id).digest(),
+      received_sha256: createHash('sha256').update(id).digest(),
+      object_key: `test/${fileId}`,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('documents')
+    .values({
+      id,
+      user_id: userId,
+      kind,
+      file_id: fileId,
+      issued_on: issuedOn ?? now.toISOString().slice(0, 10),
+      valid_until: validUntil ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** All that a trade asks for. The documents are whatever `paper` gives for each kind. */
+const wholeDraft = async (
+  who: ApiCaller,
+  trade: Trade,
+  paper: (kind: DocumentKind) => Promise<string>,
+): Promise<DraftChanges> => {
+  const scheme = await who.call(getScheme, { params: { id: `${trade}-1` } })
+  const required = documentsFor(scheme, 'initial').filter(({ need }) => need === 'required')
+  const documents = await Promise.all(
+    required.map(async ({ kind }) => [documentField(kind), [await paper(kind)]] as const),
+  )
+  return {
+    type: 'initial',
+    category: trade,
+    scopes: [...SCOPES[trade]],
+    ...Object.fromEntries(documents),
+    declarations: scheme.declarations.map(({ code, version }) => ({ code, version })),
+  }
+}
+
+interface SavedDraft {
+  readonly key: string
+  readonly base: DraftVersions
+  readonly requestId: string
+}
+
+export const submitAs = (
+  who: ApiCaller,
+  { key, base }: Omit<SavedDraft, 'requestId'>,
+  idempotencyKey = randomUUID(),
+) => who.call(submitDraft, { params: { key }, body: { idempotencyKey, base } })
+
+/** The version of a request that somebody of the body sees now. */
+export const versionSeen = async (who: ApiCaller, id: string): Promise<number> =>
+  (await who.call(getQueued, { params: { id } })).version
+
+/** Judges every document of a request under review: rejected for a reason, or good. */
+export const judge = async (who: ApiCaller, id: string, reason?: string): Promise<void> => {
+  const { documents } = await who.call(getQueued, { params: { id } })
+  for (const { id: documentId } of documents.filter(({ state }) => state !== 'replaced')) {
+    const version = await versionSeen(who, id)
+    await who.call(reviewDocument, {
+      params: { id, documentId },
+      body: reason === undefined ? { outcome: 'valid', version } : { outcome: 'rejected', version, reason },
+    })
+  }
+}
+
+/** The product with its rules and calendar, and people who ask for certifications and work on them. */
+export const startRequests = async (options: Parameters<typeof startIdentity>[0] = {}) => {
+  const service = await startIdentity(options)
+  await publishFirstSchemes(service.deps)
+  await publishHolidays(service.deps)
+
+  const candidate = async (profile: UserChange = PROFILE): Promise<ApiCaller> => {
+    const caller = apiCaller(service.address, await service.person())
+    await caller.call(initialiseUser, {})
+    await caller.call(updateUser, { body: { version: 1, ...profile } })
+    return caller
+  }
+
+  const staff = async (...roles: StaffRole[]): Promise<ApiCaller> => {
+    const caller = await candidate({ firstName: 'Ana', firstSurname: 'Ruiz' })
+    await appoint(service.deps, { id: caller.id }, roles)
+    return caller
+  }
+
+  const paper = (who: ApiCaller, kind: DocumentKind, dates?: { issuedOn?: string; validUntil?: string }) =>
+    addPaper(service, who.id, kind, dates)
+
+  /** A draft that can be submitted, but for what is given. */
+  const draft = async (
+    who: ApiCaller,
+    trade: Trade = 'rebt',
+    values: DraftChanges = {},
+  ): Promise<SavedDraft> => {
+    const key = randomUUID()
+    await who.call(createDraft, { body: { key } })
+    const whole = await wholeDraft(who, trade, kind => paper(who, kind))
+    const saved = await who.call(saveDraft, {
+      params: { key },
+      body: { changes: { ...whole, ...values }, base: {} },
+    })
+    return { key, base: saved.draft.versions, requestId: saved.draft.requestId }
+  }
+
+  /** A request that has been submitted. Gives its id. */
+  const submitted = async (who: ApiCaller, trade: Trade = 'rebt'): Promise<string> =>
+    (await submitAs(who, await draft(who, trade))).requestId
+
+  /** One that somebody of the body has begun to review. */
+  const inReview = async (who: ApiCaller, reviewer: ApiCaller, trade: Trade = 'rebt'): Promise<string> => {
+    const id = await submitted(who, trade)
+    await reviewer.call(takeRequest, { params: { id }, body: { version: await versionSeen(reviewer, id) } })
+    return id
+  }
+
+  return { ...service, candidate, staff, paper, draft, submitted, inReview }
+}
+
+export type RequestsService = Awaited<ReturnType<typeof startRequests>>
