@@ -10,10 +10,15 @@ const gzipped = promisify(gzip)
 // No HTML: the server writes the body's name into it, so it compresses what it sends.
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt|wasm)$/
 
+/** The last tenth of a large file takes half a minute to squeeze out: not worth it for what few ever fetch. */
+const LARGE_BYTES = 1024 * 1024
+const LARGE_QUALITY = 9
+
 const compress = async (path: string): Promise<void> => {
   const content = await readFile(path)
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]:
+      content.length > LARGE_BYTES ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
   await Promise.all([

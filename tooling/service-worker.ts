@@ -16,6 +16,9 @@ const BRAND = ['/brand.css', '/brand/logo'].map(url => ({ url, revision: PAGE_RE
 /** Of the files that are copied as they are, those that the page itself loads. */
 const LOADED_BY_PAGE = /\.(?:js|css|woff2|svg)$/
 
+/** Fetched when somebody first needs it, and by most never: too large to have ready on every phone. */
+const ON_DEMAND = /\/heic-worker-|\.wasm$/
+
 const hashOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 12)
 
@@ -42,7 +45,7 @@ export const serviceWorker = (source: string): Plugin => {
     },
     writeBundle: async (_options, bundle) => {
       const built = Object.keys(bundle)
-        .filter(file => file.startsWith(`${config.build.assetsDir}/`))
+        .filter(file => file.startsWith(`${config.build.assetsDir}/`) && !ON_DEMAND.test(file))
         .map(file => ({ url: `/${file}`, revision: null }))
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('The build has no index.html: what to show offline?')

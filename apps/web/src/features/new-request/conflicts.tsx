@@ -1,0 +1,60 @@
+import type { DraftField } from '@habilita/contract/drafts'
+import { Button } from '@habilita/ui/button'
+import { Card } from '@habilita/ui/card'
+import { focusHeading } from '../../shared/focus-heading.ts'
+import type { DraftSession } from '../../shared/request-drafts/draft-session.ts'
+import type { KeptDraft } from '../../shared/request-drafts/kept-draft.ts'
+import { fieldName, fieldWords } from './field-words.ts'
+import type { Wizard } from './wizard.ts'
+
+interface ConflictsProps {
+  readonly draft: KeptDraft
+  readonly session: DraftSession
+  readonly wizard: Wizard
+}
+
+const Said = ({ whose, words }: { readonly whose: string; readonly words: string }) => (
+  <p>
+    <span className="block text-sm text-ink-soft">{whose}</span>
+    <span className="font-semibold wrap-anywhere">«{words}»</span>
+  </p>
+)
+
+/** The same field, changed here and on another device: nothing is overwritten until the person chooses. */
+export const Conflicts = ({ draft, session, wizard }: ConflictsProps) => {
+  const fields = Object.keys(draft.refused) as DraftField[]
+  const known = { scheme: wizard.scheme, documents: wizard.documents }
+  const choose = (field: DraftField, whose: 'mine' | 'theirs') => {
+    session.choose(field, whose)
+    // The buttons go with the choice.
+    focusHeading()
+  }
+  return fields.map(field => (
+    <Card key={field} tone="warn" className="flex flex-col gap-3">
+      <h2 className="text-base">{fieldName(field)}: lo cambiaste en dos dispositivos</h2>
+      <Said
+        whose="En otro dispositivo escribiste"
+        words={fieldWords(field, draft.refused[field]?.value, known)}
+      />
+      <Said whose="Aquí has escrito" words={fieldWords(field, draft.values[field], known)} />
+      <div className="flex flex-col gap-2">
+        <Button
+          variant="outline"
+          size="default"
+          aria-label={`Quedarme con lo de aquí: ${fieldName(field)}`}
+          onClick={() => choose(field, 'mine')}
+        >
+          Quedarme con lo de aquí
+        </Button>
+        <Button
+          variant="outline"
+          size="default"
+          aria-label={`Usar lo del otro dispositivo: ${fieldName(field)}`}
+          onClick={() => choose(field, 'theirs')}
+        >
+          Usar lo del otro dispositivo
+        </Button>
+      </div>
+    </Card>
+  ))
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+const idOf = (field: string): string => `field-${field}`
+
+interface FieldAnchorProps {
+  readonly field: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Where a link to a field leads. */
+export const FieldAnchor = ({ field, className, children }: FieldAnchorProps) => (
+  <div id={idOf(field)} tabIndex={-1} className={className ?? 'rounded-lg'}>
+    {children}
+  </div>
+)
+
+/** The control that is wrong; a part that has several, at its checked or first one. */
+export const focusField = (field: string): void => {
+  const anchor = document.getElementById(idOf(field))
+  const control =
+    anchor?.querySelector<HTMLElement>('input[type=radio]:checked') ??
+    anchor?.querySelector<HTMLElement>('input:not([type=file]), textarea, select, button, a[href]')
+  const target = control ?? anchor
+  target?.focus()
+  anchor?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,26 @@
+import { draftFields } from '@habilita/contract/drafts'
+import { expect, test } from 'vitest'
+import { fieldName, fieldWords } from './field-words.ts'
+
+const known = { scheme: null, documents: undefined }
+
+test('every field has a name, and says something even when nothing is in it', () => {
+  for (const field of draftFields) {
+    expect(fieldName(field), field).toMatch(/^\p{Lu}/u)
+    expect(fieldWords(field, undefined, known), field).toBe('Nada')
+  }
+})
+
+test.each([
+  ['category', 'gas', 'Gas'],
+  ['type', 'renewal', 'Renovación'],
+  ['scopes', ['GAS-A', 'GAS-AP'], 'GAS-A y GAS-AP'],
+  ['scopes', [], 'Nada'],
+  ['correction', 'Mi segundo apellido', 'Mi segundo apellido'],
+  ['accommodations', ['more_time', 'reader'], 'Más tiempo y Persona que lea las preguntas'],
+  ['accommodationConsent', false, 'No'],
+  ['payer', { name: 'Gas Norte', taxId: 'B1', address: '' }, 'Gas Norte, B1'],
+  ['doc_identity', ['x'], 'Documento de tu archivo'],
+] as const)('%s: %o is said as a person would', (field, value, expected) => {
+  expect(fieldWords(field, value, known)).toBe(expected)
+})

@@ -1,0 +1,41 @@
+import { type ArchiveDocument, updateDocument } from '@habilita/contract/files'
+import { Field } from '@habilita/ui/field'
+import { TextInput } from '@habilita/ui/text-input'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../shared/api/call.ts'
+import { documentsQuery } from '../../shared/documents-query.ts'
+import { messageOf } from '../../shared/form/problem.ts'
+import { todayInSpain } from '../../shared/today-in-spain.ts'
+
+/** When a paper that must not be old was issued. */
+export const IssueDate = ({ document }: { readonly document: ArchiveDocument }) => {
+  const client = useQueryClient()
+  const [problem, setProblem] = useState<string>()
+  const [typed, setTyped] = useState(document.issuedOn ?? '')
+  const [today] = useState(() => todayInSpain(new Date()))
+
+  const save = async (issuedOn: string) => {
+    setTyped(issuedOn)
+    setProblem(undefined)
+    if (issuedOn === '' || issuedOn > today) return
+    try {
+      const changed = await call(updateDocument, { params: { id: document.id }, body: { issuedOn } })
+      client.setQueryData(
+        documentsQuery.queryKey,
+        old => old && { documents: old.documents.map(each => (each.id === changed.id ? changed : each)) },
+      )
+    } catch (error) {
+      setProblem(`No se ha guardado: ${messageOf(error)}`)
+    }
+  }
+
+  return (
+    <Field
+      label="Fecha del documento"
+      error={problem ?? (typed > today ? 'La fecha no puede ser futura.' : undefined)}
+    >
+      <TextInput type="date" value={typed} max={today} onChange={event => void save(event.target.value)} />
+    </Field>
+  )
+}

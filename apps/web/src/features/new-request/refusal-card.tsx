@@ -1,0 +1,35 @@
+import type { DraftField } from '@habilita/contract/drafts'
+import { draftFields } from '@habilita/contract/drafts'
+import { useEffect } from 'react'
+import { focusHeading } from '../../shared/focus-heading.ts'
+import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
+import type { Refusal } from '../../shared/request-drafts/kept-draft.ts'
+import { FaultList } from './fault-list.tsx'
+
+interface RefusalCardProps {
+  readonly draftKey: string
+  readonly refusal: Refusal
+}
+
+const isField = (name: string): name is DraftField | 'profile' =>
+  name === 'profile' || (draftFields as readonly string[]).includes(name)
+
+/** Why what was sent did not go through. It stays until something is changed. */
+export const RefusalCard = ({ draftKey, refusal }: RefusalCardProps) => {
+  // It comes in the place of a screen that waited for the answer.
+  useEffect(focusHeading, [])
+  const faults = Object.fromEntries(Object.entries(refusal.fields).filter(([name]) => isField(name)))
+  return (
+    <>
+      <ProblemPanel message="No hemos podido enviar tu solicitud" advice={refusal.message} />
+      {Object.keys(faults).length > 0 && (
+        <FaultList
+          draftKey={draftKey}
+          title="Revisa esto y vuelve a enviarla"
+          faults={faults}
+          takesFocus={false}
+        />
+      )}
+    </>
+  )
+}

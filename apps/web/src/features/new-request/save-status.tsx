@@ -1,0 +1,36 @@
+import { Icon, type IconName } from '@habilita/ui/icon'
+import type { Snapshot } from '../../shared/request-drafts/draft-session.ts'
+import { type SaveState, saveState, saveWords } from '../../shared/request-drafts/save-state.ts'
+
+const looks = {
+  empty: { icon: 'device', className: 'text-ink-soft' },
+  choosing: { icon: 'warning', className: 'text-warn' },
+  offline: { icon: 'offline', className: 'text-warn' },
+  failing: { icon: 'warning', className: 'text-warn' },
+  sending: { icon: 'device', className: 'text-ink-soft' },
+  on_device: { icon: 'device', className: 'text-ink-soft' },
+  unkept: { icon: 'warning', className: 'text-bad' },
+  saved: { icon: 'check', className: 'text-ok' },
+} satisfies Record<SaveState, { icon: IconName; className: string }>
+
+const isWorthHearing = (state: SaveState): boolean =>
+  state === 'choosing' || state === 'offline' || state === 'failing' || state === 'unkept'
+
+/** Where what was typed is now. Those who listen hear of it when it is not as usual, not at every save. */
+export const SaveStatus = ({ snapshot }: { readonly snapshot: Snapshot }) => {
+  const { draft, problem } = snapshot
+  const state = saveState(draft, snapshot)
+  const words = problem === undefined ? saveWords(state, draft.savedAt) : `No se ha guardado: ${problem}`
+  const look = problem === undefined ? looks[state] : looks.failing
+  return (
+    <>
+      <output className="sr-only">{(isWorthHearing(state) || problem !== undefined) && words}</output>
+      <p className="text-sm" aria-hidden={isWorthHearing(state) || undefined}>
+        <span className={`flex items-start gap-1.5 font-semibold ${look.className}`}>
+          <Icon name={look.icon} className="mt-0.5 size-4.5" />
+          <span>{words}</span>
+        </span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { buttonClass, linkButtonClass } from '@habilita/ui/button-class'
+import { Card } from '@habilita/ui/card'
+import { HueTile } from '@habilita/ui/hue-tile'
+import { Icon } from '@habilita/ui/icon'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { ActionBar } from '../../shared/action-bar.tsx'
+import { dayAndHour } from '../../shared/day.ts'
+import type { Owner } from '../../shared/request-drafts/draft-shelf.ts'
+import { subjectOf, tileOf, typeOf } from '../../shared/requests/subject.ts'
+import { SubPage } from '../../shared/sub-page.tsx'
+import type { Unfinished } from './unfinished.ts'
+import { useUnfinished } from './use-unfinished.ts'
+import { WizardSkeleton } from './wizard-skeleton.tsx'
+
+const DraftCard = ({ draft }: { readonly draft: Unfinished }) => (
+  <Link
+    to="/new-request"
+    search={{ draft: draft.key }}
+    className="block rounded-lg focus-visible:outline-offset-4"
+  >
+    <Card className="flex items-center gap-3.5 transition-colors hover:border-line-strong">
+      <HueTile {...tileOf(draft)} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{subjectOf(draft)}</span>
+        <span className="block text-sm text-ink-soft">
+          {typeOf(draft)} · {dayAndHour(draft.changedAt)}
+        </span>
+        {draft.isWaiting && (
+          <span className="block text-sm font-semibold text-warn">Se enviará cuando haya conexión</span>
+        )}
+      </span>
+      <Icon name="chevron-right" className="size-5 text-ink-soft" />
+    </Card>
+  </Link>
+)
+
+interface StartProps {
+  readonly owner: Owner
+  /** It is known already what to go on with. */
+  readonly skip: boolean
+  /** A new request, for whoever has none unfinished. */
+  readonly children: ReactNode
+}
+
+/** Whoever left something unfinished is offered to go on with it. */
+export const Start = ({ owner, skip, children }: StartProps) => {
+  const drafts = useUnfinished(owner, !skip)
+  // A list that comes late takes the place of nothing that somebody may have begun to fill in.
+  const [hasBegun, setHasBegun] = useState(false)
+  const begins = !skip && (hasBegun || drafts?.length === 0)
+  if (begins !== hasBegun) setHasBegun(begins)
+  if (skip || begins) return children
+  if (drafts === undefined) return <WizardSkeleton />
+  return (
+    <SubPage title="Nueva solicitud" back={{ to: '/requests', label: 'Solicitudes' }}>
+      <p className="text-ink-soft">
+        {drafts.length === 1 ? 'Tienes una solicitud sin terminar.' : 'Tienes solicitudes sin terminar.'}
+      </p>
+      <ul className="flex flex-col gap-3">
+        {drafts.map(draft => (
+          <li key={draft.key}>
+            <DraftCard draft={draft} />
+          </li>
+        ))}
+      </ul>
+      <ActionBar>
+        {drafts[0] && (
+          <Link to="/new-request" search={{ draft: drafts[0].key }} className={linkButtonClass()}>
+            Continuar
+          </Link>
+        )}
+        <Link
+          to="/new-request"
+          search={{ step: 'category' }}
+          className={`${buttonClass('outline', 'default', false)} justify-center font-semibold`}
+        >
+          Empezar otra
+        </Link>
+      </ActionBar>
+    </SubPage>
+  )
+}

@@ -1,0 +1,62 @@
+import { categoryHues, categoryNames } from '@habilita/contract/categories'
+import { requestTypeNames, requestTypes, type RequestType } from '@habilita/contract/request-words'
+import { trades, type Trade } from '@habilita/contract/schemes'
+import { HueTile } from '@habilita/ui/hue-tile'
+import { Radio, RadioGroup } from '@habilita/ui/radio'
+import { FieldAnchor } from '../field-anchor.tsx'
+import type { StepProps } from '../wizard.ts'
+
+const hints = {
+  initial: 'Por primera vez, con examen',
+  renewal: 'Antes de que caduque tu certificado',
+  extension: 'Añadir un alcance al que ya tienes',
+  duplicate: 'Otro ejemplar del mismo certificado',
+  correction: 'Un dato del certificado está mal',
+} satisfies Record<RequestType, string>
+
+const IN_BRACKETS = /\s*\((.+)\)$/
+const names = Object.fromEntries(trades.map(trade => [trade, categoryNames[trade].replace(IN_BRACKETS, '')]))
+
+export const CategoryStep = ({ wizard: { values, edit, schemes, shown } }: StepProps) => {
+  /** The short name of its regulation, or what the scheme is called. */
+  const hintOf = (trade: Trade) =>
+    IN_BRACKETS.exec(categoryNames[trade])?.[1] ?? schemes.find(({ category }) => category === trade)?.title
+  /** Another trade has other scopes, and other texts to accept. */
+  const choose = (category: Trade) =>
+    edit({
+      category,
+      type: values.type ?? 'initial',
+      ...(values.category !== undefined && values.category !== category && { scopes: [], declarations: [] }),
+    })
+  return (
+    <>
+      <FieldAnchor field="category">
+        <RadioGroup legend="Especialidad" error={shown.category}>
+          {trades.map(trade => (
+            <Radio
+              key={trade}
+              label={names[trade]}
+              hint={hintOf(trade)}
+              leading={<HueTile hue={categoryHues[trade]} icon={trade} />}
+              checked={values.category === trade}
+              onChange={() => choose(trade)}
+            />
+          ))}
+        </RadioGroup>
+      </FieldAnchor>
+      <FieldAnchor field="type">
+        <RadioGroup legend="Qué pides" error={shown.type}>
+          {requestTypes.map(type => (
+            <Radio
+              key={type}
+              label={requestTypeNames[type]}
+              hint={hints[type]}
+              checked={values.type === type}
+              onChange={() => edit({ type })}
+            />
+          ))}
+        </RadioGroup>
+      </FieldAnchor>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { RequestSummary } from '@habilita/contract/requests'
+import { expect, test } from 'vitest'
+import { edit, type KeptDraft, newDraft } from '../../shared/request-drafts/kept-draft.ts'
+import { outlived, unfinished } from './unfinished.ts'
+
+const summary = (draftKey: string, changedAt: string, state: RequestSummary['state'] = 'draft') =>
+  ({
+    id: draftKey,
+    draftKey,
+    number: null,
+    type: null,
+    category: 'rite',
+    scopes: [],
+    state,
+    turn: { whose: 'candidate', step: 'finish_draft', by: null, workingDaysLeft: null },
+    changedAt,
+    submittedAt: null,
+    unreadMessages: 0,
+  }) satisfies RequestSummary
+
+const kept = (key: string, typedAt: number) => edit(newDraft(key, typedAt), { category: 'gas' }, typedAt)
+
+test('drafts of this device and of others are listed once each, the newest first', () => {
+  const list = unfinished(
+    [kept('here', Date.parse('2026-11-15T10:00:00Z'))],
+    [summary('there', '2026-11-15T11:00:00.000Z'), summary('here', '2026-11-15T12:00:00.000Z')],
+  )
+  expect(list.map(({ key, category }) => [key, category])).toEqual([
+    ['there', 'rite'],
+    ['here', 'gas'],
+  ])
+})
+
+test('what has been submitted is no draft, wherever that is known', () => {
+  const receipt = { requestId: 'x', number: 'S-2026-000001', submittedAt: '', reviewedBy: '' }
+  expect(
+    unfinished([{ ...kept('here', 1), receipt }], [summary('here', '2026-11-15T12:00:00.000Z')]),
+  ).toEqual([])
+  expect(unfinished([], [summary('there', '2026-11-15T12:00:00.000Z', 'submitted')])).toEqual([])
+})
+
+test('a copy of what is no draft on the server any more is let go; what was never sent is not', () => {
+  const copy: KeptDraft = { ...kept('copy', 1), begun: true, changed: [] }
+  const unsent: KeptDraft = { ...kept('unsent', 1), begun: true }
+  const fresh = kept('fresh', 1)
+  expect(outlived([copy, unsent, fresh], []).map(({ key }) => key)).toEqual(['copy'])
+  expect(outlived([copy], [summary('copy', '2026-11-15T12:00:00.000Z')])).toEqual([])
+})

@@ -1,0 +1,49 @@
+import type { RequestSummary } from '@habilita/contract/requests'
+import type { KeptDraft } from '../../shared/request-drafts/kept-draft.ts'
+
+/** A draft to go on with, from this device or from the server. */
+export type Unfinished = Pick<RequestSummary, 'category' | 'scopes' | 'type' | 'changedAt'> & {
+  readonly key: string
+  /** It is complete, and waits for the network. */
+  readonly isWaiting: boolean
+}
+
+const ofDevice = ({ key, values, scheme, typedAt, submission }: KeptDraft): Unfinished => ({
+  key,
+  type: values.type ?? null,
+  category: values.category ?? null,
+  scopes: (values.scopes ?? []).map(code => ({
+    code,
+    name: scheme?.scopes.find(scope => scope.code === code)?.name ?? code,
+  })),
+  changedAt: new Date(typedAt).toISOString(),
+  isWaiting: submission !== undefined,
+})
+
+/** All of it is on the server, or was: nothing is lost with what lies here. */
+const isCopy = ({ begun, changed, submission }: KeptDraft): boolean =>
+  begun && submission === undefined && changed.every(field => field === 'step')
+
+/** Copies of what is no draft on the server any more. `onServer` is what it says now, not what it said once. */
+export const outlived = (
+  onDevice: readonly KeptDraft[],
+  onServer: readonly RequestSummary[],
+): KeptDraft[] => {
+  const drafts = new Set(onServer.filter(({ state }) => state === 'draft').map(({ draftKey }) => draftKey))
+  return onDevice.filter(draft => isCopy(draft) && !drafts.has(draft.key))
+}
+
+/** Each once: what this device has is at least as new as what the server knows of it. */
+export const unfinished = (
+  onDevice: readonly KeptDraft[],
+  onServer: readonly RequestSummary[],
+): Unfinished[] => {
+  const kept = onDevice.filter(({ receipt, gone }) => !receipt && !gone).map(ofDevice)
+  const known = new Set(onDevice.map(({ key }) => key))
+  const others = onServer.flatMap(({ draftKey, state, ...summary }) =>
+    state === 'draft' && draftKey !== null && !known.has(draftKey)
+      ? [{ ...summary, key: draftKey, isWaiting: false }]
+      : [],
+  )
+  return [...kept, ...others].toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))
+}

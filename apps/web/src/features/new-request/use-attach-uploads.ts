@@ -1,0 +1,29 @@
+import { documentField } from '@habilita/contract/drafts'
+import type { ArchiveDocument } from '@habilita/contract/files'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { putDocument } from '../../shared/documents-query.ts'
+import { useUploads } from '../../shared/uploads/use-uploads.ts'
+import { uploadPlaces } from '../../shared/uploads/upload-place.ts'
+import type { Wizard } from './wizard.ts'
+
+/** On whatever step one is: what has been uploaded becomes part of the draft. Gives how many files are still to come. */
+export const useAttachUploads = ({ user, draftKey, values, edit }: Wizard): number => {
+  const client = useQueryClient()
+  const { items, forget } = useUploads(user, uploadPlaces(draftKey))
+
+  const attach = useEffectEvent((id: string, document: ArchiveDocument) => {
+    putDocument(client, document)
+    const field = documentField(document.kind)
+    const ids = values[field] ?? []
+    if (!ids.includes(document.id)) edit({ [field]: [...ids, document.id] })
+    forget(id)
+  })
+  // One at a time: each changes what the next is added to.
+  const saved = items.find(item => item.state.status === 'saved')
+  useEffect(() => {
+    if (saved?.state.status === 'saved') attach(saved.id, saved.state.document)
+  }, [saved])
+
+  return items.filter(({ state }) => state.status !== 'saved' && state.status !== 'refused').length
+}

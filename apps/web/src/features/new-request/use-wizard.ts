@@ -1,0 +1,45 @@
+import { draftFaults, type DraftFaults } from '@habilita/contract/draft-faults'
+import type { User } from '@habilita/contract/user'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { documentsQuery } from '../../shared/documents-query.ts'
+import type { DraftSession } from '../../shared/request-drafts/draft-session.ts'
+import type { KeptDraft } from '../../shared/request-drafts/kept-draft.ts'
+import { schemesQuery } from '../../shared/schemes-query.ts'
+import { todayInSpain } from '../../shared/today-in-spain.ts'
+import { knownDocuments, type Wizard } from './wizard.ts'
+
+interface WizardOptions {
+  readonly user: User
+  readonly session: DraftSession
+  readonly draft: KeptDraft
+  /** Of all the faults, those to be seen now. */
+  readonly shownOf: (faults: DraftFaults) => DraftFaults
+}
+
+export const useWizard = ({ user, session, draft, shownOf }: WizardOptions): Wizard => {
+  const schemes = useQuery(schemesQuery).data?.schemes
+  const documents = useQuery(documentsQuery).data?.documents
+  const { key, values } = draft
+  // The server's own for this draft, once it has been told the trade.
+  const kept = draft.scheme?.category === values.category ? draft.scheme : null
+  const scheme = kept ?? schemes?.find(({ category }) => category === values.category)
+  const [today] = useState(() => todayInSpain(new Date()))
+  const faults = draftFaults(values, {
+    scheme: scheme ?? null,
+    profile: user.profile,
+    documents: knownDocuments(documents, values, today),
+    today,
+  })
+  return {
+    draftKey: key,
+    values,
+    edit: session.edit,
+    schemes: schemes ?? [],
+    scheme,
+    user,
+    documents,
+    faults,
+    shown: shownOf(faults),
+  }
+}

@@ -1,0 +1,57 @@
+import { Button } from '@habilita/ui/button'
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { PageHeading } from '@habilita/ui/page-heading'
+import { Spinner } from '@habilita/ui/spinner'
+import { StatePanel } from '@habilita/ui/state-panel'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { focusHeading } from '../../shared/focus-heading.ts'
+import { SubPage } from '../../shared/sub-page.tsx'
+import type { DraftSession, Snapshot } from '../../shared/request-drafts/draft-session.ts'
+
+interface WaitingProps {
+  readonly session: DraftSession
+  readonly snapshot: Snapshot
+}
+
+const back = { to: '/requests', label: 'Solicitudes' } as const
+
+/** It is on its way, or waits for the network to be. */
+export const Waiting = ({ session, snapshot }: WaitingProps) => {
+  // The button that was pressed is gone.
+  useEffect(focusHeading, [])
+  const { online, failing, draft } = snapshot
+  if (online && !failing)
+    return (
+      <main className="flex grow flex-col items-center justify-center gap-4 px-[20px]">
+        <Spinner className="size-10 text-accent" />
+        <PageHeading takesFocus className="text-xl">
+          Enviando tu solicitud…
+        </PageHeading>
+        <p className="text-ink-soft">No tienes que esperar aquí: te avisaremos.</p>
+      </main>
+    )
+  return (
+    <SubPage title="Nueva solicitud" back={back}>
+      <StatePanel
+        icon="offline"
+        title="Se enviará cuando haya conexión"
+        action={
+          <div className="flex flex-col gap-2">
+            <Link to="/requests" className={linkButtonClass()}>
+              Ir a mis solicitudes
+            </Link>
+            {draft.submission?.base === undefined && (
+              <Button variant="outline" onClick={session.takeBack}>
+                Seguir editando
+              </Button>
+            )}
+          </div>
+        }
+      >
+        Tu solicitud está completa y guardada en este dispositivo. Puedes cerrar la app: la enviaremos sola al
+        volver a abrirla con conexión, y te avisaremos.
+      </StatePanel>
+    </SubPage>
+  )
+}

@@ -1,0 +1,47 @@
+import type { User } from '@habilita/contract/user'
+import { useDraftSession } from '../../shared/request-drafts/use-draft-session.ts'
+import { Gone, Missing, Unreachable } from './gone.tsx'
+import { Receipt } from './receipt.tsx'
+import { Steps } from './steps.tsx'
+import { Waiting } from './waiting.tsx'
+import { WizardSkeleton } from './wizard-skeleton.tsx'
+
+interface WizardViewProps {
+  readonly user: User
+  readonly draftKey: string
+  /** A draft that nobody has put anything into has no address yet. */
+  readonly isInAddress: boolean
+  readonly from?: string | undefined
+  readonly step?: string | undefined
+  readonly check?: string | undefined
+}
+
+/** A draft, in whatever state it is. */
+export const WizardView = ({ user, draftKey, isInAddress, from, step, check }: WizardViewProps) => {
+  const opened = useDraftSession({ owner: user, key: draftKey, from })
+  if (!opened || opened.snapshot.opened === 'opening') return <WizardSkeleton />
+  const { session, snapshot } = opened
+  const { draft, online, problem } = snapshot
+  if (snapshot.opened === 'missing') return <Missing problem={problem} />
+  if (snapshot.opened === 'unreachable')
+    return (
+      <Unreachable
+        online={online}
+        isRepetition={draft.from !== undefined}
+        onRetry={() => void session.open()}
+      />
+    )
+  if (draft.receipt) return <Receipt draft={draft} receipt={draft.receipt} />
+  if (draft.gone) return <Gone owner={user} draft={draft} session={session} />
+  if (draft.submission) return <Waiting session={session} snapshot={snapshot} />
+  return (
+    <Steps
+      user={user}
+      session={session}
+      snapshot={snapshot}
+      isInAddress={isInAddress}
+      step={step}
+      check={check}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { UPLOADS_PATH } from '@habilita/contract/files'
+import { answerError } from '../api/answer-error.ts'
+import { ApiError, NetworkError, UnknownError } from '../api/errors.ts'
+import { UnauthenticatedError } from '../errors/auth-error.ts'
+
+/** Small enough that little is lost when the network goes, large enough that few of them are needed. */
+const CHUNK_BYTES = 1024 * 1024
+
+interface Sending {
+  readonly blob: Blob
+  readonly name: string
+  readonly type: string
+  /** Where the server has the beginning of it, from an earlier try. */
+  readonly url: string | undefined
+  readonly token: (refresh: boolean) => Promise<string | undefined>
+  readonly onUrl: (url: string) => void
+  readonly onProgress: (sent: number) => void
+  readonly signal: AbortSignal
+}
+
+/** The part of the library's error that we read. */
+interface TusError extends Error {
+  readonly originalResponse?: { readonly getStatus: () => number; readonly getBody: () => string } | null
+}
+
+const toError = (error: TusError): Error => {
+  const answer = error.originalResponse
+  if (!answer || answer.getStatus() === 0) return new NetworkError('No se ha podido subir el archivo', error)
+  const status = answer.getStatus()
+  const told = answerError(
+    { method: 'PATCH', url: UPLOADS_PATH, access: 'verified' },
+    status,
+    answer.getBody(),
+  )
+  // Two tries at once, or one that the server has not given up yet: the next one finds out where it stands.
+  const isPassing = [409, 423, 460].includes(status) && told.reason === undefined
+  return isPassing ? new UnknownError(undefined, { status }) : told
+}
+
+const attempt = async (
+  { blob, name, type, url, onUrl, onProgress, signal }: Sending,
+  bearer: string,
+): Promise<string> => {
+  const { Upload } = await import('tus-js-client')
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(blob, {
+      endpoint: UPLOADS_PATH,
+      uploadUrl: url ?? null,
+      chunkSize: CHUNK_BYTES,
+      // When to try again is for us to say.
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      metadata: { filename: name, filetype: type },
+      headers: { authorization: `Bearer ${bearer}` },
+      onUploadUrlAvailable: () => upload.url !== null && onUrl(upload.url),
+      onProgress,
+      onSuccess: () => resolve(upload.url ?? ''),
+      onError: error => reject(toError(error)),
+    })
+    signal.addEventListener(
+      'abort',
+      () => {
+        void upload.abort().catch(() => {})
+        reject(signal.reason as Error)
+      },
+      { once: true },
+    )
+    upload.start()
+  })
+}
+
+const askToken = async ({ token }: Sending, refresh: boolean): Promise<string> => {
+  const bearer = await token(refresh)
+  if (bearer === undefined) throw new UnauthenticatedError()
+  return bearer
+}
+
+/** Sends a file, or the rest of it. Gives the upload's id. */
+export const sendFile = async (sending: Sending): Promise<string> => {
+  sending.signal.throwIfAborted()
+  let latest = sending.url
+  const resumed: Sending = {
+    ...sending,
+    onUrl: url => {
+      latest = url
+      sending.onUrl(url)
+    },
+  }
+  const url = await attempt(resumed, await askToken(sending, false)).catch(async (error: unknown) => {
+    // Where the answer has no body, as that to a HEAD, its status has to do.
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    return attempt({ ...resumed, url: latest }, await askToken(sending, true))
+  })
+  return new URL(url, location.origin).pathname.split('/').at(-1) ?? ''
+}
+
+/** Nobody wants it any more. Where the server does not hear of it, it finds out by itself in a few days. */
+export const giveUp = async (url: string, token: Sending['token']): Promise<void> => {
+  const bearer = await token(false)
+  if (bearer === undefined) return
+  await fetch(url, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${bearer}`, 'tus-resumable': '1.0.0' },
+  })
+}

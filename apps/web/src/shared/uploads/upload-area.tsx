@@ -1,0 +1,112 @@
+import type { DocumentKind } from '@habilita/contract/request-words'
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { Icon, type IconName } from '@habilita/ui/icon'
+import { type ChangeEvent, useId } from 'react'
+import { ACCEPT } from './limits.ts'
+import { UploadRow } from './upload-row.tsx'
+import { type UploadOwner, useUploads } from './use-uploads.ts'
+
+interface ChooserProps {
+  readonly icon: IconName
+  readonly words: string
+  /** What for, to those who do not see where it stands. */
+  readonly label: string
+  readonly accept: string
+  /** The camera that looks at the person, or at what is before them. */
+  readonly capture?: 'user' | 'environment'
+  readonly multiple: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** The platform's own chooser behind a button of ours. */
+const Chooser = ({ icon, words, label, onFiles, ...native }: ChooserProps) => {
+  const id = useId()
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.target.files ?? [])])
+    // So that the same file can be chosen once more.
+    event.target.value = ''
+  }
+  return (
+    <label
+      htmlFor={id}
+      className={`${linkButtonClass('outline', 'default')} min-w-[min(100%,8rem)] flex-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
+    >
+      <Icon name={icon} className="size-5" />
+      {words}
+      <input
+        {...native}
+        id={id}
+        type="file"
+        aria-label={`${words}: ${label}`}
+        onChange={choose}
+        className="absolute size-px opacity-0"
+      />
+    </label>
+  )
+}
+
+interface UploadAreaProps {
+  readonly owner: UploadOwner
+  readonly place: string
+  readonly kind: DocumentKind
+  readonly label: string
+  /** The document of the archive whose place it takes. */
+  readonly replaces?: string
+  /** How many more there may be. */
+  readonly room: number
+  /** A row has gone, and with it the button that had the focus. */
+  readonly onRemoved: () => void
+}
+
+const isOnItsWay = (status: string): boolean => status !== 'refused'
+
+/** Where files are chosen or photographed, and what becomes of each of them. */
+export const UploadArea = ({ owner, place, kind, label, replaces, room, onRemoved }: UploadAreaProps) => {
+  const { items, add, pause, resume, remove } = useUploads(owner, place)
+  const free = room - items.filter(({ state }) => isOnItsWay(state.status)).length
+  const send = (files: readonly File[]) => {
+    for (const file of files.slice(0, Math.max(free, 0))) void add(place, kind, file, replaces)
+  }
+  const shown = items.filter(({ state }) => state.status !== 'saved')
+  return (
+    <div className="flex flex-col gap-2">
+      {shown.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {shown.map(item => (
+            <UploadRow
+              key={item.id}
+              item={item}
+              onPause={pause}
+              onResume={resume}
+              onRemove={id => {
+                remove(id)
+                onRemoved()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {free > 0 && (
+        <div className="flex flex-wrap gap-2">
+          <Chooser
+            icon="camera"
+            words="Hacer foto"
+            label={label}
+            accept="image/*"
+            capture={kind === 'photo' ? 'user' : 'environment'}
+            multiple={false}
+            onFiles={send}
+          />
+          <Chooser
+            icon="upload"
+            words={free > 1 ? 'Archivos' : 'Archivo'}
+            label={label}
+            accept={ACCEPT}
+            multiple={free > 1}
+            onFiles={send}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

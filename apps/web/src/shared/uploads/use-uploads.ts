@@ -1,0 +1,60 @@
+import type { User } from '@habilita/contract/user'
+import { useMemo, useSyncExternalStore } from 'react'
+import { call } from '../api/call.ts'
+import { onAuthState, signedInUser } from '../auth/auth-state.ts'
+import { idToken } from '../auth/session.ts'
+import { UnauthenticatedError } from '../errors/auth-error.ts'
+import { uploadShelf } from './kept-uploads.ts'
+import { prepareFile } from './prepare-file.ts'
+import { giveUp, sendFile } from './send-file.ts'
+import { createUploads, type Uploads } from './uploads.ts'
+
+export type UploadOwner = Pick<User, 'id' | 'draftKey'>
+
+/** Those of whoever is signed in: one at a time. */
+let current: { readonly id: string; readonly uploads: Uploads } | undefined
+
+/** In the name of whoever chose the file, and of nobody who signs in after them. */
+const asOwner = (id: string) => ({
+  ask: (async (endpoint, input) => {
+    if (signedInUser()?.uid !== id) throw new UnauthenticatedError()
+    return call(endpoint, input)
+  }) satisfies typeof call,
+  token: async (refresh: boolean) => (signedInUser()?.uid === id ? idToken(refresh) : undefined),
+})
+
+export const uploadsOf = (owner: UploadOwner): Uploads => {
+  if (current?.id === owner.id) return current.uploads
+  const uploads = createUploads({
+    shelf: uploadShelf(owner),
+    ...asOwner(owner.id),
+    prepare: prepareFile,
+    send: sendFile,
+    giveUp,
+  })
+  current = { id: owner.id, uploads }
+  addEventListener('online', uploads.wake)
+  const stop = onAuthState(() => {
+    if (signedInUser()?.uid === owner.id) return
+    stop()
+    removeEventListener('online', uploads.wake)
+    uploads.close()
+    current = undefined
+  })
+  void uploads.open()
+  return uploads
+}
+
+/** Nobody wants what was on its way there any more. */
+export const dropUploads = (owner: UploadOwner, place: string): void => {
+  const uploads = uploadsOf(owner)
+  for (const item of uploads.items()) if (item.place.startsWith(place)) uploads.remove(item.id)
+}
+
+/** The files on their way to one place, or to all that begin like it. */
+export const useUploads = (owner: UploadOwner, place: string) => {
+  const uploads = uploadsOf(owner)
+  const all = useSyncExternalStore(uploads.subscribe, uploads.items)
+  const items = useMemo(() => all.filter(item => item.place.startsWith(place)), [all, place])
+  return { ...uploads, items }
+}
