@@ -1,0 +1,41 @@
+const stages = [
+  {
+    title: 'Pides la certificación',
+    text: 'Eliges especialidad y alcance y subes tus documentos. Puedes dejarlo a medias y seguir después.',
+  },
+  {
+    title: 'La revisamos',
+    text: 'En unos 10 días hábiles. Si falta algo, te lo decimos y lo corriges aquí mismo.',
+  },
+  {
+    title: 'Te examinas',
+    text: 'Eliges fecha y sede. Hay una parte teórica y, según la especialidad, una práctica.',
+  },
+  {
+    title: 'Llevas tu certificado en el móvil',
+    text: 'Con un código que cualquiera puede comprobar, también sin cobertura.',
+  },
+]
+
+/** For whoever is new: what this is, what it takes and how long. */
+export const HowItWorks = () => (
+  <section>
+    <h2 className="mb-3 text-sm text-ink-soft">Cómo funciona</h2>
+    <ol className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      {stages.map(({ title, text }, index) => (
+        <li key={title} className="flex flex-wrap gap-x-3 gap-y-1">
+          <span
+            aria-hidden="true"
+            className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-wash text-sm font-semibold text-accent"
+          >
+            {index + 1}
+          </span>
+          <span className="min-w-[min(100%,10rem)] flex-1">
+            <span className="block font-semibold">{title}</span>
+            <span className="block text-ink-soft">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+)

@@ -1,0 +1,27 @@
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { dayAndHour } from '../../shared/day.ts'
+import { NoticeLink } from '../../shared/notices/notice-link.tsx'
+import { latestNoticesQuery } from '../../shared/notices/notices-query.ts'
+
+/** The newest, and the way to all of them. Who has been told nothing yet sees nothing. */
+export const LatestNotices = () => {
+  const notices = useQuery(latestNoticesQuery).data?.notices ?? []
+  if (notices.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-sm text-ink-soft">Tus avisos</h2>
+      <ul className="flex flex-col gap-3">
+        {notices.map(notice => (
+          <li key={notice.id}>
+            <NoticeLink notice={notice} when={dayAndHour(notice.createdAt)} />
+          </li>
+        ))}
+      </ul>
+      <Link to="/settings/notifications-history" className={linkButtonClass('outline')}>
+        Ver todos mis avisos
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { RequestSummary } from '@habilita/contract/requests'
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { Link } from '@tanstack/react-router'
+import { RequestCard } from '../../shared/requests/request-card.tsx'
+
+/** More than these are for the list. */
+const MOST = 3
+
+/** What else goes on, and the way to all of it. */
+export const UnderWay = ({ requests }: { readonly requests: readonly RequestSummary[] }) => (
+  <section className="flex flex-col gap-3">
+    <h2 className="text-sm text-ink-soft">Tus solicitudes</h2>
+    {requests.length > 0 && (
+      <ul className="flex flex-col gap-3">
+        {requests.slice(0, MOST).map(request => (
+          <li key={request.id}>
+            <RequestCard request={request} />
+          </li>
+        ))}
+      </ul>
+    )}
+    <Link to="/requests" className={linkButtonClass('outline')}>
+      Ver todas mis solicitudes
+    </Link>
+  </section>
+)

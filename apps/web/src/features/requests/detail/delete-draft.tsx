@@ -1,0 +1,72 @@
+import { deleteDraft } from '@habilita/contract/drafts'
+import { actionNames } from '@habilita/contract/request-steps'
+import { Button } from '@habilita/ui/button'
+import { Dialog } from '@habilita/ui/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../../shared/api/call.ts'
+import { NotFoundError } from '../../../shared/api/errors.ts'
+import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
+import { useAction } from '../../../shared/form/use-action.ts'
+import { dropDraft } from '../../../shared/request-drafts/open-drafts.ts'
+import { requestQuery } from '../../../shared/requests/request-query.ts'
+import { REQUESTS_KEY } from '../../../shared/requests/requests-query.ts'
+import { notify } from '../../../shared/toasts/notify.ts'
+import { uploadPlaces } from '../../../shared/uploads/upload-place.ts'
+import { dropUploads } from '../../../shared/uploads/use-uploads.ts'
+import { userQuery } from '../../../shared/user/user-query.ts'
+import { tellChanged } from './use-request-action.ts'
+
+interface DeleteDraftProps {
+  readonly id: string
+  readonly draftKey: string
+}
+
+export const DeleteDraft = ({ id, draftKey }: DeleteDraftProps) => {
+  const [open, setOpen] = useState(false)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { act, loading, problem } = useAction(async () => {
+    try {
+      await call(deleteDraft, { params: { key: draftKey } })
+    } catch (error) {
+      // It went by itself meanwhile, or on another device: all the better.
+      if (!(error instanceof NotFoundError)) {
+        if (await tellChanged(client, error)) return setOpen(false)
+        throw error
+      }
+    }
+    const user = client.getQueryData(userQuery.queryKey)
+    if (user) {
+      dropUploads(user, uploadPlaces(draftKey))
+      // Where the device does not let go of it, the server's word that it is gone does it later.
+      await dropDraft(user, draftKey).catch(() => {})
+    }
+    await navigate({ to: '/requests', replace: true })
+    client.removeQueries({ queryKey: requestQuery(id).queryKey })
+    void client.invalidateQueries({ queryKey: REQUESTS_KEY })
+    notify({ severity: 'success', title: 'Borrador borrado' })
+  })
+  return (
+    <>
+      <Button variant="link" onClick={() => setOpen(true)}>
+        {actionNames.delete}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="¿Borrar el borrador?"
+        description="Se borrará lo que has escrito en él, y no podrás recuperarlo. Tus documentos siguen en tu archivo."
+        action={
+          <Button variant="destructive" loading={loading} onClick={() => void act()}>
+            Sí, borrar
+          </Button>
+        }
+        cancel="No, guardarlo"
+      >
+        {problem && <ProblemPanel {...problem} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { documentKindNames, type DocumentState, documentStateNames } from '@habilita/contract/request-words'
+import type { RequestDocument } from '@habilita/contract/requests'
+import { Button } from '@habilita/ui/button'
+import { Chip } from '@habilita/ui/chip'
+import { Icon } from '@habilita/ui/icon'
+import type { ReactNode } from 'react'
+import { downloadDocument } from '../../../shared/download-document.ts'
+import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
+import { useAction } from '../../../shared/form/use-action.ts'
+
+const tones = {
+  uploaded: 'neutral',
+  in_review: 'accent',
+  valid: 'ok',
+  rejected: 'bad',
+  replaced: 'neutral',
+} as const satisfies Record<DocumentState, string>
+
+interface DocumentRowProps {
+  readonly document: RequestDocument
+  /** What can be done about it, below. */
+  readonly children?: ReactNode
+}
+
+/** A document that was sent: what it is, how it stands and why, and a copy of it. */
+export const DocumentRow = ({ document, children }: DocumentRowProps) => {
+  const { kind, fileName, state, reason, documentId } = document
+  const name = documentKindNames[kind]
+  const { act, loading, problem } = useAction(() => downloadDocument(documentId, fileName))
+  return (
+    <li className="flex flex-col gap-3 border-b border-line p-4 last:border-b-0">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="flex min-w-[min(100%,9rem)] flex-1 flex-col items-start gap-1">
+          <p className="font-semibold">{name}</p>
+          <p className="text-sm wrap-anywhere text-ink-soft">{fileName}</p>
+          <Chip tone={tones[state]}>{documentStateNames[state]}</Chip>
+        </div>
+        <Button
+          variant="outline"
+          size="icon"
+          loading={loading}
+          aria-label={`Descargar ${name}: ${fileName}`}
+          className="shrink-0"
+          onClick={() => void act()}
+        >
+          <Icon name="download" className="size-5.5" />
+        </Button>
+      </div>
+      {reason !== null && (
+        <p>
+          <span className="font-semibold">Motivo: </span>
+          {reason}
+        </p>
+      )}
+      {problem && <ProblemPanel {...problem} />}
+      {children}
+    </li>
+  )
+}

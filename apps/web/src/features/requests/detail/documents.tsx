@@ -1,0 +1,15 @@
+import type { RequestDocument } from '@habilita/contract/requests'
+import { DocumentRow } from './document-row.tsx'
+import { Section } from './section.tsx'
+
+/** What was sent, apart from what has to be corrected, which stands above with its corrections. */
+export const Documents = ({ documents }: { readonly documents: readonly RequestDocument[] }) =>
+  documents.length > 0 && (
+    <Section title="Documentos">
+      <ul className="rounded-lg border border-line bg-surface">
+        {documents.map(document => (
+          <DocumentRow key={document.id} document={document} />
+        ))}
+      </ul>
+    </Section>
+  )

@@ -1,0 +1,73 @@
+import { actionNames } from '@habilita/contract/request-steps'
+import { extendRemedy, type RequestDetail, sendCorrection } from '@habilita/contract/requests'
+import { Button } from '@habilita/ui/button'
+import { ActionBar } from '../../../shared/action-bar.tsx'
+import { call } from '../../../shared/api/call.ts'
+import { focusHeading } from '../../../shared/focus-heading.ts'
+import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
+import { notify } from '../../../shared/toasts/notify.ts'
+import { DocumentRow } from './document-row.tsx'
+import { Replacement } from './replacement.tsx'
+import { Section } from './section.tsx'
+import { useRequestAction } from './use-request-action.ts'
+
+export const rejectedOf = ({ documents }: RequestDetail) =>
+  documents.filter(({ state }) => state === 'rejected')
+
+/** More days, for whoever asks for them. */
+const Extend = ({ id }: { readonly id: string }) => {
+  const { act, loading, problem } = useRequestAction(
+    () => call(extendRemedy, { params: { id } }),
+    () => {
+      focusHeading()
+      notify({ severity: 'success', title: 'Tienes 5 días hábiles más' })
+    },
+  )
+  return (
+    <>
+      {problem && <ProblemPanel {...problem} />}
+      <Button variant="link" loading={loading} onClick={() => void act()}>
+        {actionNames.extend_remedy}
+      </Button>
+    </>
+  )
+}
+
+/** What has to be corrected, each with what will take its place. */
+export const Remedy = ({ request }: { readonly request: RequestDetail }) => (
+  <Section title="Documentos por corregir">
+    <ul className="rounded-lg border border-line bg-surface">
+      {rejectedOf(request).map(document => (
+        <DocumentRow key={document.id} document={document}>
+          <Replacement requestId={request.id} document={document} />
+        </DocumentRow>
+      ))}
+    </ul>
+    {request.allowedActions.includes('extend_remedy') && <Extend id={request.id} />}
+  </Section>
+)
+
+const missingWords = (count: number) =>
+  count === 1 ? 'Te falta cambiar 1 documento.' : `Te falta cambiar ${count} documentos.`
+
+/** Sends all corrections together, once each rejected document has one. */
+export const RemedyBar = ({ request }: { readonly request: RequestDetail }) => {
+  const { id } = request
+  const missing = rejectedOf(request).filter(({ replacement }) => replacement === null).length
+  const { act, loading, problem } = useRequestAction(
+    () => call(sendCorrection, { params: { id } }),
+    () => {
+      focusHeading()
+      notify({ severity: 'success', title: 'Corrección enviada', description: 'Ahora nos toca a nosotros.' })
+    },
+  )
+  return (
+    <ActionBar>
+      {problem && <ProblemPanel {...problem} />}
+      {missing > 0 && <p className="text-sm text-ink-soft">{missingWords(missing)}</p>}
+      <Button disabled={missing > 0} loading={loading} onClick={() => void act()}>
+        {actionNames.correct}
+      </Button>
+    </ActionBar>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ArchiveDocument } from '@habilita/contract/files'
+import { documentKindNames } from '@habilita/contract/request-words'
+import type { RequestDocument } from '@habilita/contract/requests'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { putDocument } from '../../../shared/documents-query.ts'
+import { isNoConnection } from '../../../shared/errors/no-connection.ts'
+import { LIMIT_WORDS } from '../../../shared/uploads/limits.ts'
+import { UploadArea } from '../../../shared/uploads/upload-area.tsx'
+import { replacementPlace } from '../../../shared/uploads/upload-place.ts'
+import { type UploadOwner, useUploads } from '../../../shared/uploads/use-uploads.ts'
+
+interface ReplacementUploadProps {
+  readonly owner: UploadOwner
+  readonly document: RequestDocument
+  /** Settles once the server knows of it. */
+  readonly onUploaded: (document: ArchiveDocument) => Promise<unknown>
+  readonly onRemoved: () => void
+}
+
+/** A new photo or file for a rejected document. It goes on elsewhere too, and is put in its place when one is back. */
+export const ReplacementUpload = ({ owner, document, onUploaded, onRemoved }: ReplacementUploadProps) => {
+  const { id, kind } = document
+  const client = useQueryClient()
+  const place = replacementPlace(id)
+  const { items, forget } = useUploads(owner, place)
+
+  const replace = useEffectEvent(async (upload: string, uploaded: ArchiveDocument) => {
+    putDocument(client, uploaded)
+    try {
+      await onUploaded(uploaded)
+    } catch (error) {
+      // Tried again with the network. What is not taken for another reason lies in the archive.
+      if (isNoConnection(error)) return
+    }
+    forget(upload)
+  })
+  const saved = items.find(({ state }) => state.status === 'saved')
+  const state = saved?.state
+  useEffect(() => {
+    if (!saved || state?.status !== 'saved') return undefined
+    const put = () => void replace(saved.id, state.document)
+    put()
+    addEventListener('online', put)
+    return () => removeEventListener('online', put)
+  }, [saved, state])
+
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm text-ink-soft">Envía una foto o un archivo nuevo: {LIMIT_WORDS}.</p>
+      <UploadArea
+        owner={owner}
+        place={place}
+        kind={kind}
+        label={documentKindNames[kind]}
+        room={1}
+        onRemoved={onRemoved}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ArchiveDocument } from '@habilita/contract/files'
+import { documentKindNames } from '@habilita/contract/request-words'
+import { replaceDocument, type RequestDetail, type RequestDocument } from '@habilita/contract/requests'
+import { Field } from '@habilita/ui/field'
+import { Icon } from '@habilita/ui/icon'
+import { Select } from '@habilita/ui/select'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '../../../shared/api/call.ts'
+import { day } from '../../../shared/day.ts'
+import { documentsQuery } from '../../../shared/documents-query.ts'
+import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
+import { problemOf } from '../../../shared/form/problem.ts'
+import { Loaded } from '../../../shared/loaded.tsx'
+import { putRequest, requestQuery } from '../../../shared/requests/request-query.ts'
+import { userQuery } from '../../../shared/user/user-query.ts'
+import { ReplacementUpload } from './replacement-upload.tsx'
+import { tellChanged } from './use-request-action.ts'
+
+type Chosen = Pick<ArchiveDocument, 'id' | 'fileName'>
+
+const withReplacement = (request: RequestDetail, id: string, chosen: Chosen): RequestDetail => ({
+  ...request,
+  documents: request.documents.map(document =>
+    document.id === id
+      ? { ...document, replacement: { documentId: chosen.id, fileName: chosen.fileName } }
+      : document,
+  ),
+})
+
+/** Shown at once, and taken back if the server does not take it. */
+const useReplace = (requestId: string, id: string) => {
+  const client = useQueryClient()
+  const { queryKey } = requestQuery(requestId)
+  return useMutation({
+    mutationFn: (chosen: Chosen) =>
+      call(replaceDocument, { params: { id: requestId, documentId: id }, body: { documentId: chosen.id } }),
+    // Without a network it fails at once: what is promised here has a deadline.
+    networkMode: 'always',
+    onMutate: async chosen => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      if (before) client.setQueryData(queryKey, withReplacement(before, id, chosen))
+      return { before }
+    },
+    onError: async (error, _chosen, context) => {
+      if (context?.before) client.setQueryData(queryKey, context.before)
+      await tellChanged(client, error)
+    },
+    onSuccess: detail => putRequest(client, detail),
+  })
+}
+
+const fitting = (documents: readonly ArchiveDocument[], { kind, documentId }: RequestDocument) =>
+  documents.filter(each => each.kind === kind && each.id !== documentId && !each.isExpired)
+
+interface ReplacementProps {
+  readonly requestId: string
+  readonly document: RequestDocument
+}
+
+/** Another document in the place of a rejected one: from the archive, or a new one. */
+export const Replacement = ({ requestId, document }: ReplacementProps) => {
+  const area = useRef<HTMLDivElement>(null)
+  const user = useQuery(userQuery).data
+  const archive = useQuery(documentsQuery)
+  const replace = useReplace(requestId, document.id)
+  const { replacement } = document
+  const name = documentKindNames[document.kind].toLowerCase()
+  return (
+    <div ref={area} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+      <output className="contents">
+        {replacement && (
+          <p className="flex items-start gap-2 font-semibold text-ok">
+            <Icon name="check" className="size-6" />
+            <span className="min-w-0 wrap-anywhere">Lo cambias por {replacement.fileName}</span>
+          </p>
+        )}
+      </output>
+      <Loaded query={archive}>
+        {({ documents }) => {
+          const choice = fitting(documents, document)
+          if (choice.length === 0) return null
+          return (
+            <Field label={`Elige otro de tu archivo (${name})`}>
+              <Select
+                value={replacement?.documentId ?? ''}
+                onChange={({ currentTarget: { value } }) => {
+                  const chosen = choice.find(({ id }) => id === value)
+                  if (chosen) replace.mutate(chosen)
+                }}
+              >
+                <option value="" disabled>
+                  Elige un documento
+                </option>
+                {choice.map(({ id, fileName, createdAt }) => (
+                  <option key={id} value={id}>
+                    {fileName} ({day(createdAt)})
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )
+        }}
+      </Loaded>
+      {user && (
+        <ReplacementUpload
+          owner={user}
+          document={document}
+          onUploaded={replace.mutateAsync}
+          onRemoved={() => area.current?.focus()}
+        />
+      )}
+      {replace.error && <ProblemPanel {...problemOf(replace.error)} />}
+    </div>
+  )
+}

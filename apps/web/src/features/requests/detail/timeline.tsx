@@ -1,0 +1,74 @@
+import { stageNames, stagesAhead, timelineDetail, timelineNames } from '@habilita/contract/request-steps'
+import type { RequestDetail } from '@habilita/contract/requests'
+import { Icon } from '@habilita/ui/icon'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { day, dayAndHour } from '../../../shared/day.ts'
+import { schemesQuery } from '../../../shared/schemes-query.ts'
+import { Section } from './section.tsx'
+
+interface PointProps {
+  readonly mark: ReactNode
+  /** The line goes on to what follows. */
+  readonly last: boolean
+  readonly children: ReactNode
+}
+
+const Point = ({ mark, last, children }: PointProps) => (
+  <li className="flex gap-3">
+    <span aria-hidden="true" className="flex flex-col items-center">
+      {mark}
+      {!last && <span className="w-0.5 grow bg-line" />}
+    </span>
+    <div className={last ? '' : 'pb-4'}>{children}</div>
+  </li>
+)
+
+const Done = () => (
+  <span className="grid size-6 place-items-center rounded-full bg-accent text-on-accent forced-colors:border">
+    <Icon name="check" className="size-4 stroke-[2.5]" />
+  </span>
+)
+
+const Ahead = () => <span className="size-6 rounded-full border-2 border-line bg-surface" />
+
+/** What happened to a request and, while it is under way, what is still to come. */
+export const Timeline = ({ request }: { readonly request: RequestDetail }) => {
+  const { data } = useQuery(schemesQuery)
+  const { timeline, state, type, schemeId, category } = request
+  const schemes = data?.schemes ?? []
+  const scheme = schemes.find(({ id }) => id === schemeId) ?? schemes.find(each => each.category === category)
+  const ahead =
+    scheme && type ? stagesAhead(state, scheme.parts.length > 0 && !scheme.withoutExam.includes(type)) : []
+  if (timeline.length === 0) return null
+  return (
+    <Section title="Historial">
+      <ol>
+        {timeline.map((item, index) => {
+          const detail = timelineDetail(item, day)
+          return (
+            <Point
+              key={`${item.kind} ${item.at}`}
+              mark={<Done />}
+              last={ahead.length === 0 && index === timeline.length - 1}
+            >
+              <p className="font-semibold">{timelineNames[item.kind]}</p>
+              <p className="text-sm text-ink-soft">
+                {dayAndHour(item.at)}
+                {detail !== null && `. ${detail}`}
+              </p>
+            </Point>
+          )
+        })}
+        {ahead.map((stage, index) => (
+          <Point key={stage} mark={<Ahead />} last={index === ahead.length - 1}>
+            <p className="text-ink-soft">
+              <span className="sr-only">Después: </span>
+              {stageNames[stage]}
+            </p>
+          </Point>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import { byWhen, steps, turnNames } from '@habilita/contract/request-steps'
+import { requestStateNames } from '@habilita/contract/request-words'
+import type { RequestDetail, RequestSummary } from '@habilita/contract/requests'
+import { Card } from '@habilita/ui/card'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { day } from '../../../shared/day.ts'
+import { money } from '../../../shared/money.ts'
+
+const tones = { candidate: 'warn', body: 'accent', nobody: 'plain' } as const
+const textTones = { candidate: 'text-warn', body: 'text-accent', nobody: 'text-ink-soft' } as const
+
+interface TurnBoxProps {
+  readonly summary: RequestSummary
+  /** Once it is there. */
+  readonly detail: RequestDetail | undefined
+}
+
+const Quote = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <div className="border-s-3 border-line-strong ps-3">
+    <p className="text-sm font-semibold">{title}</p>
+    <p className="whitespace-pre-line">{text}</p>
+  </div>
+)
+
+/** A change that comes while the screen is open, for those who listen. */
+export const StateNews = ({ state, turn }: RequestSummary) => {
+  const words = `${requestStateNames[state]}. ${steps[turn.step].title}.`
+  const [atFirst] = useState(words)
+  return <output className="sr-only">{words === atFirst ? '' : words}</output>
+}
+
+/** How it stands, whose turn it is, what is next and by when. */
+export const TurnBox = ({ summary: { turn }, detail }: TurnBoxProps) => {
+  const { title, detail: meaning } = steps[turn.step]
+  const until = byWhen(turn, day)
+  return (
+    <Card tone={tones[turn.whose]} className="flex flex-col gap-2.5">
+      <p className={`text-sm font-semibold ${textTones[turn.whose]}`}>{turnNames[turn.whose]}</p>
+      <h2 className="text-lg">{title}</h2>
+      {typeof detail?.refusal === 'string' ? (
+        <Quote title="Motivo" text={detail.refusal} />
+      ) : (
+        <p>{meaning}</p>
+      )}
+      {turn.step === 'pay' && detail && (
+        <p>
+          Importe: <strong>{money(detail.payment.cents)}</strong>. Paga como te indicamos por correo.
+        </p>
+      )}
+      {until !== null && <p className="font-semibold">{until}</p>}
+      {typeof detail?.remedyMessage === 'string' && (
+        <Quote title="Qué hay que corregir" text={detail.remedyMessage} />
+      )}
+      {turn.step === 'read_why' && (
+        <p>
+          Si no estás de acuerdo, puedes apelar: en{' '}
+          <Link to="/settings/about" className="font-semibold text-accent underline underline-offset-4">
+            Quejas y apelaciones
+          </Link>{' '}
+          te explicamos cómo. También puedes empezar otra solicitud con estos datos.
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Message } from '@habilita/contract/requests'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { type Problem, problemOf } from '../../../shared/form/problem.ts'
+import { type MessageDraft, withUnsent } from '../../../shared/requests/message-draft.ts'
+import {
+  messageKeeper,
+  type SentMessage,
+  sendMessageMutation,
+} from '../../../shared/requests/send-message.ts'
+import { userQuery } from '../../../shared/user/user-query.ts'
+import { tellChanged } from './use-request-action.ts'
+
+/** A message of mine that has not arrived yet. */
+export interface OnItsWay extends SentMessage {
+  /** For the network. */
+  readonly waiting: boolean
+}
+
+const blank = (): MessageDraft => ({ id: crypto.randomUUID(), text: '' })
+
+const isDraft = (kept: unknown): kept is MessageDraft =>
+  typeof kept === 'object' && kept !== null && 'id' in kept && 'text' in kept
+
+/** Those that are being sent, in this screen or since before it was opened. */
+const useOnItsWay = (requestId: string): OnItsWay[] =>
+  useMutationState({
+    filters: { mutationKey: sendMessageMutation.mutationKey ?? [], status: 'pending' },
+    select: ({ state }) => ({ ...(state.variables as SentMessage), waiting: state.isPaused }),
+  }).filter(message => message.requestId === requestId)
+
+/**
+ * Writing to us about a request. What is typed is kept, sealed, until it has arrived: while it is on its way it shows
+ * as a message, and comes back to the field when it is not taken.
+ */
+export const useComposer = (requestId: string, messages: readonly Message[]) => {
+  const client = useQueryClient()
+  const { id: userId, draftKey } = useQuery(userQuery).data ?? {}
+  const keeper = useMemo(
+    () =>
+      userId === undefined || draftKey === undefined
+        ? undefined
+        : messageKeeper({ id: userId, draftKey }, requestId),
+    [userId, draftKey, requestId],
+  )
+  const [draft, setDraft] = useState(blank)
+  const [problem, setProblem] = useState<Problem>()
+  const onItsWay = useOnItsWay(requestId)
+
+  useEffect(() => {
+    const putBack = async () => {
+      const kept = await keeper?.read().catch(() => undefined)
+      // Whoever is quicker than the storage goes on with what they type.
+      if (isDraft(kept)) setDraft(current => (current.text === '' ? kept : current))
+    }
+    void putBack()
+  }, [keeper])
+
+  const keep = (next: MessageDraft): void => {
+    setDraft(next)
+    // A browser that keeps nothing: writing works as ever, for as long as the screen is open.
+    void (next.text === '' ? keeper?.remove() : keeper?.write(next))?.catch(() => {})
+  }
+
+  const sending = useMutation({
+    ...sendMessageMutation,
+    onError: async (error, message) => {
+      keep(withUnsent(draft, message))
+      if (!(await tellChanged(client, error))) setProblem(problemOf(error))
+    },
+  })
+
+  const isAway = onItsWay.some(({ id }) => id === draft.id) || messages.some(({ id }) => id === draft.id)
+  const shown = isAway ? '' : draft.text
+
+  return {
+    text: shown,
+    /** One at a time, unless the first waits for the network. */
+    busy: onItsWay.some(({ waiting }) => !waiting),
+    onItsWay: onItsWay.filter(({ id }) => messages.every(message => message.id !== id)),
+    problem,
+    sent: sending.isSuccess,
+    type: (text: string) => keep(isAway ? { ...blank(), text } : { ...draft, text }),
+    send: () => {
+      const text = shown.trim()
+      if (text === '') return
+      setProblem(undefined)
+      sending.mutate({ requestId, id: draft.id, text, at: new Date().toISOString() })
+    },
+  }
+}

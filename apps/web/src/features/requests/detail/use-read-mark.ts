@@ -1,0 +1,30 @@
+import { readMessages, type RequestDetail } from '@habilita/contract/requests'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '../../../shared/api/call.ts'
+import { requestQuery } from '../../../shared/requests/request-query.ts'
+
+/** Gives the ref of the conversation: once its end has been on screen, its messages have been read. */
+export const useReadMark = ({ id, unreadMessages }: RequestDetail) => {
+  const client = useQueryClient()
+  const conversation = useRef<HTMLOListElement>(null)
+
+  useEffect(() => {
+    const last = conversation.current?.lastElementChild
+    if (unreadMessages === 0 || !last) return undefined
+    const mark = async () => {
+      await call(readMessages, { params: { id } })
+      client.setQueryData(requestQuery(id).queryKey, detail => detail && { ...detail, unreadMessages: 0 })
+    }
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting !== true) return
+      watch.disconnect()
+      // It stays unread, and is marked the next time.
+      mark().catch(() => {})
+    })
+    watch.observe(last)
+    return () => watch.disconnect()
+  }, [client, id, unreadMessages])
+
+  return conversation
+}

@@ -1,0 +1,34 @@
+import type { RequestDetail } from '@habilita/contract/requests'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { ApiError, NotFoundError } from '../../../shared/api/errors.ts'
+import { useAction } from '../../../shared/form/use-action.ts'
+import { putRequest } from '../../../shared/requests/request-query.ts'
+import { REQUESTS_KEY } from '../../../shared/requests/requests-query.ts'
+import { notify } from '../../../shared/toasts/notify.ts'
+
+/** The request is no longer as the screen showed it: shows how it is now, and says so. Gives whether that was it. */
+export const tellChanged = async (client: QueryClient, error: unknown): Promise<boolean> => {
+  const isChanged = error instanceof ApiError && (error.status === 409 || error instanceof NotFoundError)
+  if (!isChanged) return false
+  await client.invalidateQueries({ queryKey: REQUESTS_KEY })
+  notify({
+    severity: 'warning',
+    title: error.title ?? 'La solicitud ha cambiado',
+    description: `${error.message} Ya ves cómo está ahora.`,
+    autoClose: false,
+  })
+  return true
+}
+
+/** Something that is done with a request, and gives it as it is then. */
+export const useRequestAction = (run: () => Promise<RequestDetail>, done?: () => void) => {
+  const client = useQueryClient()
+  return useAction(async () => {
+    try {
+      putRequest(client, await run())
+      done?.()
+    } catch (error) {
+      if (!(await tellChanged(client, error))) throw error
+    }
+  })
+}

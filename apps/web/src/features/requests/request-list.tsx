@@ -1,0 +1,53 @@
+import type { RequestSummary } from '@habilita/contract/requests'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { RequestCardSkeleton } from '../../shared/requests/request-card-skeleton.tsx'
+import { RequestCard } from '../../shared/requests/request-card.tsx'
+import { More } from '../../shared/more.tsx'
+
+// What is out of sight is neither laid out nor painted; the margin keeps room for the ring of what has the focus.
+const itemClass = '-m-1.5 p-1.5 [content-visibility:auto] [contain-intrinsic-size:auto_11.5rem]'
+
+/** So many more cards in a frame do not hold up the scrolling of those there are. */
+const CARDS_A_FRAME = 4
+
+/** What is there at first comes at once, so that one is back where one was; what is added comes bit by bit. */
+const useBitByBit = (length: number): number => {
+  const [count, setCount] = useState(length)
+  useEffect(() => {
+    if (count >= length) return undefined
+    const frame = requestAnimationFrame(() => setCount(count + CARDS_A_FRAME))
+    return () => cancelAnimationFrame(frame)
+  }, [count, length])
+  return count
+}
+
+interface RequestListProps {
+  readonly requests: readonly RequestSummary[]
+  /** How the next page comes, while there is one. */
+  readonly more: ComponentProps<typeof More> | undefined
+}
+
+export const RequestList = ({ requests, more }: RequestListProps) => {
+  const count = useBitByBit(requests.length)
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {requests.slice(0, count).map(request => (
+          <li key={request.id} className={itemClass}>
+            <RequestCard request={request} inList />
+          </li>
+        ))}
+      </ul>
+      {more && <More {...more} ready={more.ready && count >= requests.length} />}
+    </>
+  )
+}
+
+export const RequestListSkeleton = () => (
+  <div aria-busy="true" className="flex flex-col gap-3">
+    <span className="sr-only">Cargando…</span>
+    <RequestCardSkeleton />
+    <RequestCardSkeleton />
+    <RequestCardSkeleton />
+  </div>
+)

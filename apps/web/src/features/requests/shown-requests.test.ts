@@ -1,0 +1,53 @@
+import type { RequestSummary } from '@habilita/contract/requests'
+import { expect, test } from 'vitest'
+import { shownRequests } from './shown-requests.ts'
+
+const request = (id: string, over: Partial<RequestSummary> = {}): RequestSummary => ({
+  id,
+  draftKey: null,
+  number: `S-2026-00000${id}`,
+  type: 'initial',
+  category: 'gas',
+  scopes: [{ code: 'GAS-B', name: 'Instalador de gas B' }],
+  state: 'in_review',
+  turn: { whose: 'body', step: 'wait_for_answer', by: null, workingDaysLeft: null },
+  changedAt: '2026-11-15T10:00:00Z',
+  submittedAt: '2026-11-15T10:00:00Z',
+  unreadMessages: 0,
+  ...over,
+})
+
+const page = (next: string | null, ...requests: RequestSummary[]) => ({ requests, next })
+const nothing = { text: '', query: '', found: undefined, list: undefined, all: undefined }
+const ids = ({ requests }: { requests: readonly RequestSummary[] | undefined }) =>
+  requests?.map(({ id }) => id)
+
+const crane = request('2', { category: 'gruas', scopes: [{ code: 'GT', name: 'Operador de grúa torre' }] })
+
+test('nothing is shown before anything is known', () => {
+  expect(shownRequests(nothing)).toEqual({ requests: undefined, settled: false })
+})
+
+test('what the device has is searched at each key, as the server would', () => {
+  const list = [page(null, request('1'), crane)]
+  expect(ids(shownRequests({ ...nothing, text: 'GRUA', list }))).toEqual(['2'])
+  expect(ids(shownRequests({ ...nothing, text: 'gas b', list }))).toEqual(['1'])
+})
+
+test('the answer of the server takes its place once it is there for that very text', () => {
+  const list = [page('x', request('1'))]
+  const found = [page(null, crane)]
+  expect(ids(shownRequests({ ...nothing, text: 'torre', query: 'torre', list, found }))).toEqual(['2'])
+  expect(ids(shownRequests({ ...nothing, text: 'torres', query: 'torre', list, found }))).toEqual([])
+})
+
+test('nobody is told that there is nothing while there are pages that the device does not have', () => {
+  const list = [page('more', request('1'))]
+  expect(shownRequests({ ...nothing, text: 'torre', list })).toEqual({ requests: [], settled: false })
+  const all = [request('1'), crane]
+  expect(ids(shownRequests({ ...nothing, text: 'torre', list, all }))).toEqual(['2'])
+})
+
+test('before the list has come, the start’s copy stands for it', () => {
+  expect(ids(shownRequests({ ...nothing, all: [request('1'), crane] }))).toEqual(['1', '2'])
+})

@@ -1,0 +1,65 @@
+import type { LiveChange } from '@habilita/contract/live'
+import { expect, test } from 'vitest'
+import { backoffMs, follow } from './follow.ts'
+
+const changed = (seq: number, id: string): LiveChange => ({ kind: 'changed', seq, topic: 'request', id })
+
+const streamOf = (...changes: LiveChange[]) =>
+  new Blob(changes.map(change => `data: ${JSON.stringify(change)}\n\n`)).stream()
+
+type Connection = () => ReadableStream<Uint8Array>
+
+/** Connects as often as told, and then no more. */
+const run = async (connections: readonly Connection[]) => {
+  const ending = new AbortController()
+  const asked: (number | undefined)[] = []
+  const told: (readonly LiveChange[] | undefined)[] = []
+  const waits: number[] = []
+  const left = [...connections]
+  await follow(
+    {
+      connect: async after => {
+        asked.push(after)
+        const next = left.shift()
+        if (left.length === 0) ending.abort()
+        if (!next) throw new Error('over')
+        return next()
+      },
+      ready: async () => {},
+      wait: async ms => void waits.push(ms),
+      tell: changes => void told.push(changes),
+    },
+    ending.signal,
+  )
+  return { asked, told, waits }
+}
+
+const fails: Connection = () => {
+  throw new Error('no network')
+}
+
+test('a connection goes on where the last one ended', async () => {
+  const { asked, told } = await run([
+    () => streamOf(changed(4, 'a'), changed(5, 'b')),
+    fails,
+    () => streamOf(changed(6, 'c')),
+  ])
+  expect(asked).toEqual([undefined, 5, 5])
+  expect(told.flat()).toEqual([changed(4, 'a'), changed(5, 'b'), changed(6, 'c')])
+})
+
+test('a reset means that anything may have changed, and its number is where to go on', async () => {
+  const { asked, told } = await run([() => streamOf({ kind: 'reset', seq: 9 }), fails])
+  expect(asked).toEqual([undefined, 9])
+  expect(told).toEqual([undefined])
+})
+
+test('it waits longer each time it fails, up to a minute, and anew once something arrived', async () => {
+  const { waits } = await run([fails, fails, fails, () => streamOf(changed(1, 'a')), fails])
+  const [first = 0, second = 0, third = 0, afterData = 0] = waits
+  expect(second).toBeGreaterThanOrEqual(first)
+  expect(third).toBeGreaterThanOrEqual(second)
+  expect(afterData).toBeLessThanOrEqual(500)
+  expect(backoffMs(40, 1)).toBe(60_000)
+  expect(backoffMs(0, 0)).toBe(250)
+})

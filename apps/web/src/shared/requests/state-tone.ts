@@ -1,0 +1,18 @@
+import type { RequestState } from '@habilita/contract/request-words'
+
+/** The tone of its chip: green, amber and red say how it stands, and are never alone. */
+export const stateTones = {
+  draft: 'neutral',
+  submitted: 'accent',
+  in_review: 'accent',
+  remedy: 'warn',
+  admitted: 'ok',
+  not_admitted: 'bad',
+  in_exams: 'accent',
+  in_decision: 'accent',
+  granted: 'ok',
+  denied: 'bad',
+  lapsed: 'neutral',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+} as const satisfies Record<RequestState, string>

@@ -1,0 +1,21 @@
+import { categoryHues, categoryNames } from '@habilita/contract/categories'
+import { requestTypeNames } from '@habilita/contract/request-words'
+import type { RequestSummary } from '@habilita/contract/requests'
+
+type Subject = Pick<RequestSummary, 'category' | 'scopes' | 'type'>
+
+const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
+
+/** What a request is for, as its title: its scopes, or as much as a draft knows already. */
+export const subjectOf = ({ category, scopes }: Subject): string => {
+  if (scopes.length > 0) return listed.format(scopes.map(({ name }) => name))
+  return category ? categoryNames[category] : 'Solicitud sin especialidad'
+}
+
+export const typeOf = ({ type }: Subject): string => (type ? requestTypeNames[type] : 'Nueva solicitud')
+
+/** Its sign and its hue. */
+export const tileOf = ({ category }: Subject) =>
+  category
+    ? ({ hue: categoryHues[category], icon: category } as const)
+    : ({ hue: categoryHues.general, icon: 'requests' } as const)
