@@ -1,4 +1,5 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { libheifWithoutNode } from '../../tooling/libheif.ts'
 import { licences } from '../../tooling/licences.ts'
 import { serviceWorker } from '../../tooling/service-worker.ts'
 import { sonnerWithoutInsertedStyles } from '../../tooling/sonner-styles.ts'
@@ -6,7 +7,7 @@ import { appConfig, local, port } from '../../tooling/vite.ts'
 
 const { env } = process
 
-export default appConfig({
+const config = appConfig({
   base: '/',
   port: port(env, 'WEB_PORT', 4000),
   env,
@@ -29,6 +30,7 @@ export default appConfig({
     serviceWorker('src/sw/sw.ts'),
     // What comes as a file, or in the worker's own build.
     licences([
+      'libheif-js',
       '@fontsource-variable/atkinson-hyperlegible-next',
       '@fontsource-variable/atkinson-hyperlegible-mono',
       'workbox-core',
@@ -38,3 +40,5 @@ export default appConfig({
     ]),
   ],
 })
+
+export default { ...config, worker: { format: 'es' as const, plugins: () => [libheifWithoutNode()] } }

@@ -20,9 +20,11 @@ import { Route as ProtectedMainIndexRouteImport } from './routes/_protected/_mai
 import { Route as ProtectedMainCertificatesRouteImport } from './routes/_protected/_main/certificates.tsx'
 import { Route as ProtectedMainExamsRouteImport } from './routes/_protected/_main/exams.tsx'
 import { Route as ProtectedMainRequestsRouteImport } from './routes/_protected/_main/requests.tsx'
+import { Route as ProtectedRequestsIdRouteImport } from './routes/_protected/requests.$id.tsx'
 import { Route as ProtectedSettingsIndexRouteImport } from './routes/_protected/settings/index.tsx'
 import { Route as ProtectedSettingsAboutRouteImport } from './routes/_protected/settings/about.tsx'
 import { Route as ProtectedSettingsAccountRouteImport } from './routes/_protected/settings/account.tsx'
+import { Route as ProtectedSettingsDocumentsRouteImport } from './routes/_protected/settings/documents.tsx'
 import { Route as ProtectedSettingsNotificationsHistoryRouteImport } from './routes/_protected/settings/notifications-history.tsx'
 import { Route as ProtectedSettingsPersonalDataRouteImport } from './routes/_protected/settings/personal-data.tsx'
 import { Route as AuthActionIndexRouteImport } from './routes/auth.action.index.tsx'
@@ -85,6 +87,11 @@ const ProtectedMainRequestsRoute = ProtectedMainRequestsRouteImport.update({
   path: '/requests',
   getParentRoute: () => ProtectedMainRoute,
 } as any)
+const ProtectedRequestsIdRoute = ProtectedRequestsIdRouteImport.update({
+  id: '/requests/$id',
+  path: '/requests/$id',
+  getParentRoute: () => ProtectedRoute,
+} as any)
 const ProtectedSettingsIndexRoute = ProtectedSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -99,6 +106,12 @@ const ProtectedSettingsAccountRoute =
   ProtectedSettingsAccountRouteImport.update({
     id: '/settings/account',
     path: '/settings/account',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedSettingsDocumentsRoute =
+  ProtectedSettingsDocumentsRouteImport.update({
+    id: '/settings/documents',
+    path: '/settings/documents',
     getParentRoute: () => ProtectedRoute,
   } as any)
 const ProtectedSettingsNotificationsHistoryRoute =
@@ -150,8 +163,10 @@ export interface FileRoutesByFullPath {
   '/certificates': typeof ProtectedMainCertificatesRoute
   '/exams': typeof ProtectedMainExamsRoute
   '/requests': typeof ProtectedMainRequestsRoute
+  '/requests/$id': typeof ProtectedRequestsIdRoute
   '/settings/about': typeof ProtectedSettingsAboutRoute
   '/settings/account': typeof ProtectedSettingsAccountRoute
+  '/settings/documents': typeof ProtectedSettingsDocumentsRoute
   '/settings/notifications-history': typeof ProtectedSettingsNotificationsHistoryRoute
   '/settings/personal-data': typeof ProtectedSettingsPersonalDataRoute
   '/auth/action/recover-email': typeof AuthActionRecoverEmailRoute
@@ -171,8 +186,10 @@ export interface FileRoutesByTo {
   '/certificates': typeof ProtectedMainCertificatesRoute
   '/exams': typeof ProtectedMainExamsRoute
   '/requests': typeof ProtectedMainRequestsRoute
+  '/requests/$id': typeof ProtectedRequestsIdRoute
   '/settings/about': typeof ProtectedSettingsAboutRoute
   '/settings/account': typeof ProtectedSettingsAccountRoute
+  '/settings/documents': typeof ProtectedSettingsDocumentsRoute
   '/settings/notifications-history': typeof ProtectedSettingsNotificationsHistoryRoute
   '/settings/personal-data': typeof ProtectedSettingsPersonalDataRoute
   '/auth/action/recover-email': typeof AuthActionRecoverEmailRoute
@@ -194,8 +211,10 @@ export interface FileRoutesById {
   '/_protected/_main/certificates': typeof ProtectedMainCertificatesRoute
   '/_protected/_main/exams': typeof ProtectedMainExamsRoute
   '/_protected/_main/requests': typeof ProtectedMainRequestsRoute
+  '/_protected/requests/$id': typeof ProtectedRequestsIdRoute
   '/_protected/settings/about': typeof ProtectedSettingsAboutRoute
   '/_protected/settings/account': typeof ProtectedSettingsAccountRoute
+  '/_protected/settings/documents': typeof ProtectedSettingsDocumentsRoute
   '/_protected/settings/notifications-history': typeof ProtectedSettingsNotificationsHistoryRoute
   '/_protected/settings/personal-data': typeof ProtectedSettingsPersonalDataRoute
   '/auth/action/recover-email': typeof AuthActionRecoverEmailRoute
@@ -218,8 +237,10 @@ export interface FileRouteTypes {
     | '/certificates'
     | '/exams'
     | '/requests'
+    | '/requests/$id'
     | '/settings/about'
     | '/settings/account'
+    | '/settings/documents'
     | '/settings/notifications-history'
     | '/settings/personal-data'
     | '/auth/action/recover-email'
@@ -239,8 +260,10 @@ export interface FileRouteTypes {
     | '/certificates'
     | '/exams'
     | '/requests'
+    | '/requests/$id'
     | '/settings/about'
     | '/settings/account'
+    | '/settings/documents'
     | '/settings/notifications-history'
     | '/settings/personal-data'
     | '/auth/action/recover-email'
@@ -261,8 +284,10 @@ export interface FileRouteTypes {
     | '/_protected/_main/certificates'
     | '/_protected/_main/exams'
     | '/_protected/_main/requests'
+    | '/_protected/requests/$id'
     | '/_protected/settings/about'
     | '/_protected/settings/account'
+    | '/_protected/settings/documents'
     | '/_protected/settings/notifications-history'
     | '/_protected/settings/personal-data'
     | '/auth/action/recover-email'
@@ -365,6 +390,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedMainRequestsRouteImport
       parentRoute: typeof ProtectedMainRoute
     }
+    '/_protected/requests/$id': {
+      id: '/_protected/requests/$id'
+      path: '/requests/$id'
+      fullPath: '/requests/$id'
+      preLoaderRoute: typeof ProtectedRequestsIdRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/settings/': {
       id: '/_protected/settings/'
       path: '/settings'
@@ -384,6 +416,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/account'
       fullPath: '/settings/account'
       preLoaderRoute: typeof ProtectedSettingsAccountRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/settings/documents': {
+      id: '/_protected/settings/documents'
+      path: '/settings/documents'
+      fullPath: '/settings/documents'
+      preLoaderRoute: typeof ProtectedSettingsDocumentsRouteImport
       parentRoute: typeof ProtectedRoute
     }
     '/_protected/settings/notifications-history': {
@@ -460,8 +499,10 @@ interface ProtectedRouteChildren {
   ProtectedMainRoute: typeof ProtectedMainRouteWithChildren
   ProtectedExpiredRoute: typeof ProtectedExpiredRoute
   ProtectedNewRequestRoute: typeof ProtectedNewRequestRoute
+  ProtectedRequestsIdRoute: typeof ProtectedRequestsIdRoute
   ProtectedSettingsAboutRoute: typeof ProtectedSettingsAboutRoute
   ProtectedSettingsAccountRoute: typeof ProtectedSettingsAccountRoute
+  ProtectedSettingsDocumentsRoute: typeof ProtectedSettingsDocumentsRoute
   ProtectedSettingsNotificationsHistoryRoute: typeof ProtectedSettingsNotificationsHistoryRoute
   ProtectedSettingsPersonalDataRoute: typeof ProtectedSettingsPersonalDataRoute
   ProtectedSettingsIndexRoute: typeof ProtectedSettingsIndexRoute
@@ -471,8 +512,10 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedMainRoute: ProtectedMainRouteWithChildren,
   ProtectedExpiredRoute: ProtectedExpiredRoute,
   ProtectedNewRequestRoute: ProtectedNewRequestRoute,
+  ProtectedRequestsIdRoute: ProtectedRequestsIdRoute,
   ProtectedSettingsAboutRoute: ProtectedSettingsAboutRoute,
   ProtectedSettingsAccountRoute: ProtectedSettingsAccountRoute,
+  ProtectedSettingsDocumentsRoute: ProtectedSettingsDocumentsRoute,
   ProtectedSettingsNotificationsHistoryRoute:
     ProtectedSettingsNotificationsHistoryRoute,
   ProtectedSettingsPersonalDataRoute: ProtectedSettingsPersonalDataRoute,

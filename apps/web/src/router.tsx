@@ -11,6 +11,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What /login says on arrival. */
     notice?: 'password-changed' | 'email-changed' | 'account-deleted' | 'signed-out-everywhere'
+    /** A request that was opened from the list leads back to where one was in it. */
+    fromList?: true
   }
   interface StaticDataRouteOption {
     /** Of the document, before the body's name. */

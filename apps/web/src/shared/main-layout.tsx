@@ -2,6 +2,7 @@ import { Icon, type IconName } from '@habilita/ui/icon'
 import { Link, Outlet } from '@tanstack/react-router'
 import { installation } from './installation.ts'
 import { MainRegion } from './main-region.tsx'
+import { Bell } from './notices/bell.tsx'
 import { tellHeight } from './tell-height.ts'
 
 const tabs = [
@@ -19,9 +20,7 @@ const TopBar = () => (
       <img src={installation.body.logoUrl} alt="" width={30} height={30} className="size-7.5 shrink-0" />
       <span className="truncate text-lg">{installation.body.name}</span>
     </Link>
-    <Link to="/settings/notifications-history" aria-label="Avisos" className={iconLinkClass}>
-      <Icon name="notifications" />
-    </Link>
+    <Bell className={iconLinkClass} />
     <Link to="/settings" aria-label="Ajustes" className={`${iconLinkClass} -me-2.5`}>
       <Icon name="settings" />
     </Link>

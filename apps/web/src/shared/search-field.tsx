@@ -1,40 +1,39 @@
 import { Icon } from '@habilita/ui/icon'
 import { TextInput } from '@habilita/ui/text-input'
-import { useState } from 'react'
 
 interface SearchFieldProps {
   readonly label: string
   readonly placeholder: string
-  readonly query: string
-  /** Settled once the address says it. */
-  readonly onQuery: (text: string) => Promise<void>
+  /** What `useSearchText` gave. */
+  readonly search: {
+    readonly text: string
+    readonly type: (text: string) => void
+    readonly rest: () => Promise<void>
+  }
 }
 
-/** Searches as one types. What is looked for lives in the address, which is behind while the keys are pressed. */
-export const SearchField = ({ label, placeholder, query, onQuery }: SearchFieldProps) => {
-  const [typed, setTyped] = useState<{ readonly text: string }>()
-  const search = async (text: string) => {
-    const latest = { text }
-    setTyped(latest)
-    await onQuery(text)
-    setTyped(current => (current === latest ? undefined : current))
-  }
-  return (
-    <search className="relative block">
-      <Icon
-        name="search"
-        className="pointer-events-none absolute inset-s-4 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
-      />
-      <TextInput
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        value={typed?.text ?? query}
-        onChange={event => void search(event.currentTarget.value)}
-        autoComplete="off"
-        enterKeyHint="search"
-        className="ps-11 placeholder-shown:text-ellipsis"
-      />
-    </search>
-  )
-}
+const LONGEST = 100
+
+/** Searches as one types. Whoever leaves it, by Enter or by a press elsewhere, need not wait for the keys to rest. */
+export const SearchField = ({ label, placeholder, search }: SearchFieldProps) => (
+  <search className="relative block">
+    <Icon
+      name="search"
+      className="pointer-events-none absolute inset-s-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
+    />
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      value={search.text}
+      maxLength={LONGEST}
+      onChange={event => search.type(event.currentTarget.value)}
+      onBlur={() => void search.rest()}
+      onKeyDown={event => event.key === 'Enter' && void search.rest()}
+      autoComplete="off"
+      enterKeyHint="search"
+      // Smaller than what is typed: all of it is to be read on a phone.
+      className="ps-10.5 pe-3 placeholder-shown:text-ellipsis placeholder:text-sm placeholder:tracking-tight"
+    />
+  </search>
+)

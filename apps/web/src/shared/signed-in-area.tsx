@@ -1,10 +1,15 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { startLive } from './live/start-live.ts'
+import { AppBadge } from './notices/app-badge.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { KeepPush } from './push/keep-push.tsx'
 import { keptCache } from './query/kept-cache.ts'
 import { createQueryClient } from './query/query-client.ts'
 import { RETENTION_MS } from './query/query-defaults.ts'
+import { tellUnsent } from './requests/tell-unsent.ts'
+import { ResumeUnsent } from './resume-unsent.tsx'
 import { tellRefused } from './user/tell-refused.ts'
 
 interface SignedInAreaProps {
@@ -21,10 +26,14 @@ const dehydrateOptions = {
 const OwnData = ({ uid, children }: SignedInAreaProps) => {
   const navigate = useNavigate()
   const [client] = useState(() =>
-    createQueryClient(() => tellRefused(() => void navigate({ to: '/settings/personal-data' }))),
+    createQueryClient({
+      onProfile: () => tellRefused(() => void navigate({ to: '/settings/personal-data' })),
+      onMessage: id => tellUnsent(() => void navigate({ to: '/requests/$id', params: { id } })),
+    }),
   )
   const [persister] = useState(() => keptCache(uid))
   useEffect(() => () => client.clear(), [client])
+  useEffect(() => startLive(client), [client])
   return (
     <PersistQueryClientProvider
       client={client}
@@ -32,6 +41,9 @@ const OwnData = ({ uid, children }: SignedInAreaProps) => {
       onSuccess={() => client.resumePausedMutations()}
     >
       <OfflineNotice />
+      <ResumeUnsent />
+      <AppBadge />
+      <KeepPush uid={uid} />
       {children}
     </PersistQueryClientProvider>
   )

@@ -1,9 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import { focusHeading } from './focus-heading.ts'
 
+/** Of a query, page by page or whole. */
+interface Retried {
+  readonly data: unknown
+  readonly isError: boolean
+  readonly isPaused: boolean
+  readonly refetch: () => Promise<{ readonly data: unknown }>
+}
+
 /** To ask again for what has not come: meanwhile the button that was pressed stays, and keeps the focus. */
-export const useRetry = (query: UseQueryResult) => {
+export const useRetry = (query: Retried) => {
   const [retrying, setRetrying] = useState(false)
 
   const retry = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {

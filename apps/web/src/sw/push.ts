@@ -22,3 +22,13 @@ export const openNotice = async (notification: Notification): Promise<void> => {
   const there = pages.find(page => page.url === address)
   await (there ? there.focus() : self.clients.openWindow(address))
 }
+
+/** The browser has given up an address: another takes its place, and the app tells the server when it is next open. */
+export const renewSubscription = async ({
+  oldSubscription,
+  newSubscription,
+}: Pick<PushSubscriptionChangeEvent, 'oldSubscription' | 'newSubscription'>): Promise<void> => {
+  const applicationServerKey = oldSubscription?.options.applicationServerKey
+  if (newSubscription || !applicationServerKey) return
+  await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+}

@@ -3,7 +3,9 @@ import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { SKIP_WAITING, type WorkerMessage } from '../shared/worker-messages.ts'
 import { isAppPath, isServersPath } from '../shared/app-paths.ts'
-import { openNotice, showNotice } from './push.ts'
+import { SHARE_PATH } from '../shared/shared-files/received-files.ts'
+import { openNotice, renewSubscription, showNotice } from './push.ts'
+import { takeShared } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -25,6 +27,12 @@ registerRoute(
     files.getCacheKeyForURL(url.href) !== undefined &&
     !isForServersPage(request),
   files.strategy,
+)
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
+  ({ request }) => takeShared(request),
+  'POST',
 )
 
 const tellPages = async (message: WorkerMessage): Promise<void> => {
@@ -66,3 +74,4 @@ self.addEventListener('activate', event => {
 
 self.addEventListener('push', event => event.waitUntil(showNotice(event.data?.text())))
 self.addEventListener('notificationclick', event => event.waitUntil(openNotice(event.notification)))
+self.addEventListener('pushsubscriptionchange', event => event.waitUntil(renewSubscription(event)))

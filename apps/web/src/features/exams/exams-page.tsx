@@ -2,6 +2,7 @@ import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { Link } from '@tanstack/react-router'
 import { SearchField } from '../../shared/search-field.tsx'
+import { useSearchText } from '../../shared/use-search-text.ts'
 
 interface ExamsPageProps {
   readonly query: string
@@ -14,8 +15,7 @@ export const ExamsPage = ({ query, onQuery }: ExamsPageProps) => (
     <SearchField
       label="Buscar exámenes"
       placeholder="Busca por fecha, sede o provincia"
-      query={query}
-      onQuery={onQuery}
+      search={useSearchText(query, onQuery)}
     />
     {query === '' && (
       <StatePanel

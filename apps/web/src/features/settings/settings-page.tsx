@@ -17,6 +17,12 @@ const rows = [
     line: 'Nombre, documento, contacto y empresa',
   },
   {
+    to: '/settings/documents',
+    icon: 'requests',
+    name: 'Mis documentos',
+    line: 'Lo que ya has subido, para no subirlo otra vez',
+  },
+  {
     to: '/settings/account',
     icon: 'lock',
     name: 'Mi cuenta',

@@ -1,7 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewRequestPage } from '../../features/requests/new-request-page.tsx'
+import { NewRequestPage } from '../../features/new-request/new-request-page.tsx'
+import { optionalText } from '../../shared/search.ts'
+
+interface NewRequestSearch {
+  /** The key of the draft that is worked on. */
+  readonly draft?: string
+  /** The request whose data a new one begins with. */
+  readonly from?: string
+  readonly step?: string
+  /** The field where something is wrong. */
+  readonly check?: string
+}
+
+const NAMES = ['draft', 'from', 'step', 'check'] as const
 
 export const Route = createFileRoute('/_protected/new-request')({
-  component: NewRequestPage,
+  validateSearch: (search: Record<string, unknown>): NewRequestSearch => {
+    const told = NAMES.map(name => [name, optionalText(search[name])] as const)
+    return Object.fromEntries(told.filter(([, text]) => text !== undefined))
+  },
+  component: NewRequestRoute,
   staticData: { title: 'Nueva solicitud' },
 })
+
+function NewRequestRoute() {
+  return <NewRequestPage {...Route.useSearch()} />
+}

@@ -1,14 +1,24 @@
 import { API_PREFIX } from '@habilita/contract/endpoint'
+import { deviceSubscription } from '../push/device-subscription.ts'
 import { leaveDevice } from './session.ts'
 import { storedToken } from './stored-user.ts'
 
+const tell = (token: string, method: 'POST' | 'DELETE', path: string, body?: object): Promise<Response> =>
+  fetch(`${API_PREFIX}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    keepalive: true,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+
 /** Ends the session on the server too. Nobody waits for it: without a network one can still leave this device. */
 const endOnServer = async (token: string): Promise<void> => {
-  await fetch(`${API_PREFIX}/account/sessions/current`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${token}` },
-    keepalive: true,
-  })
+  const subscription = await deviceSubscription().catch(() => undefined)
+  if (subscription)
+    await tell(token, 'POST', '/push/subscriptions/removal', { endpoint: subscription.endpoint }).catch(
+      () => {},
+    )
+  await tell(token, 'DELETE', '/account/sessions/current')
 }
 
 export const signOut = async (): Promise<void> => {

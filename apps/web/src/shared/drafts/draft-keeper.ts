@@ -3,7 +3,7 @@ import { del, delMany, get, keys, set } from 'idb-keyval'
 import { deviceStore } from '../device-store.ts'
 import { type Sealed, seal, unseal } from './sealed.ts'
 
-const store = deviceStore('habilita-drafts', 'drafts')
+export const draftStore = deviceStore('habilita-drafts', 'drafts')
 
 /** One after the other, so that a draft that has been removed is not written again by what was already under way. */
 const inTurn = () => {
@@ -22,19 +22,19 @@ export const draftKeeper = ({ id, draftKey }: Pick<User, 'id' | 'draftKey'>, for
   return {
     read: () =>
       turn(async () => {
-        const sealed = await get<Sealed>(name, store)
+        const sealed = await get<Sealed>(name, draftStore)
         return sealed && unseal(draftKey, name, sealed)
       }),
-    write: (draft: unknown) => turn(async () => set(name, await seal(draftKey, name, draft), store)),
-    remove: () => turn(() => del(name, store)),
+    write: (draft: unknown) => turn(async () => set(name, await seal(draftKey, name, draft), draftStore)),
+    remove: () => turn(() => del(name, draftStore)),
   }
 }
 
 /** Of a person who will not come back. */
 export const removeDraftsOf = async (id: string): Promise<void> => {
-  const names = await keys<string>(store)
+  const names = await keys<string>(draftStore)
   await delMany(
     names.filter(name => name.startsWith(`${id}/`)),
-    store,
+    draftStore,
   )
 }

@@ -10,19 +10,31 @@ const keyBytes = (draftKey: string): Uint8Array<ArrayBuffer> =>
 const importKey = (draftKey: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', keyBytes(draftKey), 'AES-GCM', false, ['encrypt', 'decrypt'])
 
-/** With AES-GCM under the person's draft key. `name` is sealed in: a draft put in another's place does not open. */
-export const seal = async (draftKey: string, name: string, value: unknown): Promise<Sealed> => {
+/** With AES-GCM under the person's draft key. `name` is sealed in: what is put in another's place does not open. */
+export const sealBytes = async (
+  draftKey: string,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Sealed> => {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const additionalData = new TextEncoder().encode(name)
-  const text = new TextEncoder().encode(JSON.stringify(value))
   const key = await importKey(draftKey)
-  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, text) }
+  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, bytes) }
 }
 
 /** Fails with any other key or name. */
-export const unseal = async (draftKey: string, name: string, { iv, data }: Sealed): Promise<unknown> => {
+export const unsealBytes = async (
+  draftKey: string,
+  name: string,
+  { iv, data }: Sealed,
+): Promise<ArrayBuffer> => {
   const additionalData = new TextEncoder().encode(name)
   const key = await importKey(draftKey)
-  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, data)
-  return JSON.parse(new TextDecoder().decode(text))
+  return crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, data)
 }
+
+export const seal = (draftKey: string, name: string, value: unknown): Promise<Sealed> =>
+  sealBytes(draftKey, name, new TextEncoder().encode(JSON.stringify(value)))
+
+export const unseal = async (draftKey: string, name: string, sealed: Sealed): Promise<unknown> =>
+  JSON.parse(new TextDecoder().decode(await unsealBytes(draftKey, name, sealed)))

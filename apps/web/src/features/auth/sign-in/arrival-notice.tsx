@@ -30,6 +30,11 @@ const notices = {
     title: 'Has cerrado sesión en todos los dispositivos.',
     text: 'Cuando quieras, vuelve a entrar.',
   },
+  shared: {
+    tone: 'ok',
+    title: 'Hemos guardado lo que has compartido.',
+    text: 'Entra antes de dos días para añadirlo a tus documentos.',
+  },
 } as const
 
 /** Why the person is here, where it was not their idea. */
@@ -38,7 +43,8 @@ export const ArrivalNotice = ({ id }: { readonly id: string }) => {
   const told = useLocation({ select: ({ state }) => state.notice })
   // What the state says while the next user is being signed in is no news any more.
   const [ended] = useState(auth.status === 'signed_out' && auth.because === 'ended')
-  const notice = told ?? (ended ? 'session-ended' : undefined)
+  const isShared = useLocation({ select: ({ searchStr }) => /documents%3Fshared%3D[\da-f]/i.test(searchStr) })
+  const notice = isShared ? 'shared' : (told ?? (ended ? 'session-ended' : undefined))
   if (!notice) return null
   const { tone, title, text } = notices[notice]
   return (

@@ -9,8 +9,14 @@ import { PasswordRow } from './password-row.tsx'
 import { Sessions } from './sessions.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** @param install the invitation to install the app, which is another feature's */
-export const AccountPage = ({ install }: { readonly install: ReactNode }) => {
+interface AccountPageProps {
+  /** The invitation to install the app, which is another feature's. */
+  readonly install: ReactNode
+  /** Whether pushes come to this device. */
+  readonly push: ReactNode
+}
+
+export const AccountPage = ({ install, push }: AccountPageProps) => {
   const email = signedInUser()?.email ?? ''
   return (
     <SubPage title="Mi cuenta" back={{ to: '/settings', label: 'Ajustes' }}>
@@ -20,6 +26,7 @@ export const AccountPage = ({ install }: { readonly install: ReactNode }) => {
       </Group>
       <Sessions />
       <ThemeChoice />
+      {push}
       {install}
       <div className="mt-2 flex flex-col gap-2">
         <SignOutButton />

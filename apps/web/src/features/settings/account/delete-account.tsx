@@ -11,6 +11,9 @@ import { signedInUser } from '../../../shared/auth/auth-state.ts'
 import { identity } from '../../../shared/auth/identity.ts'
 import { leaveDeviceBy } from '../../../shared/auth/session.ts'
 import { removeDraftsOf } from '../../../shared/drafts/draft-keeper.ts'
+import { forgetPushOf } from '../../../shared/push/device-push.ts'
+import { removeSharedOf } from '../../../shared/shared-files/shared-files.ts'
+import { removeUploadsOf } from '../../../shared/uploads/kept-uploads.ts'
 import { Form } from '../../../shared/form/form.tsx'
 import { useSubmit } from '../../../shared/form/use-submit.ts'
 import { hasPasswordQuery } from './has-password-query.ts'
@@ -23,7 +26,11 @@ import { WhatTheLawKeeps } from './what-the-law-keeps.tsx'
 const erase = async (): Promise<void> => {
   const uid = signedInUser()?.uid
   await identity(account => leaveDeviceBy(account.deleteAccount))
-  if (uid !== undefined) await removeDraftsOf(uid).catch(() => {})
+  if (uid === undefined) return
+  await removeDraftsOf(uid).catch(() => {})
+  await removeUploadsOf(uid).catch(() => {})
+  await removeSharedOf(uid).catch(() => {})
+  await forgetPushOf(uid).catch(() => {})
 }
 
 const DeleteForm = () => {

@@ -1,4 +1,8 @@
-import { documentKindNames, documentKinds, normaliseDocument } from '@habilita/contract/identity-document'
+import {
+  documentKindNames,
+  identityDocumentKinds,
+  normaliseDocument,
+} from '@habilita/contract/identity-document'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { TextInput } from '@habilita/ui/text-input'
@@ -20,7 +24,7 @@ export const DocumentPart = ({ form }: PartProps) => {
     <Part title="Documento de identidad">
       <Field label="Tipo de documento" error={errorOf(form, 'document.kind')}>
         <Select {...form.register('document.kind', { deps: ['document.number'] })}>
-          {documentKinds.map(each => (
+          {identityDocumentKinds.map(each => (
             <option key={each} value={each}>
               {documentKindNames[each]}
             </option>

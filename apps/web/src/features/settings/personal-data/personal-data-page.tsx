@@ -45,8 +45,20 @@ const Content = () => {
   )
 }
 
-export const PersonalDataPage = () => (
-  <SubPage title="Mis datos" back={{ to: '/settings', label: 'Ajustes' }}>
+interface PersonalDataPageProps {
+  /** The draft of a request that they came from, and go back to. */
+  readonly draft?: string
+}
+
+export const PersonalDataPage = ({ draft }: PersonalDataPageProps) => (
+  <SubPage
+    title="Mis datos"
+    back={
+      draft === undefined
+        ? { to: '/settings', label: 'Ajustes' }
+        : { to: '/new-request', search: { draft, step: 'requirements' }, label: 'Volver a la solicitud' }
+    }
+  >
     <p className="text-ink-soft">
       Los necesitas para pedir una certificación. Guarda lo que tengas a mano y completa el resto después.
     </p>

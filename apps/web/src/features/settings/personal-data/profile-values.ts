@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@habilita/contract/identity-document'
+import type { IdentityDocumentKind } from '@habilita/contract/identity-document'
 import { fieldMessages } from '@habilita/contract/messages'
 import { formatPhone } from '@habilita/contract/phone'
 import { ProfileChange, type ProfileField, profileFields } from '@habilita/contract/profile'
@@ -12,7 +12,11 @@ export interface ProfileValues {
   readonly firstName: string
   readonly firstSurname: string
   readonly secondSurname: string
-  readonly document: { readonly kind: DocumentKind; readonly number: string; readonly country: string }
+  readonly document: {
+    readonly kind: IdentityDocumentKind
+    readonly number: string
+    readonly country: string
+  }
   readonly birthDate: string
   readonly phone: string
   readonly address: {

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { InstallCard } from '../../../features/pwa/install-card.tsx'
 import { AccountPage } from '../../../features/settings/account/account-page.tsx'
 import { installation } from '../../../shared/installation.ts'
+import { DevicePushCard } from '../../../shared/push/device-push-card.tsx'
+import { useDevicePush } from '../../../shared/push/use-device-push.ts'
 
 export const Route = createFileRoute('/_protected/settings/account')({
   component: AccountRoute,
@@ -9,5 +11,11 @@ export const Route = createFileRoute('/_protected/settings/account')({
 })
 
 function AccountRoute() {
-  return <AccountPage install={<InstallCard name={installation.body.name} />} />
+  const push = useDevicePush()
+  return (
+    <AccountPage
+      install={<InstallCard name={installation.body.name} />}
+      push={<DevicePushCard push={push} />}
+    />
+  )
 }

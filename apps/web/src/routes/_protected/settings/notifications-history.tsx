@@ -1,7 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsHistoryPage } from '../../../features/notifications/notifications-history-page.tsx'
+import { validateQuerySearch } from '../../../shared/search.ts'
 
 export const Route = createFileRoute('/_protected/settings/notifications-history')({
-  component: NotificationsHistoryPage,
+  validateSearch: validateQuerySearch,
+  component: NotificationsHistoryRoute,
   staticData: { title: 'Avisos' },
 })
+
+function NotificationsHistoryRoute() {
+  const { q } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <NotificationsHistoryPage
+      query={q ?? ''}
+      onQuery={text => navigate({ search: text === '' ? {} : { q: text }, replace: true })}
+    />
+  )
+}

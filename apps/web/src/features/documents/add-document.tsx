@@ -1,0 +1,36 @@
+import { type DocumentKind, documentKindNames } from '@habilita/contract/request-words'
+import { useId, useState } from 'react'
+import { focusHeading } from '../../shared/focus-heading.ts'
+import { LIMIT_WORDS } from '../../shared/uploads/limits.ts'
+import { UploadArea } from '../../shared/uploads/upload-area.tsx'
+import type { UploadOwner } from '../../shared/uploads/use-uploads.ts'
+import { KindSelect } from './kind-select.tsx'
+import { NEW_PLACE } from './use-archive-uploads.ts'
+
+const MOST_AT_ONCE = 10
+
+/** What it is first: then it finds its place, and the requests that ask for it. */
+export const AddDocument = ({ owner }: { readonly owner: UploadOwner }) => {
+  const id = useId()
+  const [kind, setKind] = useState<DocumentKind>()
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+    >
+      <h2 id={id} className="text-lg">
+        Añadir un documento
+      </h2>
+      <KindSelect label="¿Qué es?" kind={kind} onKind={setKind} />
+      <p className="text-sm text-ink-soft">{LIMIT_WORDS}.</p>
+      <UploadArea
+        owner={owner}
+        place={NEW_PLACE}
+        kind={kind ?? 'identity'}
+        label={kind ? documentKindNames[kind] : ''}
+        room={kind ? MOST_AT_ONCE : 0}
+        onRemoved={focusHeading}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ArchiveDocument } from '@habilita/contract/files'
+import { Button } from '@habilita/ui/button'
+import { Chip } from '@habilita/ui/chip'
+import { Icon } from '@habilita/ui/icon'
+import { useState } from 'react'
+import { day } from '../../shared/day.ts'
+import { downloadDocument } from '../../shared/download-document.ts'
+import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
+import { useAction } from '../../shared/form/use-action.ts'
+import { UploadArea } from '../../shared/uploads/upload-area.tsx'
+import type { UploadOwner } from '../../shared/uploads/use-uploads.ts'
+import { DocumentDates } from './document-dates.tsx'
+import { documentState } from './document-state.ts'
+import { RemoveDocument } from './remove-document.tsx'
+import { replacePlace } from './use-archive-uploads.ts'
+
+const factsOf = ({ createdAt, issuedOn, validUntil, usedIn }: ArchiveDocument): string[] => [
+  `Subido el ${day(createdAt)}`,
+  ...(issuedOn === null ? [] : [`Con fecha de ${day(issuedOn)}`]),
+  ...(validUntil === null ? [] : [`Válido hasta el ${day(validUntil)}`]),
+  ...(usedIn.length === 0 ? [] : [`En ${usedIn.join(', ')}`]),
+]
+
+interface DocumentCardProps {
+  readonly document: ArchiveDocument
+  readonly owner: UploadOwner
+  /** `YYYY-MM-DD`. */
+  readonly today: string
+}
+
+/** A document of the archive: what it is, how long it counts, and what can be done with it. */
+export const DocumentCard = ({ document, owner, today }: DocumentCardProps) => {
+  const { id, kind, fileName } = document
+  const state = documentState(document, today)
+  const [isReplacing, setReplacing] = useState(false)
+  const { act, loading, problem } = useAction(() => downloadDocument(id, fileName))
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <div className="flex items-start gap-x-3">
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+          <p className="font-semibold wrap-anywhere">{fileName}</p>
+          {state === 'expired' && <Chip tone="bad">Caducado</Chip>}
+          {state === 'expires_soon' && <Chip tone="warn">Caduca pronto</Chip>}
+          <ul className="text-sm text-ink-soft">
+            {factsOf(document).map(fact => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+        <Button
+          variant="outline"
+          size="icon"
+          loading={loading}
+          aria-label={`Descargar ${fileName}`}
+          className="shrink-0"
+          onClick={() => void act()}
+        >
+          <Icon name="download" className="size-5.5" />
+        </Button>
+      </div>
+      {problem && <ProblemPanel {...problem} />}
+      <div className="flex flex-wrap gap-2">
+        <DocumentDates document={document} />
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Sustituir ${fileName}`}
+          aria-expanded={isReplacing}
+          onClick={() => setReplacing(!isReplacing)}
+        >
+          Sustituir
+        </Button>
+        <RemoveDocument document={document} />
+      </div>
+      {isReplacing && (
+        <UploadArea
+          owner={owner}
+          place={replacePlace(id)}
+          kind={kind}
+          label={`en lugar de ${fileName}`}
+          replaces={id}
+          room={1}
+          onRemoved={() => setReplacing(false)}
+        />
+      )}
+    </li>
+  )
+}

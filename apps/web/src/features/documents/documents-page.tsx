@@ -1,0 +1,95 @@
+import type { ArchiveDocument } from '@habilita/contract/files'
+import { type DocumentKind, documentKindNames, documentKinds } from '@habilita/contract/request-words'
+import type { User } from '@habilita/contract/user'
+import { Skeleton } from '@habilita/ui/skeleton'
+import { StatePanel } from '@habilita/ui/state-panel'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { documentsQuery } from '../../shared/documents-query.ts'
+import { LoadFailure } from '../../shared/load-failure.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { SubPage } from '../../shared/sub-page.tsx'
+import { todayInSpain } from '../../shared/today-in-spain.ts'
+import { useRetry } from '../../shared/use-retry.ts'
+import { userQuery } from '../../shared/user/user-query.ts'
+import { AddDocument } from './add-document.tsx'
+import { DocumentCard } from './document-card.tsx'
+import { SharedFiles } from './shared-files.tsx'
+import { useArchiveUploads } from './use-archive-uploads.ts'
+
+interface KindProps {
+  readonly kind: DocumentKind
+  readonly documents: readonly ArchiveDocument[]
+  readonly user: User
+  readonly today: string
+}
+
+const Kind = ({ kind, documents, user, today }: KindProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-lg">
+        {documentKindNames[kind]}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {documents.map(document => (
+          <DocumentCard key={document.id} document={document} owner={user} today={today} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Waiting = () => (
+  <div aria-busy="true" className="flex flex-col gap-3">
+    <span className="sr-only">Cargando…</span>
+    <Skeleton shape="block" className="h-36 w-full rounded-lg" />
+    <Skeleton shape="block" className="h-36 w-full rounded-lg" />
+  </div>
+)
+
+const Archive = ({ user }: { readonly user: User }) => {
+  useArchiveUploads(user)
+  const query = useQuery(documentsQuery)
+  const { failed, loading, retry } = useRetry(query)
+  const [today] = useState(() => todayInSpain(new Date()))
+  if (failed)
+    return (
+      <LoadFailure
+        query={query}
+        what="tus documentos"
+        loading={loading}
+        onRetry={event => void retry(event)}
+      />
+    )
+  if (!query.data) return <Waiting />
+  const { documents } = query.data
+  if (documents.length === 0)
+    return (
+      <StatePanel icon="requests" title="Aún no tienes documentos">
+        Lo que subas aquí o en una solicitud te servirá para las siguientes.
+      </StatePanel>
+    )
+  const of = (kind: DocumentKind) => documents.filter(document => document.kind === kind)
+  return documentKinds
+    .filter(kind => of(kind).length > 0)
+    .map(kind => <Kind key={kind} kind={kind} documents={of(kind)} user={user} today={today} />)
+}
+
+/** My archive: what has been uploaded once and serves for any request. */
+export const DocumentsPage = ({ shared }: { readonly shared?: string }) => {
+  const user = useQuery(userQuery)
+  return (
+    <SubPage title="Mis documentos" back={{ to: '/settings', label: 'Ajustes' }}>
+      <Loaded query={user} skeleton={<Waiting />}>
+        {person => (
+          <>
+            <SharedFiles owner={person} batch={shared} />
+            <AddDocument owner={person} />
+            <Archive user={person} />
+          </>
+        )}
+      </Loaded>
+    </SubPage>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ArchiveDocument } from '@habilita/contract/files'
+import type { QueryClient } from '@tanstack/react-query'
+import { documentsQuery } from '../../shared/documents-query.ts'
+
+/** A document as a change has just left it. */
+export const putDocument = (client: QueryClient, changed: ArchiveDocument): void => {
+  client.setQueryData(
+    documentsQuery.queryKey,
+    old => old && { documents: old.documents.map(each => (each.id === changed.id ? changed : each)) },
+  )
+}

@@ -1,0 +1,69 @@
+import { type ArchiveDocument, removeDocument } from '@habilita/contract/files'
+import { Button } from '@habilita/ui/button'
+import { Dialog } from '@habilita/ui/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../shared/api/call.ts'
+import { ApiError, NotFoundError } from '../../shared/api/errors.ts'
+import { documentsQuery } from '../../shared/documents-query.ts'
+import { focusHeading } from '../../shared/focus-heading.ts'
+import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
+import { useAction } from '../../shared/form/use-action.ts'
+import { notify } from '../../shared/toasts/notify.ts'
+
+const list = new Intl.ListFormat('es-ES', { type: 'conjunction' })
+
+const usedWords = (numbers: readonly string[]): string =>
+  `Forma parte de ${numbers.length === 1 ? 'tu solicitud' : 'tus solicitudes'} ${list.format(numbers)}, y por eso no se puede borrar. Puedes sustituirlo por uno más nuevo.`
+
+/** Asks first. What a request is made of stays, and which one it is is said. */
+export const RemoveDocument = ({ document }: { readonly document: ArchiveDocument }) => {
+  const client = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const { id, fileName, usedIn } = document
+  const isUsed = usedIn.length > 0
+
+  const { act, loading, problem } = useAction(async () => {
+    try {
+      await call(removeDocument, { params: { id } })
+    } catch (error) {
+      // A request has taken it meanwhile: the dialog says which. One that is gone is what was wanted.
+      if (error instanceof ApiError && error.reason === 'DOCUMENT_IN_USE')
+        await client.invalidateQueries(documentsQuery)
+      if (!(error instanceof NotFoundError)) throw error
+    }
+    setOpen(false)
+    focusHeading()
+    client.setQueryData(
+      documentsQuery.queryKey,
+      old => old && { documents: old.documents.filter(each => each.id !== id) },
+    )
+    notify({ severity: 'success', title: 'Documento borrado', description: fileName })
+  })
+
+  return (
+    <>
+      <Button variant="outline" size="sm" aria-label={`Borrar ${fileName}`} onClick={() => setOpen(true)}>
+        Borrar
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={isUsed ? 'No se puede borrar' : '¿Borrar este documento?'}
+        description={isUsed ? usedWords(usedIn) : `${fileName} desaparecerá de tu archivo.`}
+        {...(isUsed
+          ? {}
+          : {
+              action: (
+                <Button variant="destructive" loading={loading} onClick={() => void act()}>
+                  Sí, borrar
+                </Button>
+              ),
+              cancel: 'No, conservarlo',
+            })}
+      >
+        {problem && !isUsed && <ProblemPanel {...problem} />}
+      </Dialog>
+    </>
+  )
+}

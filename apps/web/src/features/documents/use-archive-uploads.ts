@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { documentsQuery } from '../../shared/documents-query.ts'
+import { notify } from '../../shared/toasts/notify.ts'
+import type { UploadItem } from '../../shared/uploads/upload-item.ts'
+import { type UploadOwner, useUploads } from '../../shared/uploads/use-uploads.ts'
+
+const ARCHIVE = 'archive/'
+/** Under which the files of this screen lie on the device while they are on their way. */
+export const NEW_PLACE = `${ARCHIVE}new`
+export const replacePlace = (documentId: string): string => `${ARCHIVE}replace/${documentId}`
+
+/** What has been uploaded here stands in the archive at once. */
+export const useArchiveUploads = (owner: UploadOwner): void => {
+  const client = useQueryClient()
+  const { items, forget } = useUploads(owner, ARCHIVE)
+  const saved = items.find(({ state }) => state.status === 'saved')
+  const show = useEffectEvent(async ({ id, name }: UploadItem) => {
+    await client.invalidateQueries(documentsQuery)
+    forget(id)
+    notify({ severity: 'success', title: 'Documento guardado', description: name })
+  })
+  useEffect(() => {
+    if (saved) void show(saved)
+  }, [saved])
+}

@@ -1,0 +1,25 @@
+import type { Notice } from '@habilita/contract/notices'
+import { day } from '../../shared/day.ts'
+
+interface DayGroup {
+  readonly day: string
+  readonly notices: readonly Notice[]
+}
+
+const startOf = (moment: Date): number =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
+
+/** How people call the day of a moment, on this device. */
+const dayWords = (moment: string, now: Date): string => {
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  const start = startOf(new Date(moment))
+  if (start === startOf(now)) return 'Hoy'
+  return start === yesterday.getTime() ? 'Ayer' : day(moment)
+}
+
+/** Notices, the newest first, by the day they came on. */
+export const dayGroups = (notices: readonly Notice[], now: Date): DayGroup[] =>
+  [...Map.groupBy(notices, ({ createdAt }) => dayWords(createdAt, now))].map(([words, those]) => ({
+    day: words,
+    notices: those,
+  }))

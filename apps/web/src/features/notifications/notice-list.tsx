@@ -1,0 +1,56 @@
+import type { Notice } from '@habilita/contract/notices'
+import { type ComponentProps, useId, useState } from 'react'
+import { More } from '../../shared/more.tsx'
+import { NoticeLink } from '../../shared/notices/notice-link.tsx'
+import { NoticeSkeleton } from '../../shared/notices/notice-skeleton.tsx'
+import { dayGroups } from './day-groups.ts'
+
+const hour = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
+
+// What is out of sight is neither laid out nor painted; the margin keeps room for the ring of what has the focus.
+const itemClass = '-m-1.5 p-1.5 [content-visibility:auto] [contain-intrinsic-size:auto_8rem]'
+
+const Day = ({ day, notices }: ReturnType<typeof dayGroups>[number]) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-sm text-ink-soft">
+        {day}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {notices.map(notice => (
+          <li key={notice.id} className={itemClass}>
+            <NoticeLink notice={notice} when={hour.format(new Date(notice.createdAt))} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface NoticeListProps {
+  readonly notices: readonly Notice[]
+  /** How the next page comes, while there is one. */
+  readonly more: ComponentProps<typeof More> | undefined
+}
+
+export const NoticeList = ({ notices, more }: NoticeListProps) => {
+  const [now] = useState(() => new Date())
+  return (
+    <div className="flex flex-col gap-5">
+      {dayGroups(notices, now).map(group => (
+        <Day key={group.day} {...group} />
+      ))}
+      {more && <More {...more} />}
+    </div>
+  )
+}
+
+export const NoticeListSkeleton = () => (
+  <div aria-busy="true" className="flex flex-col gap-3">
+    <span className="sr-only">Cargando…</span>
+    <NoticeSkeleton />
+    <NoticeSkeleton />
+    <NoticeSkeleton />
+  </div>
+)

@@ -1,0 +1,31 @@
+import type { Notice } from '@habilita/contract/notices'
+import { Button } from '@habilita/ui/button'
+import { useQueryClient } from '@tanstack/react-query'
+import { focusHeading } from '../../shared/focus-heading.ts'
+import { messageOf } from '../../shared/form/problem.ts'
+import { readAllUpTo } from '../../shared/notices/read-notices.ts'
+import { notify } from '../../shared/toasts/notify.ts'
+
+/** Shown at once. Where the server does not take it they are unread again, and that is said. */
+export const ReadAll = ({ newest }: { readonly newest: Notice }) => {
+  const client = useQueryClient()
+  const readAll = async () => {
+    // The button goes with what it was for.
+    focusHeading()
+    try {
+      await readAllUpTo(client, newest)
+    } catch (error) {
+      notify({
+        severity: 'error',
+        title: 'Tus avisos siguen sin leer',
+        description: messageOf(error),
+        action: { label: 'Reintentar', run: () => void readAll() },
+      })
+    }
+  }
+  return (
+    <Button variant="outline" size="default" onClick={() => void readAll()}>
+      Marcar todo como leído
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { API_PREFIX } from '@habilita/contract/endpoint'
+import { answerError } from './api/answer-error.ts'
+import { NetworkError } from './api/errors.ts'
+import { idToken } from './auth/session.ts'
+import { saveBlob } from './download.ts'
+import { UnauthenticatedError } from './errors/auth-error.ts'
+
+/** As long as a photo may take on a bad connection. */
+const LONGEST_MS = 120_000
+
+const ask = async (url: string, refresh: boolean): Promise<Response> => {
+  const token = await idToken(refresh)
+  if (token === undefined) throw new UnauthenticatedError()
+  return fetch(url, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(LONGEST_MS),
+    // A person's papers lie in no cache of the browser.
+    cache: 'no-store',
+  }).catch((error: unknown) => {
+    throw new NetworkError(error instanceof Error ? error.message : String(error), error)
+  })
+}
+
+/** Saves a document of mine on the device. Fails in words. */
+export const downloadDocument = async (documentId: string, fileName: string): Promise<void> => {
+  const url = `${API_PREFIX}/documents/${encodeURIComponent(documentId)}/content`
+  const first = await ask(url, false)
+  const answer = first.status === 401 ? await ask(url, true) : first
+  if (!answer.ok)
+    throw answerError({ method: 'GET', url, access: 'verified' }, answer.status, await answer.text())
+  saveBlob(await answer.blob(), fileName)
+}

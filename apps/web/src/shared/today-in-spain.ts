@@ -1,0 +1,3 @@
+/** In Spain: where it is decided what is in time. */
+export const todayInSpain = (now: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(now)

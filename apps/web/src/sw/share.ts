@@ -1,0 +1,11 @@
+import { keepReceived, NOT_KEPT, SHARE_FIELD } from '../shared/shared-files/received-files.ts'
+
+/** Files that another app hands over: kept on the device, then the page where the person says what they are. */
+export const takeShared = async (request: Request): Promise<Response> => {
+  const keep = async () => {
+    const given = (await request.formData()).getAll(SHARE_FIELD)
+    return keepReceived(given.filter(entry => entry instanceof File && entry.size > 0) as File[])
+  }
+  const kept = await keep().catch(() => NOT_KEPT)
+  return Response.redirect(`/settings/documents?shared=${kept}`, 303)
+}
