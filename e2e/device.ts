@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { LIVE_PATH } from '@habilita/contract/live'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /** What lies on this device: entries in local storage, and people's data in the kept cache. */
 export const keptOnDevice = (page: Page): Promise<{ local: number; data: number }> =>
@@ -30,4 +31,29 @@ export const holdBack = async (page: Page, url: string | RegExp): Promise<() => 
     await route.continue()
   })
   return resolve
+}
+
+const QUIET_MS = 500
+
+/** Gives what waits until nothing is on its way any more, apart from the stream of changes, which never ends. */
+export const watchNetwork = (page: Page): (() => Promise<void>) => {
+  const open = new Set<Request>()
+  let last = Date.now()
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    last = Date.now()
+    if (!request.url().includes(LIVE_PATH)) change(request)
+  }
+  page.on(
+    'request',
+    note(request => open.add(request)),
+  )
+  page.on(
+    'requestfinished',
+    note(request => open.delete(request)),
+  )
+  page.on(
+    'requestfailed',
+    note(request => open.delete(request)),
+  )
+  return () => expect.poll(() => open.size === 0 && Date.now() - last > QUIET_MS).toBe(true)
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchNetwork } from './device.ts'
 import { signedIn } from './people.ts'
 import type { Person } from './sdk/identity-test.ts'
 import { startProduct } from './server.ts'
@@ -47,10 +48,10 @@ const name = (page: Page) => expect(page.getByLabel('Nombre', { exact: true })).
 
 const visited: readonly Visited[] = [
   { path: '/', title: 'Hola, Marta', data: text('Completa tus datos') },
-  { path: '/requests', title: 'Solicitudes' },
+  { path: '/requests', title: 'Solicitudes', data: text('Aún no tienes solicitudes') },
   { path: '/exams', title: 'Exámenes' },
   { path: '/certificates', title: 'Certificados' },
-  { path: '/new-request', title: 'Nueva solicitud' },
+  { path: '/new-request', title: '¿Qué quieres certificar?' },
   { path: '/expired', title: 'Caducados' },
   { path: '/settings', title: 'Ajustes', data: (page, { email }) => text(email)(page) },
   { path: '/settings/personal-data', title: 'Mis datos', data: name },
@@ -69,10 +70,11 @@ test('§4 offline worker: every visited area opens by deep link with the last da
   await saveElsewhere(address, person, { firstName: 'Marta' })
   await page.goto(address)
   await underWorker(page)
+  const quiet = watchNetwork(page)
   for (const { path, title } of visited) {
     await page.goto(address + path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await page.waitForLoadState('networkidle')
+    await quiet()
   }
   await stop()
   for (const { path, title, data } of visited) {

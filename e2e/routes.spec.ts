@@ -4,10 +4,10 @@ import { signedIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const main = ['/', '/requests', '/exams', '/certificates']
-const settings = ['', '/personal-data', '/notifications-history', '/account', '/about'].map(
+const settings = ['', '/personal-data', '/documents', '/notifications-history', '/account', '/about'].map(
   path => `/settings${path}`,
 )
-const protectedRoutes = [...main, '/new-request', '/expired', ...settings]
+const protectedRoutes = [...main, '/requests/nada', '/new-request', '/expired', ...settings]
 
 test.beforeEach(({ page }) => withoutWorker(page))
 

@@ -4,7 +4,10 @@ import { press } from './auth-forms.ts'
 import { mailedPages, signingIn } from './auth-screens.ts'
 import { withoutWorker } from './device.ts'
 import { signedIn } from './people.ts'
+import { requests } from './requests-screens.ts'
 import { all, failing, heading, type Screen, stalled, text } from './screen.ts'
+import { noticesAndDocuments } from './notices-screens.ts'
+import { newRequest } from './new-request-screens.ts'
 import { settings } from './settings-screens.ts'
 import { expect } from './test.ts'
 
@@ -41,11 +44,8 @@ const areas: readonly Screen[] = [
     prepare: all(withoutWorker, signedIn, stalled(EXAMS_CODE)),
     shown: all(text('Certificados'), loading),
   },
-  { name: 'requests', path: '/requests', prepare: signedIn, shown: heading('Solicitudes') },
-  { name: 'requests-no-hits', path: '/requests?q=caldera', prepare: signedIn, shown: text('caldera') },
   { name: 'exams', path: '/exams', prepare: signedIn, shown: heading('Exámenes') },
   { name: 'certificates', path: '/certificates', prepare: signedIn, shown: heading('Certificados') },
-  { name: 'new-request', path: '/new-request', prepare: signedIn, shown: heading('Nueva solicitud') },
   { name: 'expired', path: '/expired', prepare: signedIn, shown: heading('Caducados') },
   {
     name: 'error',
@@ -94,7 +94,10 @@ export const screens: readonly Screen[] = [
   ...signingIn,
   ...mailedPages,
   ...areas,
+  ...requests,
+  ...newRequest,
   ...settings,
+  ...noticesAndDocuments,
   ...backoffice,
   ...mail,
 ]

@@ -28,7 +28,7 @@ export const startProcess = async (
   await chmod(dataDir, 0o711)
   const child = spawn(process.execPath, args, {
     cwd: project,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...environment },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DEMO_DATA: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'close')

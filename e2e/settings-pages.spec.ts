@@ -1,4 +1,5 @@
 import { accessibilityFaults, brokenWords, expect, stickingOut, test } from './test.ts'
+import { watchNetwork } from './device.ts'
 import { signedIn } from './people.ts'
 import { saveElsewhere, storedTexts } from './settings-people.ts'
 
@@ -101,8 +102,9 @@ test.describe('without a network', () => {
     context,
   }) => {
     await signedIn(page, product.address)
+    const quiet = watchNetwork(page)
     await page.goto('/settings/about')
-    await page.waitForLoadState('networkidle')
+    await quiet()
     await page.getByRole('link', { name: 'Ajustes' }).click()
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Acerca de' }).click()

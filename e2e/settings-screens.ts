@@ -84,6 +84,5 @@ export const settings: readonly Screen[] = [
       page => dialog(page, 'Eliminar mi cuenta'),
     ),
   },
-  { name: 'notices', path: '/settings/notifications-history', prepare: signedIn, shown: heading('Avisos') },
   { name: 'about', path: '/settings/about', prepare: signedIn, shown: heading('Acerca de') },
 ]

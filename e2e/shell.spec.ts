@@ -154,7 +154,7 @@ test.describe('§2 moving', () => {
   }) => {
     await signedIn(page, product.address)
     await page.goto('/')
-    await expect(heading(page)).toBeVisible()
+    await expect(page.getByText('Completa tus datos')).toBeVisible()
     const asked: string[] = []
     const answer = Promise.withResolvers<void>()
     await page.route(/\/assets\/exams-/, async route => {
@@ -176,8 +176,9 @@ test.describe('§2 moving', () => {
     await expect(page.getByText('Completa tus datos')).toBeVisible()
     await page.clock.runFor(1)
     await expect(spinner(page)).toBeVisible()
+    const code = page.waitForResponse(/\/assets\/exams-/)
     answer.resolve()
-    await page.waitForLoadState('networkidle')
+    await (await code).finished()
     await page.clock.runFor(499)
     await expect(spinner(page)).toBeVisible()
     await page.clock.runFor(100)

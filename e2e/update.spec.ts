@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emailField, passwordField } from './auth-forms.ts'
+import { beginElsewhere, draftPath } from './new-request-people.ts'
 import { signedIn } from './people.ts'
 import { accessibilityFaults, expect } from './test.ts'
 import { test, underWorker } from './testbed.ts'
@@ -96,6 +97,28 @@ test('§4 installed app: an update leaves the half-filled forms of the settings 
   await expect(page.getByText('Hemos recuperado lo que no habías guardado.')).toBeVisible()
   await expect(other.getByLabel('Correo nuevo')).toHaveValue('marta@correo.es')
   await expect(other.getByLabel('Correo nuevo')).toBeVisible()
+})
+
+test('§4 installed app: an update leaves a request that is being written at the same step, with the same text', async ({
+  page,
+  context,
+  testbed,
+}) => {
+  const person = await signedIn(page, testbed.address)
+  const key = await beginElsewhere(testbed.address, person, { category: 'gas', type: 'correction' })
+  await page.goto(draftPath(key, 'scopes'))
+  await underWorker(page)
+  const correction = page.getByLabel('Qué hay que corregir')
+  await expect(correction).toBeVisible()
+  // The second server has no accounts: what is asked of it must not sign anybody out.
+  await context.route(/\/(api|identitytoolkit|securetoken)/, route => route.abort())
+  await testbed.deploy('second')
+  await lookAgain(page)
+  await correction.fill('Mi segundo apellido')
+  await notice(page).getByRole('button', { name: 'Actualizar ahora' }).click()
+  await expect(build(page)).toHaveAttribute('content', 'second')
+  await expect(page).toHaveURL(draftPath(key, 'scopes'))
+  await expect(correction).toHaveValue('Mi segundo apellido')
 })
 
 test('§4 installed app: a dismissed notice stays away, until a page opens and finds the worker still waiting', async ({

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+
+/** A file as a person chooses it. */
+export interface Paper {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+const PDF_AROUND_BYTES = 400
+
+/** A PDF of one empty page, about as long as it is told to be. */
+const pdfBytes = (length: number): Buffer => {
+  const filling = 'x'.repeat(Math.max(0, length - PDF_AROUND_BYTES))
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+    `<< /Length ${filling.length} >>\nstream\n${filling}\nendstream`,
+  ]
+  let text = '%PDF-1.4\n'
+  const offsets = objects.map((object, at) => {
+    const offset = text.length
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const xref = text.length
+  const table = offsets.map(offset => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF\n`
+  return Buffer.from(text, 'latin1')
+}
+
+export const pdf = (name: string, length = 2000): Paper => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: pdfBytes(length),
+})
+
+/** A photo as a phone makes it: large. */
+export const photo = async (page: Page, name: string): Promise<Paper> => {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000)
+    const context = canvas.getContext('2d')
+    if (context) {
+      context.fillStyle = '#468'
+      context.fillRect(0, 0, canvas.width, canvas.height)
+    }
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+    return [...new Uint8Array(await blob.arrayBuffer())]
+  })
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
+}
+
+/** As an iPhone names it; browsers know no type for it. */
+export const heic = async (name: string): Promise<Paper> => ({
+  name,
+  mimeType: '',
+  buffer: await readFile(join(import.meta.dirname, 'photo.heic')),
+})
+
+export const md5 = ({ buffer }: Paper): string => createHash('md5').update(buffer).digest('base64')

@@ -1,0 +1,72 @@
+import type { ArchiveDocument } from '@habilita/contract/files'
+import type { Page } from '@playwright/test'
+import { beginElsewhere, completeProfile } from './new-request-people.ts'
+import { pdf } from './papers.ts'
+import { signedIn, signInByPassword } from './people.ts'
+import type { Person } from './sdk/identity-test.ts'
+import type { Product } from './server.ts'
+import { asAnotherDevice } from './settings-people.ts'
+import { reviewOf } from './staff.ts'
+import { expect } from './test.ts'
+
+/** A file that the person has put into their archive from another device. */
+const archiveElsewhere = async (address: string, person: Person, kind: string): Promise<string> => {
+  const { idToken } = await signInByPassword(address, person)
+  const { name, buffer } = pdf(`${kind}.pdf`)
+  const tus = { authorization: `Bearer ${idToken}`, 'tus-resumable': '1.0.0' }
+  const opened = await fetch(`${address}/api/v1/uploads`, {
+    method: 'POST',
+    headers: {
+      ...tus,
+      'upload-length': String(buffer.length),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+    },
+  })
+  const location = new URL(opened.headers.get('location') ?? '', address)
+  await fetch(location, {
+    method: 'PATCH',
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: new Uint8Array(buffer),
+  })
+  const call = await asAnotherDevice(address, person)
+  const uploadId = location.pathname.split('/').at(-1)
+  const { status, json } = await call('POST', '/documents', { uploadId, kind })
+  expect(status).toBe(200)
+  return (json as ArchiveDocument).id
+}
+
+const declarations = ['truth', 'ethics', 'mark'].map(code => ({ code, version: 1 }))
+
+/** A request for gas that this person has sent from another device. Gives its id. */
+const submitElsewhere = async (address: string, person: Person): Promise<string> => {
+  await completeProfile(address, person)
+  const key = await beginElsewhere(address, person, {
+    category: 'gas',
+    type: 'initial',
+    scopes: ['GAS-B'],
+    doc_identity: [await archiveElsewhere(address, person, 'identity')],
+    doc_photo: [await archiveElsewhere(address, person, 'photo')],
+    declarations,
+  })
+  const call = await asAnotherDevice(address, person)
+  const { versions: base }: { versions: object } = (await call('GET', `/drafts/${key}`)).json
+  const { status, json } = await call('POST', `/drafts/${key}/submission`, { idempotencyKey: key, base })
+  expect(status).toBe(200)
+  return (json as { requestId: string }).requestId
+}
+
+/** Somebody who is signed in here and has sent a request elsewhere, and the staff for it. */
+export const withSent = async (page: Page, product: Product) => {
+  const person = await signedIn(page, product.address)
+  const id = await submitElsewhere(product.address, person)
+  return { person, id, staff: await reviewOf(product, id) }
+}
+
+/** With their document of identity rejected. */
+export const withRemedy = async (page: Page, product: Product) => {
+  const sent = await withSent(page, product)
+  await sent.staff.take()
+  await sent.staff.accept('identity')
+  await sent.staff.askRemedy('Nos falta un documento que se lea.')
+  return sent
+}
