@@ -22,6 +22,7 @@ export const startProduct = async (): Promise<Product> => {
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: dataDir,
+      DEMO_DATA: 'off',
       PORT: '0',
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '127.0.0.1',
