@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '../db/client.ts'
@@ -12,8 +13,24 @@ export interface TestDatabase extends Database {
 const asAdmin = async (statement: string): Promise<void> => {
   const client = new Client({ ...inject('cluster').admin, database: 'postgres' })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+const NOT_OURS_TO_END = '42501'
+
+/** PostgreSQL may be tidying it just then, in a process that only a superuser may end: soon it has done. */
+const drop = async (name: string, tries = 100): Promise<void> => {
+  try {
+    await asAdmin(`drop database ${name} with (force)`)
+  } catch (error) {
+    if (tries === 0 || (error as { code?: string }).code !== NOT_OURS_TO_END) throw error
+    await setTimeout(100)
+    await drop(name, tries - 1)
+  }
 }
 
 /** A database of its own for one test, dropped when the test ends. `empty`: without our tables. */
@@ -26,7 +43,7 @@ export const testDatabase = async (kind: 'migrated' | 'empty' = 'migrated'): Pro
   const database = openDatabase(app, 10)
   onTestFinished(async () => {
     await database.close()
-    await asAdmin(`drop database ${name} with (force)`)
+    await drop(name)
   })
   return { ...database, owner, app }
 }
