@@ -85,6 +85,8 @@ test('§4 drafts: what is typed is kept when the app is left for another page of
 /** The session ends elsewhere while something is being typed here. */
 const die = async (page: Page, address: string) => {
   const person = await signedIn(page, address)
+  // The app would hear of it by itself: here it is the person who finds out.
+  await page.route('**/api/v1/live*', () => {})
   await open(page)
   await typeAndKeep(page, 'Secretísima')
   const call = await asAnotherDevice(address, person)

@@ -1,11 +1,14 @@
 import { LIVE_PATH } from '@habilita/contract/live'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { idToken } from '../auth/session.ts'
+import { storedToken } from '../auth/stored-user.ts'
 import { follow, type World } from './follow.ts'
 import { staleQueries } from './stale-queries.ts'
 
 /** A line that has said nothing for so long, not even that it is still there, is dead. */
 const SILENCE_MS = 60_000
+/** So long before its end a token counts as expired. */
+const EARLY_MS = 30_000
 
 const isWanted = () => document.visibilityState === 'visible' && onlineManager.isOnline()
 
@@ -30,7 +33,16 @@ const wanted = (): Promise<void> =>
     look()
   })
 
+/** Whether the SDK would have to renew the token first: it does so by itself, at its own pace, also when that fails. */
+const isWornOut = (token: string): boolean => {
+  const [, payload = ''] = token.split('.')
+  const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number }
+  return exp * 1000 < Date.now() + EARLY_MS
+}
+
 const open = async (after: number | undefined, refresh: boolean, signal: AbortSignal): Promise<Response> => {
+  const kept = storedToken()
+  if (kept !== undefined && isWornOut(kept)) throw new Error('The token is being renewed')
   const token = await idToken(refresh)
   if (token === undefined) throw new Error('Nobody is signed in')
   return fetch(after === undefined ? LIVE_PATH : `${LIVE_PATH}?after=${after}`, {
