@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { money } from '../../../shared/money.ts'
 import { feeOf, hasExam } from '../facts.ts'
 import { FieldAnchor } from '../field-anchor.tsx'
-import { Part } from '../part.tsx'
+import { Section } from '../../../shared/section.tsx'
 import type { SchemeStepProps } from '../wizard.ts'
 
 const Point = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
@@ -61,7 +61,7 @@ export const RequirementsStep = ({ wizard, scheme }: SchemeStepProps) => {
   return (
     <>
       <AboutYou wizard={wizard} />
-      <Part title="Qué se pide">
+      <Section title="Qué se pide">
         <ul className="flex flex-col gap-2.5">
           {scheme.requirements.map(sentence => (
             <Point key={sentence} icon="check">
@@ -77,9 +77,9 @@ export const RequirementsStep = ({ wizard, scheme }: SchemeStepProps) => {
             {cents === 0 ? 'No cuesta nada.' : `Tasa: ${money(cents)}, impuestos incluidos.`}
           </Point>
         </ul>
-      </Part>
+      </Section>
       {hasExam(scheme, type) && (
-        <Part title="El examen">
+        <Section title="El examen">
           <ul className="flex flex-col gap-2.5">
             {scheme.parts.map(({ kind, minutes, passMark }) => (
               <Point key={kind} icon={kind === 'theory' ? 'exam-theoretical' : 'exam-practical'}>
@@ -88,9 +88,9 @@ export const RequirementsStep = ({ wizard, scheme }: SchemeStepProps) => {
             ))}
             <Point icon="exams">Tienes {scheme.admissionMonths} meses desde que te admitimos.</Point>
           </ul>
-        </Part>
+        </Section>
       )}
-      <Part title="El certificado">
+      <Section title="El certificado">
         <ul className="flex flex-col gap-2.5">
           <Point icon="certificates">Vale {scheme.validityYears} años.</Point>
           <Point icon="info">
@@ -100,7 +100,7 @@ export const RequirementsStep = ({ wizard, scheme }: SchemeStepProps) => {
           </Point>
           <Point icon="reports">Según {listed.format(scheme.norms)}.</Point>
         </ul>
-      </Part>
+      </Section>
       {scheme.warnings.map(warning => (
         <Card key={warning} tone="accent" className="flex items-start gap-2.5">
           <Icon name="info" className="mt-0.5 size-5 text-accent" />

@@ -3,7 +3,7 @@ import type { RequestDetail } from '@habilita/contract/requests'
 import { type ReactNode } from 'react'
 import { day } from '../../../shared/day.ts'
 import { money } from '../../../shared/money.ts'
-import { Section } from './section.tsx'
+import { Section } from '../../../shared/section.tsx'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="flex flex-col gap-0.5 border-b border-line px-4 py-3 last:border-b-0">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { dayAndHour } from '../../../shared/day.ts'
 import { installation } from '../../../shared/installation.ts'
 import { MessageForm } from './message-form.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../../shared/section.tsx'
 import { type OnItsWay, useComposer } from './use-composer.ts'
 import { useReadMark } from './use-read-mark.ts'
 

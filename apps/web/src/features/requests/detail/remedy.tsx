@@ -8,7 +8,7 @@ import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
 import { notify } from '../../../shared/toasts/notify.ts'
 import { DocumentRow } from './document-row.tsx'
 import { Replacement } from './replacement.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../../shared/section.tsx'
 import { useRequestAction } from './use-request-action.ts'
 
 export const rejectedOf = ({ documents }: RequestDetail) =>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { day, dayAndHour } from '../../../shared/day.ts'
 import { schemesQuery } from '../../../shared/schemes-query.ts'
-import { Section } from './section.tsx'
+import { Section } from '../../../shared/section.tsx'
 
 interface PointProps {
   readonly mark: ReactNode

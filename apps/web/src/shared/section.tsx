@@ -5,7 +5,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A part of a request, below its heading. */
+/** A part of a screen, below its heading. */
 export const Section = ({ title, children }: SectionProps) => {
   const id = useId()
   return (
