@@ -84,8 +84,21 @@ export const startWorker = (): void => {
   whenIdle(() => void register().catch(() => undefined))
 }
 
+/** A worker tells of itself a moment before it waits: who presses at once is not led back to the old version. */
+const installed = (worker: ServiceWorker): Promise<void> =>
+  new Promise(resolve => {
+    const look = () => {
+      if (worker.state === 'installing') return
+      worker.removeEventListener('statechange', look)
+      resolve()
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
+
 export const updateNow = async (): Promise<void> => {
   if (installedApp().updating) return
+  if (registration?.installing) await installed(registration.installing)
   const waiting = registration?.waiting
   await applyUpdate(
     {
