@@ -13,7 +13,11 @@ interface Asked {
 const own = `select ${COLUMNS}, (select count(*) from request_messages m where m.request_id = requests.id
     and m.from_body and m.read_at is null) from requests
     where user_id = $1 and search like $2 order by changed_at desc, id limit 21`
-const all = `select ${COLUMNS} from requests where state <> 'draft' and staff_search like $1
+const nameOf = (
+  column: string,
+) => `(select concat_ws(' ', profile ->> 'firstName', profile ->> 'firstSurname',
+    profile ->> 'secondSurname') from users where id = ${column})`
+const all = `select ${COLUMNS}, ${nameOf('user_id')} candidate, ${nameOf('assigned_to')} assignee from requests where state <> 'draft' and staff_search like $1
     order by submitted_at desc, id limit 21`
 
 process.once('message', (connection: PoolConfig) => {

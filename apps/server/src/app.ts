@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import type { Api } from './http/bind.ts'
 import { answerBrokenRequest } from './http/broken-requests.ts'
@@ -17,6 +17,7 @@ import { healthRoutes } from './http/health.ts'
 import { refuseOverload } from './http/overload.ts'
 import { type BuiltApp, servePages } from './http/pages.ts'
 import { describeApi } from './http/reference.ts'
+import { replyWriter } from './http/write-reply.ts'
 import { brandRevision } from './modules/body/public.ts'
 import { bodyRoutes } from './modules/body/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
@@ -28,7 +29,7 @@ import { usesOf } from './modules/requests/public.ts'
 import { noticeRoutes } from './modules/notifications/routes.ts'
 import { requestRoutes } from './modules/requests/routes.ts'
 import { schemeRoutes } from './modules/schemes/routes.ts'
-import { rolesOf } from './modules/staff/public.ts'
+import { rolesTogether } from './modules/staff/public.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
 
@@ -78,7 +79,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     clientErrorHandler: answerBrokenRequest(options.https),
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(replyWriter)
   app.setErrorHandler<FastifyError>(answerError)
   app.addHook('onRequest', async (request, reply) => {
     mark(request, reply)
@@ -97,7 +98,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   const api: Api = {
     app,
     identity: deps.identity,
-    rolesOf: userId => rolesOf(deps.db, userId),
+    rolesOf: rolesTogether(deps.db),
     https: options.https,
   }
   bodyRoutes(api, deps)

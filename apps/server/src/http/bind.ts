@@ -123,8 +123,8 @@ const callWith = <E extends Endpoint>(api: Api, request: FastifyRequest, respons
 }
 
 /**
- * Binds a verb to an endpoint of the contract: path, input and reply are checked by its schemas, and OpenAPI is
- * printed from them. This, `bindFile` and `bindStream` are the only ways to add an operation to the API.
+ * Binds a verb to an endpoint of the contract: the input is checked and the reply written by its schemas, and OpenAPI
+ * is printed from them. This, `bindFile` and `bindStream` are the only ways to add an operation to the API.
  */
 export const bind = <E extends Endpoint & { readonly file?: never }>(
   api: Api,

@@ -1,7 +1,7 @@
 import type { Category } from '@habilita/contract/categories'
 import { type Notice, type NoticeCode, NOTICES_PAGE_SIZE } from '@habilita/contract/notices'
 import type { Deps } from '../../deps.ts'
-import { patternsOf, readCursor, writeCursor } from '../requests/public.ts'
+import { holdsWords, readCursor, writeCursor } from '../requests/public.ts'
 
 interface Asked {
   readonly q?: string | undefined
@@ -28,7 +28,7 @@ export const listNotices = async (
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit + 1)
-  for (const pattern of patternsOf(q)) query = query.where('search', 'like', pattern)
+  for (const condition of holdsWords(q)) query = query.where(condition)
   // No two notices of one person are of the same moment.
   if (after !== undefined) query = query.where('created_at', '<', new Date(readCursor(after).at))
   const rows = await query.execute()

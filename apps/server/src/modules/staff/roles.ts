@@ -1,8 +1,23 @@
 import { type StaffRole, staffRoles } from '@habilita/contract/staff'
+import { sql } from 'kysely'
+import { batched } from '../../db/batched.ts'
 import type { Db } from '../../db/client.ts'
 
+const readRoles = async (db: Db, userIds: readonly string[]): Promise<Map<string, StaffRole[]>> => {
+  const rows = await db
+    .selectFrom('staff')
+    .select(['user_id', 'roles'])
+    .where('user_id', '=', sql<string>`any(${userIds})`)
+    .execute()
+  return new Map(rows.map(row => [row.user_id, staffRoles.filter(role => row.roles.includes(role))]))
+}
+
 /** The roles that somebody has in the body, as they are now: a role that is taken away is gone at once. */
-export const rolesOf = async (db: Db, userId: string): Promise<StaffRole[]> => {
-  const row = await db.selectFrom('staff').select('roles').where('user_id', '=', userId).executeTakeFirst()
-  return staffRoles.filter(role => row?.roles.includes(role))
+export const rolesOf = async (db: Db, userId: string): Promise<StaffRole[]> =>
+  (await readRoles(db, [userId])).get(userId) ?? []
+
+/** The same for all who ask at the same moment, in one query. */
+export const rolesTogether = (db: Db): ((userId: string) => Promise<StaffRole[]>) => {
+  const look = batched((userIds: readonly string[]) => readRoles(db, userIds))
+  return async userId => (await look(userId)) ?? []
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { batched } from '../../../db/batched.ts'
 import type { Db } from '../../../db/client.ts'
 import type { EndedBy } from '../sessions/sessions.ts'
-import { batched } from './batch.ts'
 
 /** How it stands with a session and its account, now. */
 export interface SessionState {

@@ -1,3 +1,4 @@
+import { searchedWords } from '@habilita/contract/request-search'
 import type { RequestState } from '@habilita/contract/request-words'
 import type { StaffRequestSummary } from '@habilita/contract/staff-requests'
 import type { Trade } from '@habilita/contract/schemes'
@@ -8,7 +9,6 @@ import type { Caller } from '../../identity/public.ts'
 import { schemesById } from '../../schemes/public.ts'
 import { nameOf } from '../../user/public.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
-import { patternsOf } from '../list.ts'
 import { presentSummary, type Surroundings } from '../present.ts'
 import { asSummary, summaryColumns, type SummaryRow } from '../rows.ts'
 
@@ -21,6 +21,9 @@ interface Asked {
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }
+
+/** What every word of a search must be found in. The words hold letters and digits alone: nothing to escape. */
+const patternsOf = (q: string | undefined): string[] => searchedWords(q ?? '').map(word => `%${word}%`)
 
 /** What each order goes by, and which way. Where the day decides, those without one are left out. */
 const orders = {

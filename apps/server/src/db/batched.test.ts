@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batched } from './batch.ts'
+import { batched } from './batched.ts'
 
 test('those who ask while a look-up is under way share the next one, and are never told what was on its way', async () => {
   const asked: string[][] = []
