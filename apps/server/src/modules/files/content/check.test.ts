@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { lockedPdf, locks } from '../../../testing/locked-pdf-samples.ts'
 import { makePdf } from '../../../testing/pdf-samples.ts'
 import { checkContent } from './check.ts'
 import { RefusedContent } from './faults.ts'
@@ -93,8 +94,10 @@ test('a HEIC photo becomes a JPEG that everybody can open', async () => {
   expect(dominant.b).toBeGreaterThan(dominant.r)
 })
 
-test('a PDF is kept to the byte', async () => {
-  const received = makePdf()
+test.each([
+  ['open to all', makePdf()],
+  ['locked against changes alone', lockedPdf({ lock: locks['AES of 256 bits'] })],
+])('a PDF that is %s is kept to the byte', async (_how, received) => {
   const kept = await checkContent(received)
   expect(kept.bytes.equals(received)).toBe(true)
   expect(kept.contentType).toBe('application/pdf')

@@ -9,7 +9,7 @@ export const MOST_PIXELS = 50_000_000
 export const faultWords = {
   type: 'Este tipo de archivo no vale. Sube un PDF o una foto (JPG, PNG o HEIC).',
   damaged: 'El archivo está dañado o incompleto. Ábrelo, vuelve a guardarlo y súbelo otra vez.',
-  protected: 'El PDF está protegido con contraseña. Guarda una copia sin protección y súbela.',
+  protected: 'El PDF pide una contraseña para abrirse. Guarda una copia que se abra sin ella y súbela.',
   active: 'El PDF lleva programas o acciones dentro. Imprímelo como PDF y sube esa copia.',
   pixels: 'La imagen es demasiado grande. Hazla de nuevo con menos resolución (50 megapíxeles como máximo).',
 } satisfies Record<ContentFault, string>

@@ -1,11 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import type { ContentFault } from './faults.ts'
-
-/** Any sign of a name may be written as its number. */
-const nameIn = (name: string, after = String.raw`(?![\w#])`): RegExp => {
-  const signs = Array.from(name, sign => `(?:${sign}|#${sign.charCodeAt(0).toString(16)})`)
-  return new RegExp(`/${signs.join('')}${after}`, 'i')
-}
+import { nameIn } from './pdf-names.ts'
+import { isEncrypted, type Unlock, unlockPdf } from './pdf-password.ts'
 
 const HEADER = /^%PDF-(1\.[0-7]|2\.0)[\r\n\s]/
 const TAIL = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/
@@ -14,12 +10,11 @@ const CROSS_REFERENCE = /^\s*(xref\s|\d+\s+\d+\s+obj\b)/
 const REFERENCE = String.raw`\s*(\d+\s+\d+\s+R|<<)`
 
 const ROOT = nameIn('Root', REFERENCE)
-const ENCRYPT = nameIn('Encrypt', REFERENCE)
 const ACTIVE = [nameIn('JavaScript'), nameIn('Launch')]
 /** Three signs come about by chance in compressed data: only looked for where objects stand. */
 const SCRIPT = nameIn('JS', String.raw`\s*(\(|<|\d+\s+\d+\s+R)`)
 const PAGE = nameIn('Page')
-const OBJECT_STREAM = nameIn('ObjStm')
+const OBJECT_STREAM = new RegExp(nameIn('ObjStm'), 'gi')
 const FLATE = nameIn('FlateDecode')
 const ANY_FILTER = nameIn('Filter')
 
@@ -29,6 +24,8 @@ const STREAM = />>\s{0,40}(?:%[^\r\n]{0,80}[\r\n]\s{0,40})?stream[^\S\r\n]{0,40}
 const ODD_STREAM = /(?:^|[\s>])stream[^\S\r\n]*[\r\n]/
 const FIRST = nameIn('First', String.raw`\s*\d`)
 const PARAMETERS = nameIn('DecodeParms')
+/** Whose dictionary begins behind them. */
+const NUMBERS = /(?<!\d)(\d{1,10})\s{1,8}(\d{1,5})\s{1,8}$/
 const MOST_INFLATED = 64 * 1024 * 1024
 
 interface Parts {
@@ -38,12 +35,26 @@ interface Parts {
   readonly packed: readonly string[]
 }
 
+const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0
+
+/** The objects that a stream packs. */
+const unpack = (dictionary: string, sealed: Buffer, room: number): Buffer | undefined => {
+  if (PARAMETERS.test(dictionary)) return undefined
+  if (!FLATE.test(dictionary)) return ANY_FILTER.test(dictionary) ? undefined : sealed
+  try {
+    return inflateSync(sealed, { maxOutputLength: room })
+  } catch {
+    return undefined
+  }
+}
+
 /** Gives undefined where objects are packed in a way that cannot be looked into. */
-const partsOf = (bytes: Buffer, text: string): Parts | undefined => {
+const partsOf = (bytes: Buffer, text: string, unlock: Unlock | undefined): Parts | undefined => {
   const skeleton: string[] = []
   const packed: string[] = []
   let room = MOST_INFLATED
   let done = 0
+  let seen = 0
   STREAM.lastIndex = 0
   for (let found = STREAM.exec(text); found; found = STREAM.exec(text)) {
     const start = STREAM.lastIndex
@@ -51,32 +62,35 @@ const partsOf = (bytes: Buffer, text: string): Parts | undefined => {
     if (end === -1) return undefined
     // Not from the beginning of the file: many streams would each be looked for through all of it.
     const before = text.slice(done, found.index)
-    const dictionary = before.slice(Math.max(before.lastIndexOf('obj'), 0))
+    const object = Math.max(before.lastIndexOf('obj'), 0)
+    const dictionary = before.slice(object)
     skeleton.push(before)
     done = end
     STREAM.lastIndex = end
-    if (!OBJECT_STREAM.test(dictionary) && !FIRST.test(dictionary)) continue
-    if (PARAMETERS.test(dictionary)) return undefined
-    if (!FLATE.test(dictionary)) {
-      if (ANY_FILTER.test(dictionary)) return undefined
-      packed.push(text.slice(start, end))
-      continue
+    const lots = countOf(OBJECT_STREAM, dictionary)
+    if (lots === 0 && !FIRST.test(dictionary)) continue
+    seen += lots
+    let content: Buffer | undefined = bytes.subarray(start, end)
+    if (unlock) {
+      const [, number, generation] = NUMBERS.exec(before.slice(Math.max(object - 40, 0), object)) ?? []
+      // What is compressed tells by itself whether it was unlocked with the right key.
+      if (!number || !FLATE.test(dictionary)) return undefined
+      content = unlock(Number(number), Number(generation), content)
     }
-    try {
-      const objects = inflateSync(bytes.subarray(start, end), { maxOutputLength: room })
-      room -= objects.length
-      packed.push(objects.toString('latin1'))
-    } catch {
-      return undefined
-    }
+    const objects = content && unpack(dictionary, content, room)
+    if (!objects) return undefined
+    room -= objects.length
+    packed.push(objects.toString('latin1'))
   }
   skeleton.push(text.slice(done))
+  // A lot that stands where we pass it by, in another object's stream, a reader may find.
+  if (seen !== countOf(OBJECT_STREAM, text)) return undefined
   return { skeleton: skeleton.join(' '), packed }
 }
 
 /**
  * Whether a PDF is whole and harmless as far as can be told without drawing it: begins and ends as one, leads to its
- * table of objects, has pages, asks for no password and holds nothing that a reader would run.
+ * table of objects, has pages, opens without a password and holds nothing that a reader would run.
  */
 export const faultOfPdf = (bytes: Buffer): ContentFault | undefined => {
   const text = bytes.toString('latin1')
@@ -84,8 +98,9 @@ export const faultOfPdf = (bytes: Buffer): ContentFault | undefined => {
   if (!HEADER.test(text.slice(0, 16)) || !tail) return 'damaged'
   const table = text.slice(Number(tail[1]), Number(tail[1]) + 64)
   if (!CROSS_REFERENCE.test(table) || !ROOT.test(text)) return 'damaged'
-  if (ENCRYPT.test(text)) return 'protected'
-  const parts = partsOf(bytes, text)
+  const unlock = isEncrypted(text) ? unlockPdf(text) : undefined
+  if (isEncrypted(text) && !unlock) return 'protected'
+  const parts = partsOf(bytes, text, unlock)
   if (!parts) return 'damaged'
   // A stream that we did not see the beginning of, a reader may.
   if (ODD_STREAM.test(parts.skeleton)) return 'damaged'

@@ -1,0 +1,5 @@
+/** Any sign of a name may be written as its number. */
+export const nameIn = (name: string, after = String.raw`(?![\w#])`): RegExp => {
+  const signs = Array.from(name, sign => `(?:${sign}|#${sign.charCodeAt(0).toString(16)})`)
+  return new RegExp(`/${signs.join('')}${after}`, 'i')
+}
