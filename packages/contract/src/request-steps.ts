@@ -1,3 +1,4 @@
+import { REMEDY_EXTENSION_DAYS, workingDaysInWords } from './deadlines.ts'
 import type { PaymentState, RequestState } from './request-words.ts'
 import type { CandidateAction, NextStep, TimelineItem, TimelineKind, Turn } from './requests.ts'
 
@@ -72,7 +73,7 @@ export const steps = {
 export const daysLeft = (days: number): string => {
   if (days < 0) return 'el plazo ha terminado'
   if (days === 0) return 'termina hoy'
-  return days === 1 ? 'queda 1 día hábil' : `quedan ${days} días hábiles`
+  return `${days === 1 ? 'queda' : 'quedan'} ${workingDaysInWords(days)}`
 }
 
 /** By when: `day` writes a date as the screen does. Nothing where there is no date. */
@@ -154,7 +155,7 @@ export const actionNames = {
   submit: 'Revisar y enviar',
   withdraw: 'Retirar solicitud',
   correct: 'Enviar corrección',
-  extend_remedy: 'Pedir 5 días más',
+  extend_remedy: `Pedir ${REMEDY_EXTENSION_DAYS} días más`,
   message: 'Enviar mensaje',
   repeat: 'Empezar otra con estos datos',
 } satisfies Record<CandidateAction, string>

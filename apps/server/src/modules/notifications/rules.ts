@@ -1,3 +1,4 @@
+import { REMEDY_BUSINESS_DAYS, workingDaysInWords } from '@habilita/contract/deadlines'
 import type { NoticeCode } from '@habilita/contract/notices'
 import type { PaymentState } from '@habilita/contract/request-words'
 
@@ -45,7 +46,7 @@ const refunds = {
 
 const remedyTitle = (left: number): string => {
   if (left <= 0) return 'Hoy es el último día para corregir'
-  return left === 1 ? 'Te queda 1 día hábil' : `Te quedan ${left} días hábiles`
+  return `${left === 1 ? 'Te queda' : 'Te quedan'} ${workingDaysInWords(left)}`
 }
 
 /** The texts of domain.md §5.6 by the event that they tell; the last two are our own. */
@@ -63,7 +64,7 @@ const texts = {
   'request.remedy_asked': ({ count, until }) => ({
     code: 'N03',
     title: 'Falta algo en tu solicitud',
-    body: `Corrige ${counted(count, 'documento', 'documentos')} antes del ${spellDay(until)} (10 días hábiles). Si no lo haces, archivaremos la solicitud.`,
+    body: `Corrige ${counted(count, 'documento', 'documentos')} antes del ${spellDay(until)} (${workingDaysInWords(REMEDY_BUSINESS_DAYS)}). Si no lo haces, archivaremos la solicitud.`,
   }),
   'request.remedy_reminded': ({ number, until, daysLeft }) => ({
     code: 'N04',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { REMEDY_BUSINESS_DAYS } from '@habilita/contract/deadlines'
 import { createDraft, saveDraft } from '@habilita/contract/drafts'
 import { extendRemedy, getRequest } from '@habilita/contract/requests'
 import { admitRequest, askRemedy } from '@habilita/contract/staff-requests'
@@ -45,10 +46,11 @@ const inRemedy = async (
   return { id, until: turn.by ?? '' }
 }
 
-test('a remedy is reminded of once when three working days are left, and lapses after its last day', async () => {
+test('§3 REMEDY_BUSINESS_DAYS: a remedy is reminded of once when three of its 10 days are left, and lapses after the last', async () => {
   // Tuesday; until 30 November there is no holiday in Madrid.
   const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
   const { id, until } = await inRemedy(service)
+  expect(REMEDY_BUSINESS_DAYS).toBe(10)
   expect(until).toBe('2026-11-24')
   await pass(service, 60, 6)
   expect(await events(service, id)).toEqual([

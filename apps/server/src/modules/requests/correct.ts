@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { REVIEW_BUSINESS_DAYS } from '@habilita/contract/deadlines'
 import type { RequestDetail } from '@habilita/contract/requests'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +11,6 @@ import { requireInTime } from './action-words.ts'
 import { byCandidate } from './by-candidate.ts'
 import { change } from './change.ts'
 import { type RequestRow, situationOf } from './rows.ts'
-import { REVIEW_BUSINESS_DAYS } from './rules.ts'
 
 /** Every rejected document gives its place to what the person chose for it. Gives how many there were. */
 const exchange = async (t: Tx, row: RequestRow, now: Date): Promise<number> => {

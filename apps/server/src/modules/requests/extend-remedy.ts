@@ -1,3 +1,4 @@
+import { REMEDY_EXTENSION_DAYS } from '@habilita/contract/deadlines'
 import type { RequestDetail } from '@habilita/contract/requests'
 import type { Deps } from '../../deps.ts'
 import { readCalendar } from '../calendar/public.ts'
@@ -7,7 +8,6 @@ import { requireInTime } from './action-words.ts'
 import { byCandidate } from './by-candidate.ts'
 import { change } from './change.ts'
 import { situationOf } from './rows.ts'
-import { REMEDY_EXTENSION_DAYS } from './rules.ts'
 
 /** More days to correct, once, for whoever asks while there is still time. */
 export const extendRemedy = async (

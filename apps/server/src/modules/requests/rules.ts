@@ -2,12 +2,6 @@ import { type CandidateAction, candidateActions, type NextStep, type Turn } from
 import type { PaymentState, RequestState, RequestType } from '@habilita/contract/request-words'
 import { type StaffAction, staffActions } from '@habilita/contract/staff-requests'
 
-/** Working days to remedy a request or to justify an absence (product.md). */
-export const REMEDY_BUSINESS_DAYS = 10
-/** Given once, to whoever asks for it. */
-export const REMEDY_EXTENSION_DAYS = 5
-/** Within these we mean to have looked at a request. */
-export const REVIEW_BUSINESS_DAYS = 10
 /** How many working days before its end a remedy is reminded of. */
 export const REMEDY_REMINDER_DAYS = 3
 /** To appeal against a refusal. */

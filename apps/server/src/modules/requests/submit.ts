@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { draftFaults, documentsFor } from '@habilita/contract/draft-faults'
 import { documentField, type DraftField, draftFields, type DraftVersions } from '@habilita/contract/drafts'
+import { REVIEW_BUSINESS_DAYS } from '@habilita/contract/deadlines'
 import type { RequestType } from '@habilita/contract/request-words'
 import type { Scheme } from '@habilita/contract/schemes'
 import type { Tx } from '../../db/client.ts'
@@ -16,7 +17,6 @@ import { change } from './change.ts'
 import { schemeOfDraft } from './draft.ts'
 import { nextNumber } from './numbers.ts'
 import { lockDraft, type RequestRow, situationOf } from './rows.ts'
-import { REVIEW_BUSINESS_DAYS } from './rules.ts'
 
 interface Submission {
   readonly idempotencyKey: string

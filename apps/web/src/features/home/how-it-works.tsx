@@ -1,3 +1,5 @@
+import { REVIEW_BUSINESS_DAYS, workingDaysInWords } from '@habilita/contract/deadlines'
+
 const stages = [
   {
     title: 'Pides la certificación',
@@ -5,7 +7,7 @@ const stages = [
   },
   {
     title: 'La revisamos',
-    text: 'En unos 10 días hábiles. Si falta algo, te lo decimos y lo corriges aquí mismo.',
+    text: `En unos ${workingDaysInWords(REVIEW_BUSINESS_DAYS)}. Si falta algo, te lo decimos y lo corriges aquí mismo.`,
   },
   {
     title: 'Te examinas',

@@ -1,3 +1,4 @@
+import { REMEDY_BUSINESS_DAYS } from '@habilita/contract/deadlines'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { readCalendar } from '../../calendar/public.ts'
@@ -5,7 +6,6 @@ import type { Caller } from '../../identity/public.ts'
 import { findProfile } from '../../user/public.ts'
 import { change } from '../change.ts'
 import { countDocuments } from '../parts.ts'
-import { REMEDY_BUSINESS_DAYS } from '../rules.ts'
 import { byStaff } from './by-staff.ts'
 
 interface Remedy {

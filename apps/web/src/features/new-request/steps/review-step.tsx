@@ -1,3 +1,4 @@
+import { REVIEW_BUSINESS_DAYS, workingDaysInWords } from '@habilita/contract/deadlines'
 import { documentsFor } from '@habilita/contract/draft-faults'
 import { documentField, type DraftField, type DraftStep } from '@habilita/contract/drafts'
 import { documentKindNames } from '@habilita/contract/request-words'
@@ -10,6 +11,8 @@ import { fieldWords } from '../field-words.ts'
 import { PayerPart } from '../payer-part.tsx'
 import { stepWords } from '../step-words.ts'
 import { type SchemeStepProps, stepSearch } from '../wizard.ts'
+
+const REVIEW_TIME = workingDaysInWords(REVIEW_BUSINESS_DAYS)
 
 interface SectionProps {
   readonly draftKey: string
@@ -109,8 +112,8 @@ export const ReviewStep = ({ wizard, scheme }: SchemeStepProps) => {
         <h2 className="text-base">{cents === 0 ? 'No cuesta nada' : `Tasa: ${money(cents)}`}</h2>
         <p className="text-ink-soft">
           {cents === 0
-            ? 'La revisaremos en 10 días hábiles como mucho.'
-            : 'Te diremos cómo pagarla. Revisaremos tu solicitud en 10 días hábiles como mucho.'}
+            ? `La revisaremos en ${REVIEW_TIME} como mucho.`
+            : `Te diremos cómo pagarla. Revisaremos tu solicitud en ${REVIEW_TIME} como mucho.`}
         </p>
       </Card>
     </>

@@ -1,3 +1,4 @@
+import { REMEDY_EXTENSION_DAYS, workingDaysInWords } from '@habilita/contract/deadlines'
 import { actionNames } from '@habilita/contract/request-steps'
 import { extendRemedy, type RequestDetail, sendCorrection } from '@habilita/contract/requests'
 import { Button } from '@habilita/ui/button'
@@ -20,7 +21,7 @@ const Extend = ({ id }: { readonly id: string }) => {
     () => call(extendRemedy, { params: { id } }),
     () => {
       focusHeading()
-      notify({ severity: 'success', title: 'Tienes 5 días hábiles más' })
+      notify({ severity: 'success', title: `Tienes ${workingDaysInWords(REMEDY_EXTENSION_DAYS)} más` })
     },
   )
   return (
