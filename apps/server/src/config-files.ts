@@ -1,5 +1,4 @@
-import type { Setting } from './config.ts'
-import { switched } from './config-readers.ts'
+import { type Setting, switched } from './config-readers.ts'
 import type { S3Place } from './modules/files/public.ts'
 import { OperatorError } from './operator-error.ts'
 import { isTrustworthy } from './trustworthy-address.ts'

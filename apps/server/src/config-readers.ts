@@ -69,3 +69,16 @@ export const providers = (text: string) => {
 }
 
 export const switched = oneOf('on', 'off')
+
+/** A setting of the environment. The table in docs/configuration.md is printed from these. */
+export interface Setting<T> {
+  readonly meaning: string
+  /** What applies when the variable is not set, in words. */
+  readonly fallback: string
+  /** Gives undefined for a text that it does not accept. */
+  readonly read: (text: string) => T | undefined
+  /** What is accepted, for the message that never prints the value itself. */
+  readonly accepts: string
+}
+
+export const setting = <T>(definition: Setting<T>): Setting<T> => definition
