@@ -159,11 +159,11 @@ const SLOWEST_MS = 30_000
 
 const filesGoingOut = new Map<string, number>()
 
-const takePlace = (userId: string, { raw }: FastifyReply): void => {
+const takePlace = (userId: string, { raw }: FastifyReply, slowestMs: number): void => {
   const going = filesGoingOut.get(userId) ?? 0
   if (going >= MOST_FILES) throw new DomainError('TooManyRequests')
   filesGoingOut.set(userId, going + 1)
-  raw.setTimeout(SLOWEST_MS, () => raw.destroy())
+  raw.setTimeout(slowestMs, () => raw.destroy())
   raw.once('close', () => {
     const left = (filesGoingOut.get(userId) ?? 1) - 1
     if (left > 0) filesGoingOut.set(userId, left)
@@ -176,13 +176,14 @@ export const bindFile = <E extends Endpoint & { readonly file: true }>(
   api: Api,
   endpoint: E,
   verb: Verb<E, SentFile>,
+  slowestMs = SLOWEST_MS,
 ): void => {
   route(api, endpoint, {
     response: {
       200: { description: 'The file', content: { 'application/octet-stream': { schema: z.string() } } },
     },
     handler: async (request, response) => {
-      takePlace(callerOf(request).id, response)
+      takePlace(callerOf(request).id, response, slowestMs)
       const file = await verb(callWith<E>(api, request, response))
       return response
         .headers({

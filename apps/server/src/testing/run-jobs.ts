@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Deps } from '../deps.ts'
-import { tasks } from '../jobs/tasks.ts'
+import { type Tasks, tasks as ourTasks } from '../jobs/tasks.ts'
 import { toTaskList } from '../jobs/worker.ts'
 
 const isOneDue = async (pool: Pool): Promise<boolean> => {
@@ -14,7 +14,7 @@ const isOneDue = async (pool: Pool): Promise<boolean> => {
  * Runs the jobs that are due, and the ones they add, to the last. The library stops at a job whose queue it has not
  * yet let go of: then it is started again.
  */
-export const runJobs = async (deps: Deps, pool: Pool): Promise<void> => {
+export const runJobs = async (deps: Deps, pool: Pool, tasks: Tasks = ourTasks): Promise<void> => {
   do {
     await runOnce({
       pgPool: pool,

@@ -3,7 +3,8 @@ import { REMEDY_BUSINESS_DAYS } from '@habilita/contract/deadlines'
 import { createDraft, saveDraft } from '@habilita/contract/drafts'
 import { extendRemedy, getRequest } from '@habilita/contract/requests'
 import { admitRequest, askRemedy } from '@habilita/contract/staff-requests'
-import { expect, test } from 'vitest'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   judge,
   PROFILE,
@@ -141,6 +142,28 @@ test('several workers at once do each thing once', async () => {
   service.clock.advance(30 * 24 * HOUR)
   await Promise.all(Array.from({ length: 6 }, () => advanceRequests(service.deps)))
   expect(await events(service, id)).toEqual(['request.lapsed 2026-12-10'])
+})
+
+test('one request that cannot be advanced keeps no other from it, and is tried again', async () => {
+  const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
+  const ids = [await inRemedy(service), await inRemedy(service), await inRemedy(service)].map(({ id }) => id)
+  const owner = new Client(service.database.owner)
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  await owner.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'not this one'; end $$;
+    create trigger refuse before update on requests for each row when (old.id = '${ids[1]}')
+      execute function refuse()`)
+  service.clock.advance(30 * 24 * HOUR)
+  await expect(advanceRequests(service.deps)).rejects.toThrow('Some requests could not be advanced')
+  const states = async () => {
+    const rows = await service.db.selectFrom('requests').select(['id', 'state']).execute()
+    return ids.map(id => rows.find(row => row.id === id)?.state)
+  }
+  expect(await states()).toEqual(['lapsed', 'remedy', 'lapsed'])
+  await owner.query('drop trigger refuse on requests')
+  await advanceRequests(service.deps)
+  expect(await states()).toEqual(['lapsed', 'lapsed', 'lapsed'])
 })
 
 test('who saves a draft that was warned of is not warned of the same day again', async () => {

@@ -120,9 +120,10 @@ export const submit = async (
   return tx(deps.db, async t => {
     const now = deps.clock.now()
     const call = { key: idempotencyKey, hash: hashOf(draftKey, base) }
-    // First of all, as whoever changes the archive does: the other way round the two could wait for each other.
-    await lockUser(t, caller.id)
     const row = await lockDraft(t, caller.id, draftKey)
+    // After the request, as whoever saves it; before its documents, as whoever changes the archive: the other way
+    // round, two could wait for each other.
+    await lockUser(t, caller.id)
     await refuseEnded(t, deps.identity, caller)
     const earlier = await earlierAnswer(t, caller, call)
     if (earlier) return earlier

@@ -1,0 +1,64 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { tx } from '../../db/client.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import { type Tasks, tasks as ourTasks } from '../../jobs/tasks.ts'
+import { startWorker } from '../../jobs/worker.ts'
+import { buildEvent } from '../../testing/builders.ts'
+import { buildSubmitted } from '../../testing/build-submitted.ts'
+import { startIdentity } from '../../testing/identity-service.ts'
+import { runJobs } from '../../testing/run-jobs.ts'
+import { notify } from './notify.ts'
+
+/** Somebody with more devices than a worker has places, who has just been told something. */
+const start = async (devices = 6) => {
+  const service = await startIdentity()
+  const { api, db, deps } = service
+  const { id, idToken } = await service.person()
+  await api('POST', '/user', idToken)
+  for (let device = 0; device < devices; device++) {
+    const curve = createECDH('prime256v1')
+    curve.generateKeys()
+    const keys = { p256dh: curve.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }
+    await api('POST', '/push/subscriptions', idToken, {
+      endpoint: `https://push.example.com/${device}`,
+      keys,
+    })
+  }
+  const object = { kind: 'request', id: await buildSubmitted(db, id) }
+  await notify({ eventId: await buildEvent(db, { kind: 'request.lapsed', object }) }, deps)
+  return service
+}
+
+test('the slow devices of one person take one place of a worker: other work goes on', async () => {
+  const { db, deps, database } = await start()
+  const silence = Promise.withResolvers<void>()
+  const done = { pushing: 0, others: 0 }
+  const tasks: Tasks = {
+    ...ourTasks,
+    send_push: () => {
+      done.pushing += 1
+      return silence.promise
+    },
+    verify_events: async () => void (done.others += 1),
+  }
+  const worker = await startWorker(deps, database.pool, tasks)
+  onTestFinished(worker.stop)
+  onTestFinished(() => silence.resolve())
+  await expect.poll(() => done.pushing).toBe(1)
+  for (let job = 0; job < 5; job++) await tx(db, t => addJob(t, 'verify_events', {}))
+  await expect.poll(() => done.others).toBe(5)
+  expect(done.pushing).toBe(1)
+})
+
+test('pushes wait for what cannot wait, also for what came after them', async () => {
+  const { db, deps, database } = await start(2)
+  await tx(db, t => addJob(t, 'verify_events', {}))
+  const order: string[] = []
+  await runJobs(deps, database.pool, {
+    ...ourTasks,
+    send_push: async () => void order.push('push'),
+    verify_events: async () => void order.push('other'),
+  })
+  expect(order).toEqual(['other', 'push', 'push'])
+})

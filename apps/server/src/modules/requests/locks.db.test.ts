@@ -1,0 +1,50 @@
+import { saveDraft } from '@habilita/contract/drafts'
+import { removeDocument } from '@habilita/contract/files'
+import { expect, test } from 'vitest'
+import { holdRows } from '../../testing/hold-profiles.ts'
+import { startRequests, submitAs } from '../../testing/requests-service.ts'
+
+test('who submits and who saves the same draft never wait for each other', async () => {
+  const { candidate, draft, database } = await startRequests()
+  const who = await candidate()
+  const saved = await draft(who)
+  // As saving does: the draft first, then the person, whose changes are counted.
+  const saving = await holdRows(database, `select from requests where id = '${saved.requestId}' for update`)
+  const submitting = submitAs(who, saved)
+  await saving.untilWaiting(1)
+  await saving.alsoTake(`select from users where id = '${who.id}'`)
+  await saving.release()
+  expect((await submitting).number).toMatch(/^S-/)
+})
+
+test('who submits and who clears out the archive never wait for each other', async () => {
+  const { candidate, draft, database } = await startRequests()
+  const who = await candidate()
+  const saved = await draft(who)
+  // As the archive does: the person first, then the documents.
+  const clearing = await holdRows(database, `select from users where id = '${who.id}' for update`)
+  const submitting = submitAs(who, saved)
+  await clearing.untilWaiting(1)
+  await clearing.alsoTake(`select from documents where user_id = '${who.id}'`)
+  await clearing.release()
+  expect((await submitting).number).toMatch(/^S-/)
+})
+
+test('submits, saves and removals of one person all at once: each is answered', async () => {
+  const { candidate, draft, paper } = await startRequests()
+  const who = await candidate()
+  const drafts = [await draft(who), await draft(who), await draft(who)]
+  const spare = await Promise.all(Array.from({ length: 4 }, () => paper(who, 'accommodation_proof')))
+  const answers = await Promise.allSettled([
+    ...drafts.flatMap(each => [submitAs(who, each), submitAs(who, each)]),
+    ...drafts.map(({ key }) =>
+      who.call(saveDraft, { params: { key }, body: { changes: { step: 'review' }, base: {} } }),
+    ),
+    ...spare.map(id => who.call(removeDocument, { params: { id } })),
+  ])
+  const refusals = answers.flatMap(({ status, ...rest }) =>
+    status === 'rejected' && 'reason' in rest ? [String(rest.reason)] : [],
+  )
+  for (const refusal of refusals) expect(refusal).toMatch(/ 409 /)
+  expect(answers.length - refusals.length).toBeGreaterThanOrEqual(drafts.length + spare.length)
+})
