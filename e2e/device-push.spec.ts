@@ -1,53 +1,14 @@
-import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { enter, press } from './auth-forms.ts'
 import { draftPath, readyToSend } from './new-request-people.ts'
 import { signedIn } from './people.ts'
+import { addressOf, ENDPOINT, withPushService } from './push-device.ts'
 import { expect, test } from './test.ts'
 import { underWorker } from './testbed.ts'
 
 test.use({ quiet: false })
 
 const HISTORY = '/settings/notifications-history'
-const ENDPOINT = 'https://push.example.com/'
-
-/** A push service that gives an address at once: the browser's own does not answer here. */
-const withPushService = async (page: Page, answer: NotificationPermission) => {
-  const keyPair = createECDH('prime256v1')
-  keyPair.generateKeys()
-  const keys = {
-    p256dh: keyPair.getPublicKey().toString('base64url'),
-    auth: randomBytes(16).toString('base64url'),
-  }
-  await page.addInitScript(
-    ([given, permission, base]) => {
-      const name = 'test-push'
-      const read = () => {
-        const endpoint = sessionStorage.getItem(name)
-        if (endpoint === null) return null
-        const toJSON = () => ({ endpoint, expirationTime: null, keys: given })
-        const unsubscribe = async () => sessionStorage.removeItem(name)
-        return { endpoint, toJSON, unsubscribe }
-      }
-      Object.assign(PushManager.prototype, {
-        getSubscription: async () => read(),
-        subscribe: async () => {
-          sessionStorage.setItem(name, base + crypto.randomUUID())
-          return read()
-        },
-      })
-      Object.defineProperty(Notification, 'permission', {
-        get: () => (sessionStorage.getItem('test-asked') === null ? 'default' : permission),
-      })
-      Notification.requestPermission = async () => {
-        sessionStorage.setItem('test-asked', 'yes')
-        return permission
-      }
-    },
-    [keys, answer, ENDPOINT] as const,
-  )
-}
-
 const isAsked = (page: Page) => page.evaluate(() => sessionStorage.getItem('test-asked') !== null)
 
 /** How often the server is told of this device. */
@@ -139,7 +100,7 @@ test('§9 push: the device takes none once its person has signed out, and again 
   await page.goto('/settings')
   await press(page, 'Cerrar sesión')
   expect((await (await removed).response())?.status()).toBe(204)
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('test-push'))).toBeNull()
+  await expect.poll(() => addressOf(page)).toBeNull()
   await enter(page, person)
   await expect.poll(told, { timeout: 15_000 }).toBe(1)
 })
@@ -152,7 +113,7 @@ test('§7 push: turned off here, nothing comes here any more', async ({ page, pr
   await page.goto('/settings/account')
   await press(page, 'Desactivar aquí')
   await expect(page.getByRole('button', { name: 'Activar avisos' })).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('test-push'))).toBeNull()
+  expect(await addressOf(page)).toBeNull()
 })
 
 test('§7 push: when the browser gives up an address, the worker takes another for the same key', async ({

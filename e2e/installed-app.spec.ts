@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { push, shown } from './push-device.ts'
 import { accessibilityFaults, expect } from './test.ts'
 import { test, underWorker } from './testbed.ts'
 
@@ -95,34 +96,6 @@ test.describe('what is not the app', () => {
     expect(Object.values(answered)).not.toContain(true)
   })
 })
-
-/** As the push service would, by the browser's own test call. */
-const push = async (page: Page, data: string) => {
-  const session = await page.context().newCDPSession(page)
-  const registered = new Promise<string>(resolve =>
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
-    }),
-  )
-  await session.send('ServiceWorker.enable')
-  const { origin } = new URL(page.url())
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
-  await session.detach()
-}
-
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const notices = await registration.getNotifications()
-    return notices.map(({ title, body, tag, lang, data }) => ({
-      title,
-      body,
-      tag,
-      lang,
-      data: data as unknown,
-    }))
-  })
 
 const readyForPush = async (page: Page, context: BrowserContext) => {
   await context.grantPermissions(['notifications'])

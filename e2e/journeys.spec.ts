@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Notice } from '@habilita/contract/notices'
+import type { PushMessage } from '@habilita/contract/push'
 import type { Page } from '@playwright/test'
+import { press } from './auth-forms.ts'
 import { completeProfile } from './new-request-people.ts'
 import { chooser, fillIn, heading, submit } from './new-request-steps.ts'
 import { heic, pdf, photo } from './papers.ts'
 import { signedIn } from './people.ts'
+import { addressOf, push, shown, withPushService } from './push-device.ts'
+import { type DeviceKeys, type PushService, test } from './push-service.ts'
 import { mailsTo, type Person } from './sdk/identity-test.ts'
 import type { Product } from './server.ts'
 import { asAnotherDevice } from './settings-people.ts'
 import { reviewOf } from './staff.ts'
-import { expect, test } from './test.ts'
+import { expect } from './test.ts'
+import { underWorker } from './testbed.ts'
 
 const turn = (page: Page, name: string) => page.getByRole('heading', { name })
 const LETTERS = [
@@ -26,14 +31,14 @@ const noticesOf = async ({ address }: Product, person: Person): Promise<readonly
 }
 
 /** The device that the tests ask from is a new one each time. */
-const NEW_DEVICE = 'N30'
+const NEW_DEVICE = { code: 'N30', title: 'Acceso desde un dispositivo nuevo' }
 
 /** What was told on the way, in the app and by mail: each once. */
 const expectTold = async (product: Product, person: Person, ...more: string[]): Promise<void> => {
   await expect
     .poll(async () => {
       const codes = (await noticesOf(product, person)).map(({ code }) => code)
-      return codes.filter(code => code !== NEW_DEVICE).toSorted()
+      return codes.filter(code => code !== NEW_DEVICE.code).toSorted()
     })
     .toEqual(['N01', 'N02', 'N03', 'N06', ...more])
   await expect
@@ -44,6 +49,37 @@ const expectTold = async (product: Product, person: Person, ...more: string[]): 
     .toHaveLength(LETTERS.length)
   const mails = await mailsTo(product.address, person.email)
   for (const letter of LETTERS) expect(mails.filter(({ subject }) => subject === letter)).toHaveLength(1)
+}
+
+type Pushed = () => readonly PushMessage[]
+
+/** Where they are offered: once the request has been sent. Gives what has come since then. */
+const takePushes = async (page: Page, pushService: PushService, keys: DeviceKeys): Promise<Pushed> => {
+  await page.context().grantPermissions(['notifications'])
+  await press(page, 'Activar avisos')
+  await expect(page.getByRole('button', { name: 'Desactivar aquí' })).toBeVisible()
+  const endpoint = (await addressOf(page)) ?? ''
+  // The receipt's own may still be on its way when the device is known, or not.
+  return () =>
+    pushService
+      .sentTo(endpoint, keys)
+      .filter(({ title }) => title !== LETTERS[0] && title !== NEW_DEVICE.title)
+}
+
+/** What came by push, each once, and the device shows it: with the way to the request. */
+const expectPushed = async (page: Page, pushed: Pushed, id: string, ...more: string[]): Promise<void> => {
+  const expected = [...LETTERS.slice(1), ...more].toSorted()
+  await expect
+    .poll(() =>
+      pushed()
+        .map(({ title }) => title)
+        .toSorted(),
+    )
+    .toEqual(expected)
+  await underWorker(page)
+  for (const message of pushed()) await push(page, JSON.stringify(message))
+  await expect.poll(async () => (await shown(page)).map(({ title }) => title).toSorted()).toEqual(expected)
+  for (const { data } of await shown(page)) expect(data).toEqual({ link: `/requests/${id}` })
 }
 
 /** From the receipt to the request itself. Gives its id. */
@@ -67,13 +103,20 @@ for (const [trade, scope] of [
   ['Baja tensión', /./],
   ['Grúas', /./],
 ] as const)
-  test(`journey: ${trade}, from the first step through a remedy to admission`, async ({ page, product }) => {
+  test(`journey: ${trade}, from the first step through a remedy to admission`, async ({
+    page,
+    product,
+    pushService,
+  }) => {
     test.slow()
+    const keys = await withPushService(page, 'granted')
     const person = await signedIn(page, product.address)
     await completeProfile(product.address, person)
     await fillIn(page, { trade, scope })
     await submit(page)
-    const staff = await reviewOf(product, await openRequest(page))
+    const pushed = await takePushes(page, pushService, keys)
+    const id = await openRequest(page)
+    const staff = await reviewOf(product, id)
     await staff.take()
     await staff.accept('identity')
     await staff.askRemedy('Nos falta un documento que se lea.')
@@ -84,10 +127,12 @@ for (const [trade, scope] of [
     await expect(page.getByText('Admitida', { exact: true }).first()).toBeVisible()
     await expect(turn(page, 'Falta el pago')).toBeVisible()
     await expectTold(product, person)
+    await expectPushed(page, pushed, id)
   })
 
-test('journey: gas, with all that is seen and told on the way', async ({ page, product }) => {
+test('journey: gas, with all that is seen and told on the way', async ({ page, product, pushService }) => {
   test.slow()
+  const keys = await withPushService(page, 'granted')
   const person = await signedIn(page, product.address)
   await completeProfile(product.address, person)
   await page.goto('/')
@@ -98,6 +143,7 @@ test('journey: gas, with all that is seen and told on the way', async ({ page, p
   await fillIn(page, { trade: 'Gas', scope: 'Instalador de gas B', papers })
   const number = await submit(page)
   expect(number).toMatch(/^S-20\d\d-\d{6}$/)
+  const pushed = await takePushes(page, pushService, keys)
   await page.reload()
   await expect(page.getByText(number)).toBeVisible()
 
@@ -142,4 +188,5 @@ test('journey: gas, with all that is seen and told on the way', async ({ page, p
   await expect(heading(page)).toBeVisible()
   // And that it has been paid for.
   await expectTold(product, person, 'N26')
+  await expectPushed(page, pushed, id, 'Pago recibido')
 })

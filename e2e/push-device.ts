@@ -1,0 +1,77 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { DeviceKeys } from './push-service.ts'
+
+export const ENDPOINT = 'https://push.example.com/'
+
+/** A push service that gives an address at once: the browser's own does not answer here. */
+export const withPushService = async (page: Page, answer: NotificationPermission): Promise<DeviceKeys> => {
+  const keyPair = createECDH('prime256v1')
+  keyPair.generateKeys()
+  const auth = randomBytes(16)
+  const keys = {
+    p256dh: keyPair.getPublicKey().toString('base64url'),
+    auth: auth.toString('base64url'),
+  }
+  await page.addInitScript(
+    ([given, permission, base]) => {
+      const name = 'test-push'
+      const read = () => {
+        const endpoint = sessionStorage.getItem(name)
+        if (endpoint === null) return null
+        const toJSON = () => ({ endpoint, expirationTime: null, keys: given })
+        const unsubscribe = async () => sessionStorage.removeItem(name)
+        return { endpoint, toJSON, unsubscribe }
+      }
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => read(),
+        subscribe: async () => {
+          sessionStorage.setItem(name, base + crypto.randomUUID())
+          return read()
+        },
+      })
+      Object.defineProperty(Notification, 'permission', {
+        get: () => (sessionStorage.getItem('test-asked') === null ? 'default' : permission),
+      })
+      Notification.requestPermission = async () => {
+        sessionStorage.setItem('test-asked', 'yes')
+        return permission
+      }
+    },
+    [keys, answer, ENDPOINT] as const,
+  )
+  return { keyPair, auth }
+}
+
+/** The address that the device gave the server. */
+export const addressOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem('test-push'))
+
+/** As the push service would, by the browser's own test call. */
+export const push = async (page: Page, data: string): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>(resolve =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+  await session.detach()
+}
+
+/** What the device shows of pushes. */
+export const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const notices = await registration.getNotifications()
+    return notices.map(({ title, body, tag, lang, data }) => ({
+      title,
+      body,
+      tag,
+      lang,
+      data: data as unknown,
+    }))
+  })
