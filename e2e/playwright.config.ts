@@ -9,6 +9,9 @@ export default defineConfig({
   forbidOnly: ci,
   fullyParallel: true,
   workers: 2,
+  // How long a busy machine may take is no matter of these tests: where a time is the rule, it is in the test.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
