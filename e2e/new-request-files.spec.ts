@@ -1,33 +1,14 @@
-import type { Page, Route } from '@playwright/test'
 import { enter } from './auth-forms.ts'
 import { readDraft } from './new-request-people.ts'
 import { archiveOf, atDocuments, chooser, SAVED, slot } from './new-request-steps.ts'
-import { heic, md5, type Paper, pdf, photo } from './papers.ts'
+import { expectArrived, expectSaved, IDENTITY, onCalls } from './new-request-uploads.ts'
+import { heic, type Paper, pdf, photo } from './papers.ts'
 import { startInstallation } from './sdk/installation.ts'
 import { asAnotherDevice } from './settings-people.ts'
 import { expect, test } from './test.ts'
 import { underWorker } from './testbed.ts'
 
 test.use({ quiet: false }) // the browser tells of each request that does not get through
-
-const IDENTITY = 'Documento de identidad'
-
-/** What happens to the calls by which a file gets to the server, in their order. */
-const onCalls = async (page: Page, work: (route: Route, nth: number) => Promise<unknown>): Promise<void> => {
-  let count = 0
-  await page.route(/\/api\/v1\/(uploads(\/|$)|documents$)/, async route => {
-    const isRead = route.request().method() === 'GET'
-    if (!isRead) count += 1
-    await (isRead ? route.continue() : work(route, count)).catch(() => {})
-  })
-}
-
-/** Whoever waits for the next try is woken, as by a network that is back. */
-const expectSaved = (page: Page, timeout = 20_000): Promise<void> =>
-  expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(slot(page, IDENTITY).getByText(SAVED)).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout })
 
 test('§9 files: a document that is chosen is sent, checked, and part of the draft', async ({
   page,
@@ -39,7 +20,7 @@ test('§9 files: a document that is chosen is sent, checked, and part of the dra
   await expect(slot(page, IDENTITY).getByText(SAVED)).toBeVisible()
   const [document] = await archiveOf(product.address, person)
   expect(document).toMatchObject({ kind: 'identity', fileName: 'DNI.pdf' })
-  expect(document?.file.md5Hash).toBe(md5(paper))
+  await expectArrived(product.address, person, paper)
   await expect
     .poll(async () => (await readDraft(product.address, person, key)).values['doc_identity'])
     .toEqual([document?.id])
@@ -125,8 +106,7 @@ for (const [index, call] of CALLS_OF_AN_UPLOAD.entries())
       })
       await chooser(page, IDENTITY).setInputFiles(paper)
       await expectSaved(page)
-      const documents = await archiveOf(product.address, person)
-      expect(documents.map(({ file }) => file.md5Hash)).toEqual([md5(paper)])
+      await expectArrived(product.address, person, paper)
     })
 
 test('§9 files: an upload that is cut ten times arrives with the same bytes', async ({ page, product }) => {
@@ -144,8 +124,7 @@ test('§9 files: an upload that is cut ten times arrives with the same bytes', a
   await chooser(page, IDENTITY).setInputFiles(paper)
   await expectSaved(page, 60_000)
   expect(cuts).toBe(10)
-  const documents = await archiveOf(product.address, person)
-  expect(documents.map(({ file }) => file.md5Hash)).toEqual([md5(paper)])
+  await expectArrived(product.address, person, paper)
 })
 
 test('§9 files: a server that is too slow, or has less than was thought, is asked again', async ({
@@ -162,7 +141,7 @@ test('§9 files: a server that is too slow, or has less than was thought, is ask
   await chooser(page, IDENTITY).setInputFiles(paper)
   await expectSaved(page)
   expect(answers).toEqual([])
-  expect((await archiveOf(product.address, person))[0]?.file.md5Hash).toBe(md5(paper))
+  await expectArrived(product.address, person, paper)
 })
 
 test('§9 files: an upload that the network cuts goes on from where it was, through a reload too', async ({
@@ -186,7 +165,7 @@ test('§9 files: an upload that the network cuts goes on from where it was, thro
   await expect(page.getByText('DNI.pdf')).toBeVisible()
   await context.setOffline(false)
   await expect(slot(page, IDENTITY).getByText(SAVED)).toBeVisible()
-  expect((await archiveOf(product.address, person))[0]?.file.md5Hash).toBe(md5(paper))
+  await expectArrived(product.address, person, paper)
 })
 
 test('§9 files: an upload can be paused and resumed', async ({ page, product }) => {
@@ -203,7 +182,7 @@ test('§9 files: an upload can be paused and resumed', async ({ page, product })
   letGo()
   await page.getByRole('button', { name: 'Reanudar DNI.pdf' }).click()
   await expect(slot(page, IDENTITY).getByText(SAVED)).toBeVisible()
-  expect((await archiveOf(product.address, person))[0]?.file.md5Hash).toBe(md5(paper))
+  await expectArrived(product.address, person, paper)
 })
 
 test('§9 files: an upload whose session is revoked in the middle goes on when the same person is back', async ({
@@ -221,7 +200,7 @@ test('§9 files: an upload whose session is revoked in the middle goes on when t
   await expect(page.getByText('Tu sesión ha caducado.')).toBeVisible()
   await enter(page, person)
   await expectSaved(page)
-  expect((await archiveOf(product.address, person))[0]?.file.md5Hash).toBe(md5(paper))
+  await expectArrived(product.address, person, paper)
 })
 
 test('§9 files: an upload goes on with a server that was stopped in the middle and is back', async ({
@@ -244,7 +223,7 @@ test('§9 files: an upload goes on with a server that was stopped in the middle 
     await expect(page.getByText('Sin conexión: se subirá al volver')).toBeVisible({ timeout: 20_000 })
     await installation.restart()
     await expectSaved(page, 30_000)
-    expect((await archiveOf(installation.address, person))[0]?.file.md5Hash).toBe(md5(paper))
+    await expectArrived(installation.address, person, paper)
   } finally {
     await installation.remove()
   }

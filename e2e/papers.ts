@@ -62,4 +62,4 @@ export const heic = async (name: string): Promise<Paper> => ({
   buffer: await readFile(join(import.meta.dirname, 'photo.heic')),
 })
 
-export const md5 = ({ buffer }: Paper): string => createHash('md5').update(buffer).digest('base64')
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
