@@ -65,16 +65,12 @@ const buildApp = async (copy: string): Promise<void> => {
   if (code !== 0) throw new Error('The app could not be built')
 }
 
-const startBuild = async (name: Build): Promise<Product> => {
+/** Gives its folder. */
+const makeBuild = async (name: Build): Promise<string> => {
   const copy = await copyProject()
   if (name === 'second') await makeSecond(copy)
   await buildApp(copy)
-  const product = await startProduct({}, copy)
-  const stop = async () => {
-    await product.stop()
-    await rm(copy, { recursive: true, force: true })
-  }
-  return { ...product, stop }
+  return copy
 }
 
 /** One address before several servers: who connects reaches the one that is up at that moment. */
@@ -110,22 +106,32 @@ export interface Testbed {
   readonly address: string
   /** From now on another build answers at the same address, as after a deploy. */
   readonly deploy: (name: Build) => Promise<void>
+  /** Where a build lies, for a server of one's own. */
+  readonly folderOf: (name: Build) => Promise<string>
   readonly stop: () => Promise<void>
 }
 
 const startTestbed = async (): Promise<Testbed> => {
   const front = await startFront()
+  const folders = new Map<Build, string>()
   const servers = new Map<Build, Product>()
+  const folderOf = async (name: Build): Promise<string> => {
+    const folder = folders.get(name) ?? (await makeBuild(name))
+    folders.set(name, folder)
+    return folder
+  }
   return {
     address: front.address,
     deploy: async name => {
-      const server = servers.get(name) ?? (await startBuild(name))
+      const server = servers.get(name) ?? (await startProduct({}, await folderOf(name)))
       servers.set(name, server)
       front.leadTo(server.address)
     },
+    folderOf,
     stop: async () => {
       front.close()
       for (const server of servers.values()) await server.stop()
+      for (const folder of folders.values()) await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 import { emailField, passwordField } from './auth-forms.ts'
 import { beginElsewhere, draftPath } from './new-request-people.ts'
+import { atDocuments, chooser } from './new-request-steps.ts'
+import { expectArrived, expectSaved, IDENTITY, onCalls } from './new-request-uploads.ts'
+import { pdf } from './papers.ts'
 import { signedIn } from './people.ts'
+import { startInstallation } from './sdk/installation.ts'
 import { accessibilityFaults, expect } from './test.ts'
 import { test, underWorker } from './testbed.ts'
 
@@ -127,6 +131,40 @@ test('§4 installed app: an update leaves a request that is being written at the
   await isSecond(page)
   await expect(page).toHaveURL(draftPath(key, 'scopes'))
   await expect(correction).toHaveValue('Mi segundo apellido')
+})
+
+test('§4 installed app: an update in the middle of an upload: it goes on afterwards, and the same bytes arrive', async ({
+  page,
+  testbed,
+}) => {
+  // A deploy as it is: the server stops and comes back on the same data, with another build of the app.
+  const installation = await startInstallation({}, await testbed.folderOf('first'))
+  try {
+    const { person } = await atDocuments(page, installation.address)
+    await underWorker(page)
+    const { promise: updated, resolve: update } = Promise.withResolvers<void>()
+    const pieces: (string | undefined)[] = []
+    await onCalls(page, async (route, nth) => {
+      const request = route.request()
+      if (request.method() === 'PATCH') pieces.push(request.headers()['upload-offset'])
+      if (nth === 3) await updated
+      return route.continue()
+    })
+    const paper = pdf('DNI.pdf', 5_000_000)
+    await chooser(page, IDENTITY).setInputFiles(paper)
+    await expect.poll(() => pieces.length, 'it has begun').toBe(2)
+    await installation.stop()
+    await installation.restart(await testbed.folderOf('second'))
+    await lookAgain(page)
+    await notice(page).getByRole('button', { name: 'Actualizar ahora' }).click()
+    await expect(build(page)).toHaveAttribute('content', 'second')
+    update()
+    await expectSaved(page, 30_000)
+    expect(pieces.filter(offset => offset === '0')).toHaveLength(1)
+    await expectArrived(installation.address, person, paper)
+  } finally {
+    await installation.remove()
+  }
 })
 
 test('§4 installed app: a dismissed notice stays away, until a page opens and finds the worker still waiting', async ({

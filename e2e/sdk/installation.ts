@@ -30,8 +30,8 @@ export const dataDirOf = (product: Product): string => /Data +(\S+)/.exec(produc
 export interface Installation {
   readonly address: string
   readonly stop: () => Promise<void>
-  /** Starts it again on the same data, at the same address. */
-  readonly restart: () => Promise<void>
+  /** Starts it again on the same data, at the same address; with a folder, as that build of the product. */
+  readonly restart: (folder?: string) => Promise<void>
   /** Kills PostgreSQL, and keeps it from coming back until what it gives is called. */
   readonly withoutDatabase: () => Promise<() => Promise<void>>
   readonly remove: () => Promise<void>
@@ -63,10 +63,12 @@ const statusOf = async (address: string): Promise<number> => (await fetch(addres
 
 export const startInstallation = async (
   environment: Readonly<Record<string, string>> = {},
+  build?: string,
 ): Promise<Installation> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'habilita-own-'))
   await chmod(dataDir, 0o711)
-  const start = (port: string) => startProduct({ ...environment, DATA_DIR: dataDir, PORT: port })
+  const start = (port: string, folder = build) =>
+    startProduct({ ...environment, DATA_DIR: dataDir, PORT: port }, folder)
   let product: Product | undefined = await start('0')
   const { address } = product
   const stop = async () => {
@@ -76,8 +78,8 @@ export const startInstallation = async (
   return {
     address,
     stop,
-    restart: async () => {
-      product = await start(new URL(address).port)
+    restart: async folder => {
+      product = await start(new URL(address).port, folder)
     },
     withoutDatabase: async () => {
       const folder = join(dataDir, 'postgres')
