@@ -23,6 +23,12 @@ export const keptOnDevice = (page: Page): Promise<{ local: number; data: number 
 export const withoutWorker = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 
+/**
+ * The page does not hear by itself of what has changed elsewhere: neither before the test gets to its next step, nor
+ * by the first word of the stream, which makes all that is on screen ask anew.
+ */
+export const withoutStream = (page: Page): Promise<unknown> => page.route(`**${LIVE_PATH}*`, () => {})
+
 /** Requests to this address are answered once the test lets them: by what this gives. */
 export const holdBack = async (page: Page, url: string | RegExp): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -12,6 +12,13 @@ export const chooser = (page: Page, kind: string) => page.getByLabel(new RegExp(
 export const slot = (page: Page, kind: string) => page.getByRole('region', { name: kind })
 export const SAVED = /^Guardado a las \d\d:\d\d$/
 
+export const correctionField = (page: Page) =>
+  page.getByRole('textbox', { name: 'Qué hay que corregir', exact: true })
+export const draftSaved = (page: Page) => page.getByText(/^Guardado automáticamente a las \d\d:\d\d$/)
+
+/** A draft with a text to write, at its step already: the wizard has nothing to save by itself. */
+export const CORRECTION = { category: 'gas', type: 'correction', step: 'scopes' }
+
 /** The documents that the server has of this person. */
 export const archiveOf = async (address: string, person: Person): Promise<readonly ArchiveDocument[]> => {
   const call = await asAnotherDevice(address, person)
