@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { archiveElsewhere, buildPdf, submitElsewhere } from './archive-people.ts'
 import { press } from './auth-forms.ts'
-import { withoutWorker } from './device.ts'
+import { withoutStream, withoutWorker } from './device.ts'
 import { showArchive } from './new-request-people.ts'
 import { signedIn } from './people.ts'
 import { expect, test } from './test.ts'
@@ -66,6 +66,7 @@ test('documents: what a request is made of stays, and which request that is is s
   const person = await signedIn(page, product.address)
   const { number } = await submitElsewhere(product.address, person)
   const course = await archiveElsewhere(product.address, person, { kind: 'training', fileName: 'curso.pdf' })
+  await withoutStream(page)
   await page.goto(DOCUMENTS)
   await expect(card(page, 'DNI.pdf')).toContainText(number)
   await press(page, 'Borrar DNI.pdf')
@@ -74,7 +75,7 @@ test('documents: what a request is made of stays, and which request that is is s
   await expect(page.getByRole('button', { name: 'Sí, borrar' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  // A request has taken it since this screen was drawn.
+  // A request has taken it since this screen was drawn, and the screen has not heard of it.
   await press(page, 'Borrar curso.pdf')
   const inUse = { code: 'Conflict', reason: 'DOCUMENT_IN_USE', title: 'En uso', message: 'Está en uso' }
   await page.route('**/api/v1/documents/*', route => route.fulfill({ status: 409, json: inUse }))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isNoticeFound } from '@habilita/contract/notice-search'
 import { type Notice, NOTICES_PAGE_SIZE } from '@habilita/contract/notices'
 import type { Page } from '@playwright/test'
+import { withoutStream } from './device.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -41,6 +42,7 @@ export const someNotices = (): Notice[] => {
 /** The API answers as if these were the person's notices; what is marked as read is from then on. */
 export const withNotices = async (page: Page, first: readonly Notice[]): Promise<void> => {
   let notices = [...first]
+  await withoutStream(page)
   const read = (isRead: (notice: Notice) => boolean) => {
     const readAt = new Date().toISOString()
     notices = notices.map(notice =>

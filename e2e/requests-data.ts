@@ -9,6 +9,7 @@ import {
   RequestSummary,
 } from '@habilita/contract/requests'
 import type { Page, Route } from '@playwright/test'
+import { withoutStream } from './device.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -179,6 +180,7 @@ const pageOf = (requests: readonly RequestDetail[], search: URLSearchParams) => 
 /** The API answers as if these were the person's requests. What has been changed since can be handed over anew. */
 export const withRequests = async (page: Page, first: Answers) => {
   let current = first
+  await withoutStream(page)
   await page.route('**/api/v1/requests?*', route =>
     json(route, pageOf(current.requests, new URL(route.request().url()).searchParams)),
   )
