@@ -133,22 +133,26 @@ test('wizard: by keyboard alone, from the first step to what is missing', async 
   await expect(page.getByRole('radio', { name: 'Gas' })).toBeChecked()
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('¿Con qué alcance?')
+  await expect(heading(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.getByRole('radio', { name: 'Instalador de gas A' })).toBeChecked()
   await page.keyboard.press('Enter')
   for (const title of ['Lo que hace falta', 'Tus documentos', '¿Necesitas alguna adaptación?']) {
     await expect(heading(page)).toHaveText(title)
+    await expect(heading(page)).toBeFocused()
     await page.getByRole('button', { name: 'Continuar' }).focus()
     await page.keyboard.press('Enter')
   }
   await expect(heading(page)).toHaveText('Lee y acepta')
+  await expect(heading(page)).toBeFocused()
   for (const checkbox of await page.getByRole('checkbox').all()) {
     await checkbox.focus()
     await page.keyboard.press('Space')
   }
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Revisa y envía')
+  await expect(heading(page)).toBeFocused()
   await page.getByRole('button', { name: 'Enviar solicitud' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Esto falta antes de enviar' })).toBeFocused()
