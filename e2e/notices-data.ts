@@ -43,8 +43,7 @@ export const someNotices = (): Notice[] => {
 export const withNotices = async (page: Page, first: readonly Notice[]): Promise<void> => {
   let notices = [...first]
   await withoutStream(page)
-  const read = (isRead: (notice: Notice) => boolean) => {
-    const readAt = new Date().toISOString()
+  const read = (isRead: (notice: Notice) => boolean, readAt = new Date().toISOString()) => {
     notices = notices.map(notice =>
       notice.readAt === null && isRead(notice) ? { ...notice, readAt } : notice,
     )
@@ -70,7 +69,13 @@ export const withNotices = async (page: Page, first: readonly Notice[]): Promise
   await page.route('**/api/v1/notices/read', route => {
     const { upTo } = route.request().postDataJSON() as { upTo: string }
     const newest = notices.find(({ id }) => id === upTo)
-    read(({ createdAt }) => newest !== undefined && createdAt <= newest.createdAt)
+    const readAt = new Date().toISOString()
+    read(({ createdAt }) => newest !== undefined && createdAt <= newest.createdAt, readAt)
+    return route.fulfill({ json: { readAt } })
+  })
+  await page.route('**/api/v1/notices/unread', route => {
+    const { readAt } = route.request().postDataJSON() as { readAt: string }
+    notices = notices.map(notice => (notice.readAt === readAt ? { ...notice, readAt: null } : notice))
     return route.fulfill({ status: 204 })
   })
 }

@@ -98,6 +98,23 @@ test('notices: all are read at once, and unread again where the server does not 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('notices: reading all of them can be taken back, also where the first try does not get through', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product.address)
+  await withNotices(page, someNotices())
+  await page.goto(HISTORY)
+  await press(page, 'Marcar todo como leído')
+  await page.route('**/api/v1/notices/unread', route => route.abort(), { times: 1 })
+  await press(page, 'Deshacer')
+  await expect(page.getByText('Tus avisos siguen como leídos')).toBeVisible()
+  await expect(unread(page)).toHaveCount(0)
+  await press(page, 'Reintentar')
+  await expect(unread(page), 'those that were unread, and no others').toHaveCount(2)
+  await expect(page.getByText('2 sin leer')).toBeVisible()
+})
+
 test('notices: a search finds as one types, stays in the address, and a reload keeps it', async ({
   page,
   product,

@@ -65,6 +65,9 @@ export const readNotice = endpoint({
   params: NoticeId,
 })
 
+/** Those that are read at once are of one moment, by which that can be taken back. */
+const ReadAt = z.strictObject({ readAt: z.iso.datetime() })
+
 /** `upTo` is the newest one on the screen: what has come since stays unread. */
 export const readNotices = endpoint({
   id: 'readNotices',
@@ -73,6 +76,16 @@ export const readNotices = endpoint({
   access: 'verified',
   summary: 'Say that I have read a notice and all before it',
   body: z.strictObject({ upTo: z.uuid() }),
+  reply: ReadAt,
+})
+
+export const unreadNotices = endpoint({
+  id: 'unreadNotices',
+  method: 'POST',
+  path: '/notices/unread',
+  access: 'verified',
+  summary: 'Take back that I have read all that was read at once',
+  body: ReadAt,
 })
 
 const ChosenChannels = z.strictObject({ email: z.boolean(), push: z.boolean() })

@@ -128,6 +128,7 @@ const tries = (at: Things): Readonly<Record<string, Try>> => {
     'GET /notices': { rule: 'self' },
     'POST /notices/{id}/read': { rule: 'own', params: { id: at.notice } },
     'POST /notices/read': { rule: 'own', body: { upTo: at.notice } },
+    'POST /notices/unread': { rule: 'self', body: { readAt: '2026-11-15T12:00:00.000Z' } },
     'GET /notices/preferences': { rule: 'self' },
     'PUT /notices/preferences': { rule: 'self', body: { email: true, push: true } },
     'GET /push/key': { rule: 'self' },

@@ -71,11 +71,35 @@ test('one is read alone; «all up to» leaves what came later unread', async () 
   const states = async () => (await list(idToken)).notices.map(({ readAt }) => readAt !== null)
   expect(await states()).toEqual([false, true, false])
   await tell(id, 'lapsed')
-  expect((await api('POST', '/notices/read', idToken, { upTo: newest?.id })).status).toBe(204)
+  expect((await api('POST', '/notices/read', idToken, { upTo: newest?.id })).status).toBe(200)
   expect(await states()).toEqual([false, true, true, true])
   expect((await list(idToken)).unread).toBe(1)
   const [, , , last] = (await list(idToken)).notices
   expect(last?.id).toBe(oldest?.id)
+})
+
+test('what was read all at once is unread again when that is taken back, and nothing else', async () => {
+  const { someone, tell, list, api } = await start()
+  const [marta, iker] = [await someone(), await someone()]
+  for (const { id } of [marta, iker]) await tell(id, 'answered', 3)
+  const [newest, middle] = (await list(marta.idToken)).notices
+  const states = async ({ idToken } = marta) =>
+    (await list(idToken)).notices.map(({ readAt }) => readAt !== null)
+  const readAll = async (person: typeof marta, upTo?: string) =>
+    (await (await api('POST', '/notices/read', person.idToken, { upTo })).json()) as { readAt: string }
+  await api('POST', `/notices/${middle?.id}/read`, marta.idToken)
+  await readAll(marta, newest?.id)
+  const asked = await readAll(marta, newest?.id)
+  await readAll(iker, (await list(iker.idToken)).notices[0]?.id)
+  await tell(marta.id, 'lapsed')
+  const [later] = (await list(marta.idToken)).notices
+  await api('POST', `/notices/${later?.id}/read`, marta.idToken)
+  expect(await states()).toEqual([true, true, true, true])
+  for (let times = 0; times < 2; times++)
+    expect((await api('POST', '/notices/unread', marta.idToken, asked)).status).toBe(204)
+  expect(await states()).toEqual([true, false, true, false])
+  expect((await list(marta.idToken)).unread).toBe(2)
+  expect(await states(iker)).toEqual([true, true, true])
 })
 
 test('reading again changes nothing, and tells no screen', async () => {
@@ -118,6 +142,8 @@ test.for([
   ['POST', '/notices/1/read', undefined],
   ['POST', '/notices/read', { upTo: 'all' }],
   ['POST', '/notices/read', {}],
+  ['POST', '/notices/unread', {}],
+  ['POST', '/notices/unread', { readAt: 'ayer' }],
   ['PUT', '/notices/preferences', { email: 'yes', push: true }],
   ['PUT', '/notices/preferences', { email: true }],
 ] as const)('%s %s with %o is refused', async ([method, path, body]) => {

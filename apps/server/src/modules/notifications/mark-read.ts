@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -5,13 +6,16 @@ import { type Caller, refuseEnded } from '../identity/public.ts'
 import { recordChange } from '../live/public.ts'
 import { requirePerson } from './person.ts'
 
-/** Marks one notice as read, or it and all before it. Those that came later stay as they are. */
+/**
+ * Marks one notice as read, or it and all before it. Those that came later stay as they are. What is read at once is
+ * of one moment, which nothing else of the person is of. Gives the last such moment, also to whoever asks again.
+ */
 export const markRead = (
   { db, clock, identity }: Deps,
   caller: Caller,
   id: string,
   extent: 'alone' | 'and_before',
-): Promise<void> =>
+): Promise<{ readAt: string }> =>
   tx(db, async t => {
     await requirePerson(t, caller.id)
     await refuseEnded(t, identity, caller)
@@ -25,10 +29,19 @@ export const markRead = (
     const now = clock.now()
     const { numUpdatedRows } = await t
       .updateTable('notices')
-      .set({ read_at: now })
+      .set({
+        read_at: sql<Date>`greatest(${now}::timestamptz,
+          (select max(read_at) + interval '1 millisecond' from notices where user_id = ${caller.id}))`,
+      })
       .where('user_id', '=', caller.id)
       .where('read_at', 'is', null)
       .where(({ eb }) => (extent === 'alone' ? eb('id', '=', id) : eb('created_at', '<=', notice.created_at)))
       .executeTakeFirst()
     if (numUpdatedRows > 0n) await recordChange(t, { userId: caller.id, topic: 'notice', id, at: now })
+    const { last } = await t
+      .selectFrom('notices')
+      .select(({ fn }) => fn.max('read_at').as('last'))
+      .where('user_id', '=', caller.id)
+      .executeTakeFirstOrThrow()
+    return { readAt: (last ?? now).toISOString() }
   })

@@ -5,12 +5,16 @@ import { type Api, bind } from '../../http/bind.ts'
 import { channelsOf, setChannels } from './channels.ts'
 import { listNotices } from './list.ts'
 import { markRead } from './mark-read.ts'
+import { markUnread } from './mark-unread.ts'
 import { removeSubscription, saveSubscription } from './subscriptions.ts'
 
 export const noticeRoutes = (api: Api, deps: Deps): void => {
   bind(api, notices.listNotices, call => listNotices(deps, call.caller.id, call.query))
-  bind(api, notices.readNotice, call => markRead(deps, call.caller, call.params.id, 'alone'))
+  bind(api, notices.readNotice, async call => {
+    await markRead(deps, call.caller, call.params.id, 'alone')
+  })
   bind(api, notices.readNotices, call => markRead(deps, call.caller, call.body.upTo, 'and_before'))
+  bind(api, notices.unreadNotices, call => markUnread(deps, call.caller, call.body.readAt))
   bind(api, notices.getNoticePreferences, call => channelsOf(deps.db, call.caller.id))
   bind(api, notices.setNoticePreferences, call => setChannels(deps, call.caller, call.body, call.requestId))
   bind(api, push.getPushKey, () => ({ publicKey: deps.push.publicKey }))

@@ -6,14 +6,31 @@ import { messageOf } from '../../shared/form/problem.ts'
 import { readAllUpTo } from '../../shared/notices/read-notices.ts'
 import { notify } from '../../shared/toasts/notify.ts'
 
-/** Shown at once. Where the server does not take it they are unread again, and that is said. */
+/** Shown at once, with a way back. Where the server does not take it they are as they were, and that is said. */
 export const ReadAll = ({ newest }: { readonly newest: Notice }) => {
   const client = useQueryClient()
+  const undo = async (takeBack: () => Promise<void>) => {
+    try {
+      await takeBack()
+    } catch (error) {
+      notify({
+        severity: 'error',
+        title: 'Tus avisos siguen como leídos',
+        description: messageOf(error),
+        action: { label: 'Reintentar', run: () => void undo(takeBack) },
+      })
+    }
+  }
   const readAll = async () => {
     // The button goes with what it was for.
     focusHeading()
     try {
-      await readAllUpTo(client, newest)
+      const takeBack = await readAllUpTo(client, newest)
+      notify({
+        severity: 'success',
+        title: 'Todos tus avisos están leídos',
+        action: { label: 'Deshacer', run: () => void undo(takeBack) },
+      })
     } catch (error) {
       notify({
         severity: 'error',

@@ -1,4 +1,4 @@
-import { type Notice, readNotice, readNotices } from '@habilita/contract/notices'
+import { type Notice, readNotice, readNotices, unreadNotices } from '@habilita/contract/notices'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { latestNoticesQuery, NOTICES_KEY } from './notices-query.ts'
@@ -41,10 +41,10 @@ const showRead = async (client: QueryClient, reading: Reading): Promise<() => vo
   }
 }
 
-const mark = async (client: QueryClient, reading: Reading, tell: () => Promise<unknown>): Promise<void> => {
+const mark = async <T>(client: QueryClient, reading: Reading, tell: () => Promise<T>): Promise<T> => {
   const takeBack = await showRead(client, reading)
   try {
-    await tell()
+    return await tell()
   } catch (error) {
     takeBack()
     throw error
@@ -63,8 +63,12 @@ export const openedNotice = async (client: QueryClient, { id, readAt }: Notice):
   await mark(client, reading, () => call(readNotice, { params: { id } })).catch(() => {})
 }
 
-/** All up to this one. Fails in words. */
-export const readAllUpTo = (client: QueryClient, newest: Notice): Promise<void> =>
-  mark(client, { isRead: ({ createdAt }) => createdAt <= newest.createdAt, left: () => 0 }, () =>
-    call(readNotices, { body: { upTo: newest.id } }),
-  )
+/** All up to this one. Gives what makes them unread again. Both fail in words. */
+export const readAllUpTo = async (client: QueryClient, newest: Notice): Promise<() => Promise<void>> => {
+  const reading = { isRead: ({ createdAt }: Notice) => createdAt <= newest.createdAt, left: () => 0 }
+  const body = await mark(client, reading, () => call(readNotices, { body: { upTo: newest.id } }))
+  return async () => {
+    await call(unreadNotices, { body })
+    await client.invalidateQueries({ queryKey: NOTICES_KEY })
+  }
+}
