@@ -87,6 +87,27 @@ test('§9 push: the server is told again after 7 days, and after a new address',
   await expect.poll(told).toBe(2)
 })
 
+test('§7 push: an address that was made for another key of the server gives way to one for the key of now', async ({
+  page,
+  product,
+}) => {
+  await withPushService(page, 'granted')
+  await signedIn(page, product.address)
+  await page.goto('/')
+  await turnOn(page)
+  const stored = () =>
+    page.evaluate(() => ['test-push', 'test-key'].map(name => sessionStorage.getItem(name)))
+  const [endpoint, key] = await stored()
+  await page.evaluate(() => sessionStorage.setItem('test-key', 'BAAA'))
+  const told = tellings(page)
+  await page.clock.setFixedTime(Date.now() + 8 * 24 * 60 * 60_000)
+  await page.reload()
+  await expect.poll(told).toBe(1)
+  const [renewed, now] = await stored()
+  expect(now).toBe(key)
+  expect(renewed).not.toBe(endpoint)
+})
+
 test('§9 push: the device takes none once its person has signed out, and again when they come back', async ({
   page,
   product,

@@ -119,6 +119,20 @@ test('§7 push: a message is shown, and one with the same tag takes its place', 
   await expect.poll(() => shown(page)).toEqual([replaced])
 })
 
+test('§7 push: the icon of the app says how many are unread, as the message does', async ({ page, context }) => {
+  await readyForPush(page, context)
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(() => {
+    const { navigator } = self as unknown as { navigator: object }
+    Object.assign(Object.getPrototypeOf(navigator) as object, {
+      setAppBadge: async (badge: number) => void Object.assign(self, { badge }),
+    })
+  })
+  await push(page, JSON.stringify({ title: 'Pago recibido', unread: 3 }))
+  const badge = () => worker?.evaluate(() => (self as unknown as { badge?: number }).badge)
+  await expect.poll(badge).toBe(3)
+})
+
 test('§7 push: a message that cannot be read still says that there is something', async ({
   page,
   context,

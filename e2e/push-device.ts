@@ -16,17 +16,22 @@ export const withPushService = async (page: Page, answer: NotificationPermission
   await page.addInitScript(
     ([given, permission, base]) => {
       const name = 'test-push'
+      const bytesOf = (key: string) =>
+        Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), each => each.charCodeAt(0))
+          .buffer
       const read = () => {
         const endpoint = sessionStorage.getItem(name)
         if (endpoint === null) return null
+        const options = { applicationServerKey: bytesOf(sessionStorage.getItem('test-key') ?? '') }
         const toJSON = () => ({ endpoint, expirationTime: null, keys: given })
         const unsubscribe = async () => sessionStorage.removeItem(name)
-        return { endpoint, toJSON, unsubscribe }
+        return { endpoint, options, toJSON, unsubscribe }
       }
       Object.assign(PushManager.prototype, {
         getSubscription: async () => read(),
-        subscribe: async () => {
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
           sessionStorage.setItem(name, base + crypto.randomUUID())
+          sessionStorage.setItem('test-key', applicationServerKey)
           return read()
         },
       })

@@ -11,6 +11,8 @@ export const PushMessage = z.object({
   link: z.string(),
   /** Another with the same takes its place: a push that is sent twice is shown once. */
   tag: z.string(),
+  /** How many notices have not been read, this one too: what the icon of the app shows. */
+  unread: z.int(),
 })
 export type PushMessage = z.infer<typeof PushMessage>
 

@@ -4,6 +4,8 @@ export interface PushNotice {
   readonly link?: string
   /** A later notice with the same tag takes the place of the earlier. */
   readonly tag?: string
+  /** How many notices have not been read. */
+  readonly unread?: number
 }
 
 const FALLBACK = 'Tienes un aviso nuevo'
@@ -24,5 +26,13 @@ export const readNotice = (json: string | undefined): PushNotice => {
     const value = given[name]
     return typeof value === 'string' && value !== '' ? { [name]: value } : {}
   }
-  return { title: FALLBACK, ...text('title'), ...text('body'), ...text('link'), ...text('tag') }
+  const { unread } = given
+  return {
+    title: FALLBACK,
+    ...text('title'),
+    ...text('body'),
+    ...text('link'),
+    ...text('tag'),
+    ...(typeof unread === 'number' && Number.isInteger(unread) && unread >= 0 && { unread }),
+  }
 }

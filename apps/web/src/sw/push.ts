@@ -3,14 +3,22 @@ import { readNotice } from './notice.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-export const showNotice = (json: string | undefined): Promise<void> => {
-  const { title, link, ...rest } = readNotice(json)
-  return self.registration.showNotification(title, {
+/** On the icon of the app, also while it is closed. */
+const setBadge = async (unread: number | undefined): Promise<void> => {
+  // A browser without badges, or that refuses one, has nothing to show it on.
+  if (unread !== undefined && 'setAppBadge' in self.navigator)
+    await self.navigator.setAppBadge(unread).catch(() => {})
+}
+
+export const showNotice = async (json: string | undefined): Promise<void> => {
+  const { title, link, unread, ...rest } = readNotice(json)
+  await self.registration.showNotification(title, {
     ...rest,
     lang: 'es-ES',
     icon: '/brand/icon-192.png',
     data: { link: appLink(link, self.location.origin) },
   })
+  await setBadge(unread)
 }
 
 /** A page that is already there comes forward; any other stays as it is, with whatever is being typed into it. */

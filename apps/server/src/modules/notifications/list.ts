@@ -2,6 +2,7 @@ import type { Category } from '@habilita/contract/categories'
 import { type Notice, type NoticeCode, NOTICES_PAGE_SIZE } from '@habilita/contract/notices'
 import type { Deps } from '../../deps.ts'
 import { holdsWords, readCursor, writeCursor } from '../requests/public.ts'
+import { countUnread } from './count-unread.ts'
 
 interface Asked {
   readonly q?: string | undefined
@@ -32,12 +33,7 @@ export const listNotices = async (
   // No two notices of one person are of the same moment.
   if (after !== undefined) query = query.where('created_at', '<', new Date(readCursor(after).at))
   const rows = await query.execute()
-  const { unread } = await db
-    .selectFrom('notices')
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
+  const unread = await countUnread(db, userId)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {

@@ -83,7 +83,11 @@ test('an event told 5 times in turn and 5 times at once gives one notice, one ma
     title: 'Hemos recibido tu solicitud',
     tag: notices[0]?.id,
     link: `/requests/${requestId}`,
+    unread: 1,
   })
+  await notify({ eventId: await service.happen(requestId, 'answered') }, deps)
+  await jobs()
+  expect(push.sent.at(-1)?.message, 'for the icon of the app').toMatchObject({ unread: 2 })
 })
 
 test('events that nobody is told of, and events of a request that is gone, give nothing', async () => {

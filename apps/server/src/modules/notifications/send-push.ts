@@ -1,6 +1,7 @@
 import type { NoticeCode } from '@habilita/contract/notices'
 import type { Deps } from '../../deps.ts'
 import { isDeviceSignedIn } from '../identity/public.ts'
+import { countUnread } from './count-unread.ts'
 import { discreetWords } from './rules.ts'
 
 interface Job {
@@ -30,7 +31,9 @@ export const sendPush = async (job: Job, deps: Deps): Promise<void> => {
   const drop = () => deps.db.deleteFrom('push_subscriptions').where('id', '=', job.subscriptionId).execute()
   if (sessionId !== null && !(await isDeviceSignedIn(deps.db, userId, sessionId))) return void (await drop())
   const words = discreetWords({ ...found, code: found.code as NoticeCode })
-  const outcome = await deps.push.send(found, { ...words, link, tag: job.noticeId }, topicOf(job.noticeId))
+  const unread = await countUnread(deps.db, userId)
+  const message = { ...words, link, tag: job.noticeId, unread }
+  const outcome = await deps.push.send(found, message, topicOf(job.noticeId))
   if (outcome === 'gone') await drop()
   else if (outcome === 'refused') deps.log.warn({ part: 'push' }, 'a push service refused a push')
 }

@@ -9,6 +9,7 @@ import { call } from '../api/call.ts'
 import { deviceStore } from '../device-store.ts'
 import { deviceSubscription } from './device-subscription.ts'
 import { isDue, type Wish } from './is-due.ts'
+import { isForKey } from './is-for-key.ts'
 
 const ANSWER_WITHIN_MS = 15_000
 
@@ -34,13 +35,19 @@ const within = <T>(work: Promise<T>): Promise<T> =>
     }),
   ])
 
+/** An address takes only what is signed with the key it was made for: one of an earlier key gives way. */
+const subscriptionFor = async (pushManager: PushManager, key: string): Promise<PushSubscription> => {
+  const known = await pushManager.getSubscription()
+  if (known && isForKey(known, key)) return known
+  await known?.unsubscribe()
+  return within(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+}
+
 /** Takes pushes on this device, and says so to the server. */
 const subscribe = async (uid: string): Promise<void> => {
   const { pushManager } = await within(navigator.serviceWorker.ready)
-  const known = await pushManager.getSubscription()
-  const { publicKey: applicationServerKey } = known ? { publicKey: '' } : await call(getPushKey, {})
-  const subscription =
-    known ?? (await within(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })))
+  const { publicKey } = await call(getPushKey, {})
+  const subscription = await subscriptionFor(pushManager, publicKey)
   await call(savePushSubscription, { body: SavedSubscription.parse(subscription.toJSON()) })
   const wish: Wish = { endpoint: subscription.endpoint, at: Date.now(), session: sessionId() }
   await set(uid, wish, store)

@@ -15,7 +15,13 @@ const device = (endpoint = 'https://push.example.com/device/one') => {
   return { endpoint, p256dh: curve.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }
 }
 
-const message = { title: 'Pago recibido', body: 'Hemos recibido el pago.', link: '/requests/1', tag: 'a' }
+const message = {
+  title: 'Pago recibido',
+  body: 'Hemos recibido el pago.',
+  link: '/requests/1',
+  tag: 'a',
+  unread: 1,
+}
 const TOPIC = 'a1b2'
 
 const send = (network: Network, endpoint?: string) =>
