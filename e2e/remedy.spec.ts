@@ -1,3 +1,4 @@
+import { archiveElsewhere } from './archive-people.ts'
 import { chooser } from './new-request-steps.ts'
 import { pdf } from './papers.ts'
 import { withRemedy, withSent } from './requests-sent.ts'
@@ -7,6 +8,7 @@ import { underWorker } from './testbed.ts'
 test.use({ quiet: false }) // the browser tells of each request that does not get through
 
 const IDENTITY = 'Documento de identidad'
+const dayBefore = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 
 test('live: a change by staff appears on the open screen within 2 s', async ({ page, product }) => {
   const { id, staff } = await withSent(page, product)
@@ -68,4 +70,51 @@ test('remedy: a new file that is there before the network goes takes its place w
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText('Lo cambias por DNI nuevo.pdf')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enviar corrección' })).toBeEnabled()
+})
+
+test('remedy: a document of the archive that is chosen after a new file counts, also when the network is back', async ({
+  page,
+  product,
+}) => {
+  const { id, person } = await withRemedy(page, product)
+  await archiveElsewhere(product.address, person, { kind: 'identity', fileName: 'DNI renovado.pdf' })
+  await page.goto(`/requests/${id}`)
+  const replacements: string[] = []
+  await page.route('**/api/v1/requests/*/documents/*/replacement', route => {
+    replacements.push(route.request().postData() ?? '')
+    return replacements.length === 1 ? route.abort() : route.continue()
+  })
+  await chooser(page, IDENTITY).setInputFiles(pdf('DNI nuevo.pdf'))
+  await expect.poll(() => replacements.length, 'the new file, which does not get through').toBe(1)
+  const renewed = page.getByRole('option', { name: 'DNI renovado.pdf' })
+  await page.getByLabel('Elige otro de tu archivo').selectOption((await renewed.getAttribute('value')) ?? '')
+  await expect(page.getByText('Lo cambias por DNI renovado.pdf')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('button', { name: 'Enviar corrección' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Enviar corrección' }).click()
+  await expect(page.getByRole('heading', { name: 'Estamos revisando tus documentos' })).toBeVisible()
+  expect(replacements).toHaveLength(2)
+})
+
+test('remedy: a new paper that must not be old is asked for its day in place, and sent once it is recent', async ({
+  page,
+  product,
+}) => {
+  const { id, staff } = await withRemedy(page, product, { category: 'gruas', rejected: 'medical' })
+  await page.goto(`/requests/${id}`)
+  await chooser(page, 'Informe médico de aptitud').setInputFiles(pdf('Informe nuevo.pdf'))
+  await expect(page.getByText('Lo cambias por Informe nuevo.pdf')).toBeVisible()
+  const date = page.getByLabel('Fecha del documento')
+  const send = page.getByRole('button', { name: 'Enviar corrección' })
+  await expect(date).toHaveAccessibleDescription(/Indica la fecha de este documento/)
+  await expect(send).toBeDisabled()
+  await expect(page.getByText('Revisa la fecha de 1 documento.')).toBeVisible()
+  await date.fill(dayBefore(200))
+  await expect(date).toHaveAccessibleDescription(/Tiene que ser de los últimos 3 meses/)
+  await date.fill(dayBefore(20))
+  await expect(send).toBeEnabled()
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Estamos revisando tus documentos' })).toBeVisible()
+  const { documents } = await staff.read()
+  expect(documents.map(({ fileName }) => fileName)).toContain('Informe nuevo.pdf')
 })

@@ -10,7 +10,12 @@ import { reviewOf } from './staff.ts'
 import { expect } from './test.ts'
 
 /** A file that the person has put into their archive from another device. */
-const archiveElsewhere = async (address: string, person: Person, kind: string): Promise<string> => {
+const archiveElsewhere = async (
+  address: string,
+  person: Person,
+  kind: string,
+  dates: { readonly issuedOn?: string } = {},
+): Promise<string> => {
   const { idToken } = await signInByPassword(address, person)
   const { name, buffer } = pdf(`${kind}.pdf`)
   const tus = { authorization: `Bearer ${idToken}`, 'tus-resumable': '1.0.0' }
@@ -30,24 +35,29 @@ const archiveElsewhere = async (address: string, person: Person, kind: string): 
   })
   const call = await asAnotherDevice(address, person)
   const uploadId = location.pathname.split('/').at(-1)
-  const { status, json } = await call('POST', '/documents', { uploadId, kind })
+  const { status, json } = await call('POST', '/documents', { uploadId, kind, ...dates })
   expect(status).toBe(200)
   return (json as ArchiveDocument).id
 }
 
 const declarations = ['truth', 'ethics', 'mark'].map(code => ({ code, version: 1 }))
 
-/** A request for gas that this person has sent from another device. Gives its id. */
-const submitElsewhere = async (address: string, person: Person): Promise<string> => {
+const subjects = {
+  gas: { scopes: ['GAS-B'], kinds: ['identity', 'photo'] },
+  gruas: { scopes: ['GT'], kinds: ['identity', 'photo', 'medical'] },
+} as const
+type Subject = keyof typeof subjects
+
+/** A request that this person has sent from another device. Gives its id. */
+const submitElsewhere = async (address: string, person: Person, category: Subject): Promise<string> => {
   await completeProfile(address, person)
-  const key = await beginElsewhere(address, person, {
-    category: 'gas',
-    type: 'initial',
-    scopes: ['GAS-B'],
-    doc_identity: [await archiveElsewhere(address, person, 'identity')],
-    doc_photo: [await archiveElsewhere(address, person, 'photo')],
-    declarations,
-  })
+  const { scopes, kinds } = subjects[category]
+  const issuedOn = new Date().toISOString().slice(0, 10)
+  const papers: Record<string, readonly string[]> = {}
+  for (const kind of kinds)
+    papers[`doc_${kind}`] = [await archiveElsewhere(address, person, kind, { issuedOn })]
+  const values = { category, type: 'initial', scopes, ...papers, declarations }
+  const key = await beginElsewhere(address, person, values)
   const call = await asAnotherDevice(address, person)
   const { versions: base }: { versions: object } = (await call('GET', `/drafts/${key}`)).json
   const { status, json } = await call('POST', `/drafts/${key}/submission`, { idempotencyKey: key, base })
@@ -56,17 +66,24 @@ const submitElsewhere = async (address: string, person: Person): Promise<string>
 }
 
 /** Somebody who is signed in here and has sent a request elsewhere, and the staff for it. */
-export const withSent = async (page: Page, product: Product) => {
+export const withSent = async (page: Page, product: Product, category: Subject = 'gas') => {
   const person = await signedIn(page, product.address)
-  const id = await submitElsewhere(product.address, person)
+  const id = await submitElsewhere(product.address, person, category)
   return { person, id, staff: await reviewOf(product, id) }
 }
 
-/** With their document of identity rejected. */
-export const withRemedy = async (page: Page, product: Product) => {
-  const sent = await withSent(page, product)
+/** With one of their documents rejected. */
+export const withRemedy = async (
+  page: Page,
+  product: Product,
+  { category, rejected }: { readonly category: Subject; readonly rejected: string } = {
+    category: 'gas',
+    rejected: 'identity',
+  },
+) => {
+  const sent = await withSent(page, product, category)
   await sent.staff.take()
-  await sent.staff.accept('identity')
+  await sent.staff.accept(rejected)
   await sent.staff.askRemedy('Nos falta un documento que se lea.')
   return sent
 }

@@ -46,7 +46,7 @@ const addPaper = async (
   { db, clock }: Service,
   userId: string,
   kind: DocumentKind,
-  { issuedOn, validUntil }: { issuedOn?: string; validUntil?: string } = {},
+  { issuedOn, validUntil }: { issuedOn?: string | null; validUntil?: string } = {},
 ): Promise<string> => {
   const now = clock.now()
   const [id, fileId] = [randomUUID(), randomUUID()]
@@ -73,7 +73,7 @@ const addPaper = async (
       user_id: userId,
       kind,
       file_id: fileId,
-      issued_on: issuedOn ?? now.toISOString().slice(0, 10),
+      issued_on: issuedOn === undefined ? now.toISOString().slice(0, 10) : issuedOn,
       valid_until: validUntil ?? null,
       created_at: now,
       updated_at: now,
@@ -149,8 +149,11 @@ export const startRequests = async (options: Parameters<typeof startIdentity>[0]
     return caller
   }
 
-  const paper = (who: ApiCaller, kind: DocumentKind, dates?: { issuedOn?: string; validUntil?: string }) =>
-    addPaper(service, who.id, kind, dates)
+  const paper = (
+    who: ApiCaller,
+    kind: DocumentKind,
+    dates?: { issuedOn?: string | null; validUntil?: string },
+  ) => addPaper(service, who.id, kind, dates)
 
   /** A draft that can be submitted, but for what is given. */
   const draft = async (

@@ -1,25 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { REVIEW_BUSINESS_DAYS } from '@habilita/contract/deadlines'
+import { documentFault } from '@habilita/contract/draft-faults'
 import type { RequestDetail } from '@habilita/contract/requests'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { readCalendar } from '../calendar/public.ts'
+import { archiveOf } from '../files/public.ts'
 import type { Caller } from '../identity/public.ts'
+import { findScheme } from '../schemes/public.ts'
 import { findProfile } from '../user/public.ts'
 import { requireInTime } from './action-words.ts'
 import { byCandidate } from './by-candidate.ts'
 import { change } from './change.ts'
 import { type RequestRow, situationOf } from './rows.ts'
 
-/** Every rejected document gives its place to what the person chose for it. Gives how many there were. */
-const exchange = async (t: Tx, row: RequestRow, now: Date): Promise<number> => {
-  const rejected = await t
+const findRejected = (t: Tx, { id }: RequestRow) =>
+  t
     .selectFrom('request_documents')
     .select(['id', 'kind', 'position', 'replacement_id'])
-    .where('request_id', '=', row.id)
+    .where('request_id', '=', id)
     .where('state', '=', 'rejected')
     .execute()
+type Rejected = Awaited<ReturnType<typeof findRejected>>[number]
+
+/** What takes the place of a document keeps to what the scheme asks for, on the day it is sent. */
+const refuseFaults = async (t: Tx, row: RequestRow, rejected: readonly Rejected[], today: string) => {
+  const scheme = await findScheme(t, row.scheme_id ?? '')
+  const archive = await archiveOf(t, row.user_id)
+  const faults = rejected.flatMap(({ id, kind, replacement_id: documentId }) => {
+    const asked = scheme?.documents.find(each => each.kind === kind)
+    const document = archive.find(each => each.id === documentId)
+    const fault = asked && document && documentFault(asked, document, today)
+    return fault === undefined ? [] : [[id, fault] as const]
+  })
+  if (faults.length > 0) throw new DomainError('InvalidInput', Object.fromEntries(faults))
+}
+
+/** Every rejected document gives its place to what the person chose for it. */
+const exchange = async (t: Tx, row: RequestRow, rejected: readonly Rejected[], now: Date): Promise<void> => {
   const next = rejected.flatMap(({ kind, position, replacement_id: documentId }) =>
     documentId === null
       ? []
@@ -41,7 +60,6 @@ const exchange = async (t: Tx, row: RequestRow, now: Date): Promise<number> => {
     .where('state', '=', 'rejected')
     .execute()
   await t.insertInto('request_documents').values(next).execute()
-  return next.length
 }
 
 /** Sends the corrected documents: it is the body's turn again. */
@@ -65,7 +83,9 @@ export const correct = async (
       payload: { until },
       requestId,
     })
-    await exchange(t, row, now)
+    const rejected = await findRejected(t, row)
+    await refuseFaults(t, row, rejected, days.today)
+    await exchange(t, row, rejected, now)
     return changed
   })
 }

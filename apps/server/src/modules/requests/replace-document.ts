@@ -51,7 +51,7 @@ export const replaceDocument = (
       })
     const scheme = await findScheme(t, row.scheme_id ?? '')
     const asked = scheme?.documents.find(({ kind }) => kind === rejected.kind)
-    // Who has not said of which day it is is not asked here: the reviewer sees it.
+    // Of which day it is can be said once it is chosen. Without that the correction is not sent.
     const isDated = document.issuedOn !== null
     const fault =
       asked && documentFault(isDated ? asked : { ...asked, mostMonthsOld: null }, document, todayOf(deps))

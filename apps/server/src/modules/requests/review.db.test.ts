@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { updateDocument } from '@habilita/contract/files'
 import {
   extendRemedy,
   getRequest,
@@ -141,6 +142,31 @@ test('only a rejected document is replaced, by one of the same kind and the pers
   expect(replaced.documents.find(({ kind }) => kind === 'identity')?.replacement).toMatchObject({
     documentId: own,
   })
+})
+
+test('a corrected paper that must not be old is sent only once its day is told, and the day is recent', async () => {
+  const { candidate, staff, inReview, paper } = await startRequests({ at: AT })
+  const [who, reviewer] = [await candidate(), await staff('reviewer')]
+  const id = await inReview(who, reviewer, 'gruas')
+  await judge(reviewer, id, 'No se lee.')
+  await reviewer.call(askRemedy, await seen(reviewer, id))
+  const { documents } = await who.call(getRequest, { params: { id } })
+  const chosen = new Map<string, string>()
+  for (const { id: of, kind } of documents) {
+    const documentId = await paper(who, kind, { issuedOn: null })
+    chosen.set(kind, documentId)
+    await who.call(replaceDocument, { params: { id, documentId: of }, body: { documentId } })
+  }
+  const dated = (issuedOn: string) =>
+    who.call(updateDocument, { params: { id: chosen.get('medical') ?? '' }, body: { issuedOn } })
+  const send = () => who.call(sendCorrection, { params: { id } })
+  const medical = documents.find(({ kind }) => kind === 'medical')?.id ?? ''
+  const refused = (fault: string) => ({ body: { code: 'InvalidInput', fields: { [medical]: fault } } })
+  await expect(send()).rejects.toMatchObject(refused('Indica la fecha de este documento.'))
+  await dated('2026-05-01')
+  await expect(send()).rejects.toMatchObject(refused('Tiene que ser de los últimos 3 meses.'))
+  await dated('2026-11-02')
+  expect(await send()).toMatchObject({ state: 'in_review' })
 })
 
 test('who is not admitted reads why, and until when to appeal', async () => {

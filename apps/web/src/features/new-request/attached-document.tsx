@@ -4,7 +4,7 @@ import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { day } from '../../shared/day.ts'
 import { timeOf } from '../../shared/request-drafts/save-state.ts'
-import { IssueDate } from './issue-date.tsx'
+import { IssueDate } from '../../shared/issue-date.tsx'
 
 interface AttachedDocumentProps {
   /** Unknown while the archive has not been seen. */

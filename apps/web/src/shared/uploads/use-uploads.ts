@@ -7,6 +7,7 @@ import { UnauthenticatedError } from '../errors/auth-error.ts'
 import { uploadShelf } from './kept-uploads.ts'
 import { prepareFile } from './prepare-file.ts'
 import { giveUp, sendFile } from './send-file.ts'
+import type { UploadItem } from './upload-item.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
 export type UploadOwner = Pick<User, 'id' | 'draftKey'>
@@ -46,9 +47,14 @@ export const uploadsOf = (owner: UploadOwner): Uploads => {
 }
 
 /** Nobody wants what was on its way there any more. */
-export const dropUploads = (owner: UploadOwner, place: string): void => {
+export const dropUploads = (
+  owner: UploadOwner,
+  place: string,
+  isDropped: (item: UploadItem) => boolean = () => true,
+): void => {
   const uploads = uploadsOf(owner)
-  for (const item of uploads.items()) if (item.place.startsWith(place)) uploads.remove(item.id)
+  for (const item of uploads.items())
+    if (item.place.startsWith(place) && isDropped(item)) uploads.remove(item.id)
 }
 
 /** The files on their way to one place, or to all that begin like it. */

@@ -10,6 +10,7 @@ import { notify } from '../../../shared/toasts/notify.ts'
 import { DocumentRow } from './document-row.tsx'
 import { Replacement } from './replacement.tsx'
 import { Section } from '../../../shared/section.tsx'
+import { useReplacements } from './use-replacements.ts'
 import { useRequestAction } from './use-request-action.ts'
 
 export const rejectedOf = ({ documents }: RequestDetail) =>
@@ -40,7 +41,7 @@ export const Remedy = ({ request }: { readonly request: RequestDetail }) => (
     <ul className="rounded-lg border border-line bg-surface">
       {rejectedOf(request).map(document => (
         <DocumentRow key={document.id} document={document}>
-          <Replacement requestId={request.id} document={document} />
+          <Replacement request={request} document={document} />
         </DocumentRow>
       ))}
     </ul>
@@ -48,13 +49,22 @@ export const Remedy = ({ request }: { readonly request: RequestDetail }) => (
   </Section>
 )
 
-const missingWords = (count: number) =>
-  count === 1 ? 'Te falta cambiar 1 documento.' : `Te falta cambiar ${count} documentos.`
+/** What is still to be done before the correction can be sent. */
+const missingWords = (unchanged: number, faulty: number): string | undefined => {
+  if (unchanged > 0)
+    return unchanged === 1 ? 'Te falta cambiar 1 documento.' : `Te falta cambiar ${unchanged} documentos.`
+  if (faulty > 0)
+    return faulty === 1 ? 'Revisa la fecha de 1 documento.' : `Revisa la fecha de ${faulty} documentos.`
+  return undefined
+}
 
 /** Sends all corrections together, once each rejected document has one. */
 export const RemedyBar = ({ request }: { readonly request: RequestDetail }) => {
   const { id } = request
-  const missing = rejectedOf(request).filter(({ replacement }) => replacement === null).length
+  const chosen = useReplacements(request)
+  const rejected = rejectedOf(request)
+  const unchanged = rejected.filter(({ replacement }) => replacement === null).length
+  const missing = missingWords(unchanged, rejected.filter(each => chosen(each).fault !== undefined).length)
   const { act, loading, problem } = useRequestAction(
     () => call(sendCorrection, { params: { id } }),
     () => {
@@ -65,8 +75,8 @@ export const RemedyBar = ({ request }: { readonly request: RequestDetail }) => {
   return (
     <ActionBar>
       {problem && <ProblemPanel {...problem} />}
-      {missing > 0 && <p className="text-sm text-ink-soft">{missingWords(missing)}</p>}
-      <Button disabled={missing > 0} loading={loading} onClick={() => void act()}>
+      {missing !== undefined && <p className="text-sm text-ink-soft">{missing}</p>}
+      <Button disabled={missing !== undefined} loading={loading} onClick={() => void act()}>
         {actionNames.correct}
       </Button>
     </ActionBar>

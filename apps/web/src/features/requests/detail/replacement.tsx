@@ -13,8 +13,12 @@ import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
 import { problemOf } from '../../../shared/form/problem.ts'
 import { Loaded } from '../../../shared/loaded.tsx'
 import { putRequest, requestQuery } from '../../../shared/requests/request-query.ts'
+import { replacementPlace } from '../../../shared/uploads/upload-place.ts'
+import { dropUploads } from '../../../shared/uploads/use-uploads.ts'
 import { userQuery } from '../../../shared/user/user-query.ts'
+import { IssueDate } from '../../../shared/issue-date.tsx'
 import { ReplacementUpload } from './replacement-upload.tsx'
+import { useReplacements } from './use-replacements.ts'
 import { tellChanged } from './use-request-action.ts'
 
 type Chosen = Pick<ArchiveDocument, 'id' | 'fileName'>
@@ -35,6 +39,8 @@ const useReplace = (requestId: string, id: string) => {
   return useMutation({
     mutationFn: (chosen: Chosen) =>
       call(replaceDocument, { params: { id: requestId, documentId: id }, body: { documentId: chosen.id } }),
+    // One after the other, so that the last to be chosen is the last to be told.
+    scope: { id: replacementPlace(id) },
     // Without a network it fails at once: what is promised here has a deadline.
     networkMode: 'always',
     onMutate: async chosen => {
@@ -55,18 +61,26 @@ const fitting = (documents: readonly ArchiveDocument[], { kind, documentId }: Re
   documents.filter(each => each.kind === kind && each.id !== documentId && !each.isExpired)
 
 interface ReplacementProps {
-  readonly requestId: string
+  readonly request: RequestDetail
   readonly document: RequestDocument
 }
 
-/** Another document in the place of a rejected one: from the archive, or a new one. */
-export const Replacement = ({ requestId, document }: ReplacementProps) => {
+/** Another document in the place of a rejected one: from the archive, or a new one. The last to be chosen counts. */
+export const Replacement = ({ request, document }: ReplacementProps) => {
   const area = useRef<HTMLDivElement>(null)
   const user = useQuery(userQuery).data
   const archive = useQuery(documentsQuery)
-  const replace = useReplace(requestId, document.id)
+  const replace = useReplace(request.id, document.id)
+  const chosen = useReplacements(request)(document)
   const { replacement } = document
   const name = documentKindNames[document.kind].toLowerCase()
+  const choose = (next: Chosen) => {
+    if (!user) return
+    const place = replacementPlace(document.id)
+    // What waits to be put here lies in the archive already; what is still being sent is wanted until this is taken.
+    dropUploads(user, place, ({ state }) => state.status === 'saved')
+    replace.mutate(next, { onSuccess: () => dropUploads(user, place) })
+  }
   return (
     <div ref={area} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       <output className="contents">
@@ -77,6 +91,9 @@ export const Replacement = ({ requestId, document }: ReplacementProps) => {
           </p>
         )}
       </output>
+      {chosen.document && chosen.mustBeDated && (
+        <IssueDate key={chosen.document.id} document={chosen.document} fault={chosen.fault} />
+      )}
       <Loaded query={archive}>
         {({ documents }) => {
           const choice = fitting(documents, document)
@@ -86,8 +103,8 @@ export const Replacement = ({ requestId, document }: ReplacementProps) => {
               <Select
                 value={replacement?.documentId ?? ''}
                 onChange={({ currentTarget: { value } }) => {
-                  const chosen = choice.find(({ id }) => id === value)
-                  if (chosen) replace.mutate(chosen)
+                  const next = choice.find(({ id }) => id === value)
+                  if (next) choose(next)
                 }}
               >
                 <option value="" disabled>

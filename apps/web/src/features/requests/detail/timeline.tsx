@@ -1,11 +1,10 @@
 import { stageNames, stagesAhead, timelineDetail, timelineNames } from '@habilita/contract/request-steps'
 import type { RequestDetail } from '@habilita/contract/requests'
 import { Icon } from '@habilita/ui/icon'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { day, dayAndHour } from '../../../shared/day.ts'
-import { schemesQuery } from '../../../shared/schemes-query.ts'
 import { Section } from '../../../shared/section.tsx'
+import { useScheme } from './use-scheme.ts'
 
 interface PointProps {
   readonly mark: ReactNode
@@ -34,10 +33,8 @@ const Ahead = () => <span className="size-6 rounded-full border-2 border-line bg
 
 /** What happened to a request and, while it is under way, what is still to come. */
 export const Timeline = ({ request }: { readonly request: RequestDetail }) => {
-  const { data } = useQuery(schemesQuery)
-  const { timeline, state, type, schemeId, category } = request
-  const schemes = data?.schemes ?? []
-  const scheme = schemes.find(({ id }) => id === schemeId) ?? schemes.find(each => each.category === category)
+  const scheme = useScheme(request)
+  const { timeline, state, type } = request
   const ahead =
     scheme && type ? stagesAhead(state, scheme.parts.length > 0 && !scheme.withoutExam.includes(type)) : []
   if (timeline.length === 0) return null

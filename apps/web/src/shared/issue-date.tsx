@@ -3,13 +3,19 @@ import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../shared/api/call.ts'
-import { documentsQuery } from '../../shared/documents-query.ts'
-import { messageOf } from '../../shared/form/problem.ts'
-import { todayInSpain } from '../../shared/today-in-spain.ts'
+import { call } from './api/call.ts'
+import { documentsQuery } from './documents-query.ts'
+import { messageOf } from './form/problem.ts'
+import { todayInSpain } from './today-in-spain.ts'
+
+interface IssueDateProps {
+  readonly document: ArchiveDocument
+  /** What is wrong with the date that it has. */
+  readonly fault?: string | undefined
+}
 
 /** When a paper that must not be old was issued. */
-export const IssueDate = ({ document }: { readonly document: ArchiveDocument }) => {
+export const IssueDate = ({ document, fault }: IssueDateProps) => {
   const client = useQueryClient()
   const [problem, setProblem] = useState<string>()
   const [typed, setTyped] = useState(document.issuedOn ?? '')
@@ -33,7 +39,7 @@ export const IssueDate = ({ document }: { readonly document: ArchiveDocument }) 
   return (
     <Field
       label="Fecha del documento"
-      error={problem ?? (typed > today ? 'La fecha no puede ser futura.' : undefined)}
+      error={problem ?? (typed > today ? 'La fecha no puede ser futura.' : fault)}
     >
       <TextInput type="date" value={typed} max={today} onChange={event => void save(event.target.value)} />
     </Field>

@@ -1,0 +1,24 @@
+import { documentFault } from '@habilita/contract/draft-faults'
+import type { RequestDetail, RequestDocument } from '@habilita/contract/requests'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { documentsQuery } from '../../../shared/documents-query.ts'
+import { todayInSpain } from '../../../shared/today-in-spain.ts'
+import { useScheme } from './use-scheme.ts'
+
+/** What has been chosen in the place of a rejected document: whether its day must be told, and what is wrong with it. */
+export const useReplacements = (request: RequestDetail) => {
+  const scheme = useScheme(request)
+  const archive = useQuery(documentsQuery).data?.documents
+  const [today] = useState(() => todayInSpain(new Date()))
+  return ({ kind, replacement }: RequestDocument) => {
+    const asked = scheme?.documents.find(each => each.kind === kind)
+    const document = archive?.find(({ id }) => id === replacement?.documentId)
+    if (!asked || !document) return { document, mustBeDated: false, fault: undefined }
+    return {
+      document,
+      mustBeDated: asked.mostMonthsOld !== null,
+      fault: documentFault(asked, document, today),
+    }
+  }
+}
