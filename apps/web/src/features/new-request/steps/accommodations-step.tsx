@@ -1,15 +1,11 @@
 import { documentsFor } from '@habilita/contract/draft-faults'
-import {
-  type AccommodationKind,
-  accommodationKinds,
-  accommodationNames,
-} from '@habilita/contract/request-words'
+import { accommodationKinds, accommodationNames } from '@habilita/contract/request-words'
 import { Card } from '@habilita/ui/card'
 import { Checkbox } from '@habilita/ui/checkbox'
 import { Field } from '@habilita/ui/field'
 import { TextArea } from '@habilita/ui/text-area'
 import { LIMIT_WORDS } from '../../../shared/uploads/limits.ts'
-import { CheckCard } from '../check-card.tsx'
+import { CheckCards } from '../check-cards.tsx'
 import { DocumentSlot } from '../document-slot.tsx'
 import { hasExam } from '../facts.ts'
 import { FieldAnchor } from '../field-anchor.tsx'
@@ -57,10 +53,6 @@ const Details = ({ wizard, scheme }: SchemeStepProps) => {
 export const AccommodationsStep = ({ wizard, scheme }: SchemeStepProps) => {
   const { values, edit } = wizard
   const chosen = values.accommodations ?? []
-  const toggle = (kind: AccommodationKind) =>
-    edit({
-      accommodations: chosen.includes(kind) ? chosen.filter(each => each !== kind) : [...chosen, kind],
-    })
   if (!hasExam(scheme, values.type ?? 'initial') && chosen.length === 0)
     return <Card>Esta solicitud no lleva examen: no hay nada que adaptar.</Card>
   return (
@@ -69,17 +61,12 @@ export const AccommodationsStep = ({ wizard, scheme }: SchemeStepProps) => {
         Para hacer el examen en igualdad de condiciones. Si no necesitas ninguna, continúa.
       </p>
       <FieldAnchor field="accommodations">
-        <fieldset className="flex min-w-0 flex-col gap-2">
-          <legend className="mb-1.5 text-sm font-semibold">Adaptaciones</legend>
-          {accommodationKinds.map(kind => (
-            <CheckCard
-              key={kind}
-              label={accommodationNames[kind]}
-              checked={chosen.includes(kind)}
-              onChange={() => toggle(kind)}
-            />
-          ))}
-        </fieldset>
+        <CheckCards
+          legend="Adaptaciones"
+          options={accommodationKinds.map(code => ({ code, label: accommodationNames[code] }))}
+          chosen={chosen}
+          onChange={accommodations => edit({ accommodations })}
+        />
       </FieldAnchor>
       {chosen.length > 0 && <Details wizard={wizard} scheme={scheme} />}
     </>

@@ -5,7 +5,7 @@ import { FieldError } from '@habilita/ui/field-message'
 import { Radio, RadioGroup } from '@habilita/ui/radio'
 import { TextArea } from '@habilita/ui/text-area'
 import { TextInput } from '@habilita/ui/text-input'
-import { CheckCard } from '../check-card.tsx'
+import { CheckCards } from '../check-cards.tsx'
 import { FieldAnchor } from '../field-anchor.tsx'
 import type { SchemeStepProps, StepProps } from '../wizard.ts'
 
@@ -27,8 +27,6 @@ const Scopes = ({ wizard: { values, edit, shown }, scheme }: SchemeStepProps) =>
     const rivals = new Set(inGroup(group).map(rival => rival.code))
     edit({ scopes: [...chosen.filter(each => !rivals.has(each)), code] })
   }
-  const toggle = ({ code }: Scope) =>
-    edit({ scopes: chosen.includes(code) ? chosen.filter(each => each !== code) : [...chosen, code] })
   return (
     <FieldAnchor field="scopes" className="flex flex-col gap-5 rounded-lg">
       {groups.map(group => (
@@ -45,20 +43,16 @@ const Scopes = ({ wizard: { values, edit, shown }, scheme }: SchemeStepProps) =>
         </RadioGroup>
       ))}
       {free.length > 0 && (
-        <fieldset className="flex min-w-0 flex-col gap-2">
-          <legend className="mb-1.5 text-sm font-semibold">
-            {groups.length > 0 ? 'Añade si quieres' : 'Elige uno o varios'}
-          </legend>
-          {free.map(scope => (
-            <CheckCard
-              key={scope.code}
-              label={scope.name}
-              hint={hintOf(scope, scheme)}
-              checked={chosen.includes(scope.code)}
-              onChange={() => toggle(scope)}
-            />
-          ))}
-        </fieldset>
+        <CheckCards
+          legend={groups.length > 0 ? 'Añade si quieres' : 'Elige uno o varios'}
+          options={free.map(scope => ({
+            code: scope.code,
+            label: scope.name,
+            hint: hintOf(scope, scheme),
+          }))}
+          chosen={chosen}
+          onChange={scopes => edit({ scopes })}
+        />
       )}
       {shown.scopes !== undefined && (
         <div role="alert">
