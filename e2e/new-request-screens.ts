@@ -50,13 +50,19 @@ const conflict = async (page: Page, address: string) => {
 }
 
 const gone = async (page: Page, address: string) => {
-  // At that step already: it has nothing to save by itself, and finds out by what is typed.
   const { person, key } = await open('scopes', { ...correction, step: 'scopes' })(page, address)
   await text('Qué hay que corregir')(page)
+  const { promise: deleted, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route(`**/api/v1/drafts/${key}`, async route => {
+    if (route.request().method() === 'PATCH') await deleted
+    await route.fallback()
+  })
+  await page.getByLabel('Qué hay que corregir').fill('Mi apellido es Ibáñez')
   const call = await asAnotherDevice(address, person)
   await call('DELETE', `/drafts/${key}`)
-  await page.getByLabel('Qué hay que corregir').fill('Mi apellido es Ibáñez')
+  letThrough()
   await text('Este borrador se ha borrado')(page)
+  await text('Esto no llegó a guardarse')(page)
 }
 
 const readyTo = async (page: Page, address: string) => {

@@ -27,7 +27,10 @@ const pictures = async (page: Page, name: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`), fullPage: true })
+      // As high as all there is: what sticks to the edge of the screen would stand in the middle of a long picture.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ ...viewport, height: Math.max(viewport.height, height) })
+      await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) })
     }
 }
 
