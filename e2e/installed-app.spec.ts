@@ -119,7 +119,10 @@ test('§7 push: a message is shown, and one with the same tag takes its place', 
   await expect.poll(() => shown(page)).toEqual([replaced])
 })
 
-test('§7 push: the icon of the app says how many are unread, as the message does', async ({ page, context }) => {
+test('§7 push: the icon of the app says how many are unread, as the message does', async ({
+  page,
+  context,
+}) => {
   await readyForPush(page, context)
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(() => {

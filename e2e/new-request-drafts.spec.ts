@@ -159,4 +159,11 @@ test('wizard: whoever left something unfinished is offered to go on with it', as
   await page.getByRole('link', { name: 'Continuar' }).click()
   await expect(page).toHaveURL(draftPath(key))
   await expect(page.getByRole('radio', { name: 'Renovación' })).toBeChecked()
+
+  await beginElsewhere(product.address, person, { category: 'gruas', type: 'initial' })
+  await page.goto('/new-request')
+  await expect(page.getByText('Elige con cuál quieres seguir.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continuar' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Renovación' }).click()
+  await expect(page).toHaveURL(draftPath(key))
 })

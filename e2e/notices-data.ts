@@ -31,11 +31,16 @@ export const someNotices = (): Notice[] => {
     title: 'Solicitud admitida',
     body: 'Elige fecha de examen antes del 15 de noviembre de 2027.',
   } as const
+  const expiring = {
+    category: 'general',
+    title: 'Tu informe médico caduca pronto',
+    body: 'Vale hasta el 30 de noviembre de 2026. Sube uno nuevo si lo necesitas para una solicitud.',
+  } as const
   return [
     buildNotice(remedy, 0),
     buildNotice({}, 26),
     buildNotice({ ...admitted, readAt }, 80),
-    buildNotice({ category: 'general', title: 'Tu informe médico caduca pronto', readAt }, 24 * 40),
+    buildNotice({ ...expiring, readAt }, 24 * 40),
   ]
 }
 
@@ -75,7 +80,7 @@ export const withNotices = async (page: Page, first: readonly Notice[]): Promise
   })
   await page.route('**/api/v1/notices/unread', route => {
     const { readAt } = route.request().postDataJSON() as { readAt: string }
-    notices = notices.map(notice => (notice.readAt === readAt ? { ...notice, readAt: null } : notice))
+    for (const notice of notices) if (notice.readAt === readAt) Object.assign(notice, { readAt: null })
     return route.fulfill({ status: 204 })
   })
 }

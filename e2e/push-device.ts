@@ -16,13 +16,11 @@ export const withPushService = async (page: Page, answer: NotificationPermission
   await page.addInitScript(
     ([given, permission, base]) => {
       const name = 'test-push'
-      const bytesOf = (key: string) =>
-        Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), each => each.charCodeAt(0))
-          .buffer
       const read = () => {
         const endpoint = sessionStorage.getItem(name)
         if (endpoint === null) return null
-        const options = { applicationServerKey: bytesOf(sessionStorage.getItem('test-key') ?? '') }
+        const key = atob((sessionStorage.getItem('test-key') ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+        const options = { applicationServerKey: Uint8Array.from(key, each => each.charCodeAt(0)).buffer }
         const toJSON = () => ({ endpoint, expirationTime: null, keys: given })
         const unsubscribe = async () => sessionStorage.removeItem(name)
         return { endpoint, options, toJSON, unsubscribe }

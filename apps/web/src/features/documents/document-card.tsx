@@ -37,7 +37,7 @@ export const DocumentCard = ({ document, owner, today }: DocumentCardProps) => {
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex items-start gap-x-3">
-        <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
           <p className="font-semibold wrap-anywhere">{fileName}</p>
           {state === 'expired' && <Chip tone="bad">Caducado</Chip>}
           {state === 'expires_soon' && <Chip tone="warn">Caduca pronto</Chip>}

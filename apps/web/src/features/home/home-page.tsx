@@ -36,6 +36,7 @@ interface HomePageProps {
 export const HomePage = ({ install }: HomePageProps) => {
   const user = useQuery(userQuery)
   const requests = useQuery(allRequestsQuery)
+  const others = alsoUnderWay(requests.data ?? [])
   const name = user.data?.profile.firstName
   return (
     <div className="flex flex-col gap-5">
@@ -49,7 +50,7 @@ export const HomePage = ({ install }: HomePageProps) => {
       </Loaded>
       {!isOnItsWay(user) && !isOnItsWay(requests) && (
         <>
-          {requests.data && requests.data.length > 0 && <UnderWay requests={alsoUnderWay(requests.data)} />}
+          {others.length > 0 && <UnderWay requests={others} />}
           <LatestNotices />
           {install}
           {requests.data?.length === 0 && <HowItWorks />}

@@ -6,19 +6,17 @@ import { RequestCard } from '../../shared/requests/request-card.tsx'
 /** More than these are for the list. */
 const MOST = 3
 
-/** What else goes on, and the way to all of it. */
+/** What else goes on, and the way to all of it; without anything else the menu is way enough. */
 export const UnderWay = ({ requests }: { readonly requests: readonly RequestSummary[] }) => (
   <section className="flex flex-col gap-3">
     <h2 className="text-sm text-ink-soft">Tus solicitudes</h2>
-    {requests.length > 0 && (
-      <ul className="flex flex-col gap-3">
-        {requests.slice(0, MOST).map(request => (
-          <li key={request.id}>
-            <RequestCard request={request} />
-          </li>
-        ))}
-      </ul>
-    )}
+    <ul className="flex flex-col gap-3">
+      {requests.slice(0, MOST).map(request => (
+        <li key={request.id}>
+          <RequestCard request={request} />
+        </li>
+      ))}
+    </ul>
     <Link to="/requests" className={linkButtonClass('outline')}>
       Ver todas mis solicitudes
     </Link>

@@ -52,10 +52,13 @@ export const Start = ({ owner, skip, children }: StartProps) => {
   if (begins !== hasBegun) setHasBegun(begins)
   if (skip || begins) return children
   if (drafts === undefined) return <WizardSkeleton />
+  const only = drafts.length === 1 ? drafts[0] : undefined
   return (
     <SubPage title="Nueva solicitud" back={{ to: '/requests', label: 'Solicitudes' }}>
       <p className="text-ink-soft">
-        {drafts.length === 1 ? 'Tienes una solicitud sin terminar.' : 'Tienes solicitudes sin terminar.'}
+        {only
+          ? 'Tienes una solicitud sin terminar.'
+          : 'Tienes solicitudes sin terminar. Elige con cuál quieres seguir.'}
       </p>
       <ul className="flex flex-col gap-3">
         {drafts.map(draft => (
@@ -65,8 +68,8 @@ export const Start = ({ owner, skip, children }: StartProps) => {
         ))}
       </ul>
       <ActionBar>
-        {drafts[0] && (
-          <Link to="/new-request" search={{ draft: drafts[0].key }} className={linkButtonClass()}>
+        {only && (
+          <Link to="/new-request" search={{ draft: only.key }} className={linkButtonClass()}>
             Continuar
           </Link>
         )}

@@ -43,11 +43,7 @@ export const StepContent = ({ step, wizard }: StepContentProps) => {
       icon="requests"
       title="Elige primero una especialidad"
       action={
-        <Link
-          to="/new-request"
-          search={stepSearch(draftKey, 'category')}
-          className={linkButtonClass('outline')}
-        >
+        <Link to="/new-request" search={stepSearch(draftKey, 'category')} className={linkButtonClass()}>
           Elegir especialidad
         </Link>
       }

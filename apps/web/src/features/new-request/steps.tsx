@@ -114,19 +114,22 @@ export const Steps = ({ user, session, snapshot, isInAddress, step: wanted, chec
           />
         )}
         <StepContent step={step} wizard={wizard} />
-        <ActionBar>
-          {uploading > 0 && (
-            <p
-              {...(pressed === 'review' && { role: 'alert' })}
-              className="flex items-center gap-1.5 text-sm text-ink-soft"
-            >
-              <Icon name="upload" className="size-5" />
-              {uploading === 1 ? 'Hay un archivo por subir.' : `Hay ${uploading} archivos por subir.`}
-              {pressed === 'review' && ' Espera a que termine, o quítalo, y envía la solicitud.'}
-            </p>
-          )}
-          <Button type="submit">{step === 'review' ? 'Enviar solicitud' : 'Continuar'}</Button>
-        </ActionBar>
+        {/* Without a trade there is one thing to do, and the step says which. */}
+        {(step === 'category' || values.category !== undefined) && (
+          <ActionBar>
+            {uploading > 0 && (
+              <p
+                {...(pressed === 'review' && { role: 'alert' })}
+                className="flex items-center gap-1.5 text-sm text-ink-soft"
+              >
+                <Icon name="upload" className="size-5" />
+                {uploading === 1 ? 'Hay un archivo por subir.' : `Hay ${uploading} archivos por subir.`}
+                {pressed === 'review' && ' Espera a que termine, o quítalo, y envía la solicitud.'}
+              </p>
+            )}
+            <Button type="submit">{step === 'review' ? 'Enviar solicitud' : 'Continuar'}</Button>
+          </ActionBar>
+        )}
       </form>
     </WizardFrame>
   )

@@ -19,7 +19,7 @@ export const Bell = ({ className }: { readonly className: string }) => {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute inset-e-0 top-0 grid h-[1.25em] min-w-[1.25em] place-items-center rounded-full bg-accent px-[0.3em] text-xs font-semibold text-on-accent forced-colors:border"
+          className="absolute inset-e-1 top-1 grid h-[1.25em] min-w-[1.25em] place-items-center rounded-full bg-accent px-[0.3em] text-xs font-semibold text-on-accent forced-colors:border"
         >
           {unread > MOST ? `${MOST}+` : unread}
         </span>

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { appLink } from '../app-paths.ts'
 import { parseSearch } from '../search.ts'
+import { WholeNumbers } from '../whole-numbers.tsx'
 import { openedNotice } from './read-notices.ts'
 
 /** Where a notice leads, as the router wants to be told. */
@@ -38,7 +39,9 @@ export const NoticeLink = ({ notice, when }: NoticeLinkProps) => {
       <HueTile hue={categoryHues[category]} icon={category === 'general' ? 'notifications' : category} />
       <span className="flex min-w-[min(100%,10rem)] flex-1 flex-col gap-1">
         <span className={isNew ? 'font-semibold' : ''}>{title}</span>
-        <span className="text-sm text-pretty text-ink-soft">{body}</span>
+        <span className="text-sm text-pretty text-ink-soft">
+          <WholeNumbers text={body} />
+        </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
           <time dateTime={createdAt}>{when}</time>
           {isNew && <Chip tone="accent">Sin leer</Chip>}

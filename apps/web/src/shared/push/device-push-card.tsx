@@ -13,7 +13,7 @@ const words = {
   },
   off: {
     icon: 'notifications',
-    title: 'Te avisamos en este dispositivo',
+    title: '¿Te avisamos en este dispositivo?',
     text: 'Cuando haya novedades de tu solicitud o se acabe un plazo, también con la app cerrada. Sin publicidad.',
   },
   denied: {

@@ -69,7 +69,7 @@ export const UploadArea = ({ owner, place, kind, label, replaces, room, onRemove
   }
   const shown = items.filter(({ state }) => state.status !== 'saved')
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 empty:hidden">
       {shown.length > 0 && (
         <ul className="flex flex-col gap-2">
           {shown.map(item => (

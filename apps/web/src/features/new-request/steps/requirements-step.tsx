@@ -98,7 +98,7 @@ export const RequirementsStep = ({ wizard, scheme }: SchemeStepProps) => {
               ? 'Acredita por sí mismo tu competencia.'
               : 'Con él pides el carné a tu comunidad autónoma: por sí solo no sustituye al carné.'}
           </Point>
-          <Point icon="reports">Según {listed.format(scheme.norms)}.</Point>
+          <Point icon="independence">Según {listed.format(scheme.norms)}.</Point>
         </ul>
       </Section>
       {scheme.warnings.map(warning => (
