@@ -1,6 +1,6 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type PluginOption, type ProxyOptions, type UserConfig } from 'vite'
+import { defineConfig, type PluginOption, type ProxyOptions, type Rolldown, type UserConfig } from 'vite'
 import { headLinks } from './head-links.ts'
 import { precompress } from './precompress.ts'
 
@@ -14,6 +14,8 @@ interface App {
   readonly proxy?: Record<string, ProxyOptions>
   /** What this app alone is built with. It comes first: the router splits screens before React sees them. */
   readonly plugins?: readonly PluginOption[]
+  /** What comes in one file because it is wanted together; each with all it needs that an earlier one does not have. */
+  readonly files?: readonly Pick<Rolldown.CodeSplittingGroup, 'name' | 'test'>[]
 }
 
 export const port = (env: Environment, name: string, fallback: number): number =>
@@ -22,7 +24,7 @@ export const port = (env: Environment, name: string, fallback: number): number =
 export const local = (at: number): string => `http://127.0.0.1:${at}`
 
 /** What both apps are built with. The result runs under `script-src 'self'; style-src 'self'`: nothing inline. */
-export const appConfig = ({ base, port: at, env, proxy = {}, plugins = [] }: App): UserConfig => {
+export const appConfig = ({ base, port: at, env, proxy = {}, plugins = [], files = [] }: App): UserConfig => {
   const api = { target: local(port(env, 'API_PORT', 4001)) }
   return defineConfig({
     base,
@@ -37,7 +39,9 @@ export const appConfig = ({ base, port: at, env, proxy = {}, plugins = [] }: App
       sourcemap: false,
       reportCompressedSize: false,
       // What every visit starts with is one file: pieces would be as many requests and compress worse.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }, ...files] } },
+      },
     },
     server: {
       host: '127.0.0.1',

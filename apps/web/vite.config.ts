@@ -12,6 +12,20 @@ const config = appConfig({
   port: port(env, 'WEB_PORT', 4000),
   env,
   proxy: { '/backoffice': { target: local(port(env, 'BACKOFFICE_PORT', 4002)), ws: true } },
+  files: [
+    // Of these parts signing in, mailed links and the screens behind them need a few each, before anything else.
+    {
+      name: 'pieces',
+      test: /[\\/](?:ui[\\/]src[\\/]skeleton|errors[\\/]to-auth-error|auth[\\/]sign-out)\.tsx?$/,
+    },
+    // What calls the API: signing up does too.
+    {
+      name: 'calls',
+      test: /[\\/](?:shared[\\/]api[\\/]call|shared[\\/]legal[\\/]markdown|contract[\\/]src[\\/](?:user|body))\.tsx?$/,
+    },
+    // What is around every screen of somebody signed in, and the start, where they begin.
+    { name: 'signed-in', test: /[\\/]routes[\\/]_protected(?:[\\/]_main(?:[\\/]index)?)?\.tsx\?tsr/ },
+  ],
   plugins: [
     tanstackRouter({
       target: 'react',

@@ -1,6 +1,7 @@
 import type { Call, Transport } from '@habilita/contract/client'
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
-import { toAuthError, UnauthenticatedError } from '../errors/auth-error.ts'
+import { UnauthenticatedError } from '../errors/auth-error.ts'
+import { toAuthError } from '../errors/to-auth-error.ts'
 import { isNoConnection } from '../errors/no-connection.ts'
 import { answerError } from './answer-error.ts'
 import { NetworkError, TokenExpiredError, UnknownError } from './errors.ts'

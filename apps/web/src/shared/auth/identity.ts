@@ -1,12 +1,15 @@
 import { NetworkError } from '../api/errors.ts'
-import { toAuthError } from '../errors/auth-error.ts'
 import type * as Operations from './operations.ts'
 import { loadSdk } from './session.ts'
 
-const load = async (): Promise<typeof Operations> => {
+const load = async () => {
   try {
-    const [account] = await Promise.all([import('./operations.ts'), loadSdk()])
-    return account
+    const [account, { toAuthError }] = await Promise.all([
+      import('./operations.ts'),
+      import('../errors/to-auth-error.ts'),
+      loadSdk(),
+    ])
+    return { account, toAuthError }
   } catch (cause) {
     throw new NetworkError('No se ha podido cargar esta parte de la app', cause)
   }
@@ -17,7 +20,7 @@ export const loadIdentity = (): void => void load().catch(() => {})
 
 /** `identity(account => account.signIn(email, password))`: every call to the identity service, and its errors in words. */
 export const identity = async <T>(work: (account: typeof Operations) => T | Promise<T>): Promise<T> => {
-  const account = await load()
+  const { account, toAuthError } = await load()
   try {
     return await work(account)
   } catch (error) {

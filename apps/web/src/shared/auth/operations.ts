@@ -25,7 +25,8 @@ import {
   validatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
-import { type AuthError, MissingEmailError, toAuthError, UnauthenticatedError } from '../errors/auth-error.ts'
+import { type AuthError, MissingEmailError, UnauthenticatedError } from '../errors/auth-error.ts'
+import { toAuthError } from '../errors/to-auth-error.ts'
 import { installation } from '../installation.ts'
 import { auth } from './sdk.ts'
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AuthError, MissingEmailError, toAuthError, UnauthenticatedError } from './auth-error.ts'
+import { AuthError, MissingEmailError, UnauthenticatedError } from './auth-error.ts'
 import { serialize } from './serialize.ts'
+import { toAuthError } from './to-auth-error.ts'
 
 /** As the SDK throws them. */
 const firebase = (code: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NetworkError, UnknownError } from '../api/errors.ts'
-import { toAuthError } from './auth-error.ts'
+import { toAuthError } from './to-auth-error.ts'
 import { isNoConnection } from './no-connection.ts'
 
 const offline = Object.assign(new Error('Firebase: Error.'), { code: 'auth/network-request-failed' })

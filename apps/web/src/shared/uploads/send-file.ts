@@ -1,4 +1,5 @@
 import { UPLOADS_PATH } from '@habilita/contract/files'
+import { Upload } from 'tus-js-client'
 import { answerError } from '../api/answer-error.ts'
 import { ApiError, NetworkError, UnknownError } from '../api/errors.ts'
 import { UnauthenticatedError } from '../errors/auth-error.ts'
@@ -37,12 +38,11 @@ const toError = (error: TusError): Error => {
   return isPassing ? new UnknownError(undefined, { status }) : told
 }
 
-const attempt = async (
+const attempt = (
   { blob, name, type, url, onUrl, onProgress, signal }: Sending,
   bearer: string,
-): Promise<string> => {
-  const { Upload } = await import('tus-js-client')
-  return new Promise((resolve, reject) => {
+): Promise<string> =>
+  new Promise((resolve, reject) => {
     const upload = new Upload(blob, {
       endpoint: UPLOADS_PATH,
       uploadUrl: url ?? null,
@@ -67,7 +67,6 @@ const attempt = async (
     )
     upload.start()
   })
-}
 
 const askToken = async ({ token }: Sending, refresh: boolean): Promise<string> => {
   const bearer = await token(refresh)

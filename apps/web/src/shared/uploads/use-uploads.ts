@@ -6,7 +6,6 @@ import { idToken } from '../auth/session.ts'
 import { UnauthenticatedError } from '../errors/auth-error.ts'
 import { uploadShelf } from './kept-uploads.ts'
 import { prepareFile } from './prepare-file.ts'
-import { giveUp, sendFile } from './send-file.ts'
 import type { UploadItem } from './upload-item.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
@@ -30,8 +29,8 @@ export const uploadsOf = (owner: UploadOwner): Uploads => {
     shelf: uploadShelf(owner),
     ...asOwner(owner.id),
     prepare: prepareFile,
-    send: sendFile,
-    giveUp,
+    send: async sending => (await import('./send-file.ts')).sendFile(sending),
+    giveUp: async (url, token) => (await import('./send-file.ts')).giveUp(url, token),
   })
   current = { id: owner.id, uploads }
   addEventListener('online', uploads.wake)

@@ -1,0 +1,57 @@
+import { AuthError, type AuthErrorKind } from './auth-error.ts'
+import { serialize } from './serialize.ts'
+
+/** spec.md §8, a row each: the codes of the situation, its kind and its message. */
+const rows: readonly (readonly [readonly string[], AuthErrorKind, string])[] = [
+  [['wrong-password'], 'password', 'La contraseña es incorrecta'],
+  [
+    ['invalid-email', 'user-not-found'],
+    'email',
+    'El usuario no existe. Comprueba la dirección de correo electrónico.',
+  ],
+  [['too-many-requests'], 'general', 'Has realizado demasiados intentos. Prueba más tarde.'],
+  [['unverified-email'], 'email', 'El correo electrónico no ha sido verificado'],
+  [['email-already-in-use'], 'email', 'El correo electrónico ya está en uso'],
+  [
+    ['user-mismatch', 'custom-token-mismatch', 'invalid-credential', 'invalid-login-credentials'],
+    'mismatch',
+    'Las credenciales no coinciden',
+  ],
+  [['weak-password', 'password-does-not-meet-requirements'], 'password', 'La contraseña es demasiado débil'],
+  [
+    ['invalid-action-code', 'expired-action-code', 'invalid-verification-code', 'code-expired'],
+    'general',
+    'El código de verificación no es válido o ha caducado.',
+  ],
+]
+
+const catalogue = new Map<string, { readonly kind: AuthErrorKind; readonly message: string }>(
+  rows.flatMap(([codes, kind, message]) => codes.map(code => [`auth/${code}`, { kind, message }] as const)),
+)
+
+const unknownMessage = (what: string) =>
+  `Error desconocido: ${what}. Contacta con soporte enviando una captura de pantalla del error.`
+
+/** Known by their shape: the SDK's class would bring the SDK along. */
+const serviceCode = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  const { code } = error
+  if (typeof code !== 'string') return undefined
+  return code.startsWith('auth/') || ('name' in error && error.name === 'FirebaseError') ? code : undefined
+}
+
+/** Whatever the identity service or its SDK fails with, in words. They come with the SDK: who only looks needs none. */
+export const toAuthError = (error: unknown): AuthError => {
+  if (error instanceof AuthError) return error
+  const code = serviceCode(error)
+  if (code !== undefined) {
+    const known = catalogue.get(code)
+    return new AuthError(known?.kind ?? 'general', known?.message ?? unknownMessage(code), code, error)
+  }
+  return new AuthError(
+    'general',
+    error instanceof Error ? error.message : unknownMessage(serialize(error)),
+    undefined,
+    error,
+  )
+}
