@@ -18,6 +18,7 @@ import { expect } from './test.ts'
 
 const ID = '3b1f7a52-6c1d-4f0e-9a1b-5d2c8e7f0a11'
 const PATH = `/requests/${ID}`
+const CRANE = [{ code: 'GT', name: 'Operador de grúa torre' }]
 const LIST = '**/api/v1/requests'
 const ONE = `**/api/v1${PATH}`
 
@@ -42,6 +43,27 @@ const withMany = async (page: Page, address: string) => {
 const one = (request: ReturnType<typeof buildRequest>) => async (page: Page, address: string) => {
   await signedIn(page, address)
   await withRequests(page, { requests: [{ ...request, id: ID }], documents: [archived()] })
+}
+
+/** The new paper must not be old, and nobody has said yet of which day it is. */
+const undated = async (page: Page, address: string) => {
+  await signedIn(page, address)
+  const paper = archived({ kind: 'medical', fileName: 'Informe médico nuevo.pdf' })
+  const [rejected] = inRemedy().documents
+  if (!rejected) throw new Error('There is one')
+  const medical = {
+    ...rejected,
+    kind: 'medical',
+    fileName: 'Informe médico.pdf',
+    reason: 'No se lee la fecha.',
+    replacement: { documentId: paper.id, fileName: paper.fileName },
+  } as const
+  await withRequests(page, {
+    requests: [
+      inRemedy({ id: ID, category: 'gruas', schemeId: 'gruas-1', scopes: CRANE, documents: [medical] }),
+    ],
+    documents: [paper],
+  })
 }
 
 const draftBegun = async (page: Page, address: string) => {
@@ -93,6 +115,12 @@ export const requests: readonly Screen[] = [
   { name: 'request-draft', path: '/requests', shown: draftBegun },
   { name: 'request-review', path: PATH, prepare: one(buildRequest()), shown: text('Historial') },
   { name: 'request-remedy', path: PATH, prepare: one(inRemedy()), shown: text('Historial') },
+  {
+    name: 'request-remedy-undated',
+    path: PATH,
+    prepare: undated,
+    shown: text('Indica la fecha de este documento.'),
+  },
   { name: 'request-admitted', path: PATH, prepare: one(admitted()), shown: text('Historial') },
   { name: 'request-refused', path: PATH, prepare: one(refused()), shown: text('Historial') },
   { name: 'request-loading', path: PATH, prepare: all(signedIn, stalled(ONE)), shown: busy },

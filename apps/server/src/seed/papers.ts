@@ -51,7 +51,7 @@ export const paperOf = async (
   person: string,
   hue: number,
 ): Promise<{ readonly fileName: string; readonly bytes: Buffer }> => {
-  const fileName = `${kind.replaceAll('_', '-')}.${kind === 'photo' ? 'jpg' : 'pdf'}`
+  const fileName = `${documentKindNames[kind]}.${kind === 'photo' ? 'jpg' : 'pdf'}`
   if (kind === 'photo') return { fileName, bytes: await portrait(hue) }
   const lines = [documentKindNames[kind], person, 'Documento de ejemplo, sin ningún valor.']
   return { fileName, bytes: onePage(lines) }

@@ -8,7 +8,9 @@ const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 
 /** What a request is for, as its title: its scopes, or as much as a draft knows already. */
 export const subjectOf = ({ category, scopes }: Subject): string => {
-  if (scopes.length > 0) return listed.format(scopes.map(({ name }) => name))
+  const names = listed.format(scopes.map(({ name }) => name))
+  // Those of this trade, like «Básica», do not say by themselves of what they are.
+  if (names !== '') return category === 'rebt' ? `Baja tensión · ${names}` : names
   return category ? categoryNames[category] : 'Solicitud sin especialidad'
 }
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { subjectOf } from './subject.ts'
+
+const named = (...names: string[]) => names.map(name => ({ code: 'X', name }))
+
+test.each([
+  [{ category: null, scopes: [] }, 'Solicitud sin especialidad'],
+  [{ category: 'gas', scopes: [] }, 'Gas'],
+  [{ category: 'gas', scopes: named('Instalador de gas B') }, 'Instalador de gas B'],
+  [{ category: 'rebt', scopes: named('Básica') }, 'Baja tensión · Básica'],
+  [
+    { category: 'gas', scopes: named('Instalador de gas A', 'Puesta en marcha') },
+    'Instalador de gas A y Puesta en marcha',
+  ],
+] as const)('a request is called by what it is for: %o', (request, title) => {
+  expect(subjectOf({ ...request, scopes: [...request.scopes], type: null })).toBe(title)
+})
