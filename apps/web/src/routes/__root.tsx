@@ -1,6 +1,8 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { UpdateNotifier } from '../features/pwa/update-notifier.tsx'
 import { installation } from '../shared/installation.ts'
+import { keepFocus } from '../shared/keep-focus.ts'
 import { RootColumn } from '../shared/root-column.tsx'
 import { Toaster } from '../shared/toasts/toaster.tsx'
 import { useArrival } from '../shared/use-arrival.ts'
@@ -10,6 +12,7 @@ export const Route = createRootRoute({ component: RootLayout })
 /** A single column with the routed content, the toast area and the update notifier (spec.md §2). */
 function RootLayout() {
   useArrival()
+  useEffect(keepFocus, [])
   return (
     <RootColumn>
       <Outlet />

@@ -44,7 +44,9 @@ export const DocumentSlot = ({ wizard, asked }: DocumentSlotProps) => {
   return (
     <FieldAnchor field={field}>
       <section
+        tabIndex={-1}
         aria-labelledby={id}
+        aria-describedby={shown[field] === undefined ? undefined : `${id}-error`}
         className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4"
       >
         <div className="flex flex-col gap-1">

@@ -15,13 +15,13 @@ export const FieldAnchor = ({ field, className, children }: FieldAnchorProps) =>
   </div>
 )
 
-/** The control that is wrong; a part that has several, at its checked or first one. */
+/** The control that is wrong; a part that has several, at its checked or first one; one that has files, itself. */
 export const focusField = (field: string): void => {
   const anchor = document.getElementById(idOf(field))
   const control =
     anchor?.querySelector<HTMLElement>('input[type=radio]:checked') ??
     anchor?.querySelector<HTMLElement>('input:not([type=file]), textarea, select, button, a[href]')
-  const target = control ?? anchor
+  const target = control ?? anchor?.querySelector<HTMLElement>('section[tabindex]') ?? anchor
   target?.focus()
   anchor?.scrollIntoView({ block: 'nearest' })
 }

@@ -82,7 +82,7 @@ export const Replacement = ({ request, document }: ReplacementProps) => {
     replace.mutate(next, { onSuccess: () => dropUploads(user, place) })
   }
   return (
-    <div ref={area} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+    <div ref={area} tabIndex={-1} className="flex flex-col gap-3 rounded-md">
       <output className="contents">
         {replacement && (
           <p className="flex items-start gap-2 font-semibold text-ok">

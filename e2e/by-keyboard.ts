@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** More stops than any screen has. */
+const MOST = 80
+
+interface Stop {
+  /** Nothing has the focus, as before the first key on a page. */
+  readonly isNowhere: boolean
+  readonly isThere: boolean
+  /** What whoever looks for the focus does not see. */
+  readonly faults: readonly string[]
+}
+
+const stopAt = (target: Locator): Promise<Stop> =>
+  target.evaluate(wanted => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body)
+      return { isNowhere: true, isThere: false, faults: [] }
+    const isThere = focused === wanted
+    const name = focused.getAttribute('aria-label') ?? focused.textContent.slice(0, 60)
+    const faults: string[] = []
+    // A field within a card of its own, or a file behind a button, is ringed by that.
+    const ringed = [focused, focused.closest('label')].some(element => {
+      if (!element) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+    if (!ringed) faults.push(`no ring around ${focused.localName} «${name}»`)
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 2))
+    const isSeen = over !== null && (focused.contains(over) || over.contains(focused))
+    if (!isSeen) faults.push(`${focused.localName} «${name}» is out of sight`)
+    return { isNowhere: false, isThere, faults }
+  })
+
+/** Goes on with Tab, as somebody who has no mouse, seeing at each stop where they are. */
+export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  await expect(target).toBeAttached()
+  const first = await stopAt(target)
+  if (first.isThere) return
+  // The focus is nowhere only before the first key on a page that was just loaded.
+  const isNew = await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    const isFirst = dataset['keys'] === undefined
+    dataset['keys'] = ''
+    return isFirst
+  })
+  expect(first.isNowhere && !isNew, 'the focus was lost').toBe(false)
+  for (let stops = 0; stops < MOST; stops += 1) {
+    await page.keyboard.press(key)
+    const stop = await stopAt(target)
+    expect(stop.isNowhere, `${String(target)} is not within reach`).toBe(false)
+    expect(stop.faults).toEqual([])
+    if (stop.isThere) return
+  }
+  throw new Error(`${String(target)} was not reached`)
+}
+
+/** Reaches it and presses it. */
+export const pressKey = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+interface ChosenFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** Opens the platform's chooser from the keyboard and takes a file in it. */
+export const chooseFile = async (page: Page, input: Locator, file: ChosenFile): Promise<void> => {
+  await tabTo(page, input)
+  const opening = page.waitForEvent('filechooser')
+  await page.keyboard.press('Space')
+  await (await opening).setFiles(file)
+}
+
+/** Something that had the focus is gone: it is not lost with it. */
+export const expectFocusKept = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
