@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const server = 'apps/server/src/**'
 
 /** A test waits for what must come to pass as long as a busy machine takes: how fast it comes is measured in bench/. */
-const patient = { expect: { poll: { timeout: 20_000 } } }
+const patient = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {
@@ -24,9 +24,6 @@ export default defineConfig({
           ...patient,
           include: [`${server}/*.db.test.ts`],
           globalSetup: 'apps/server/src/testing/database-setup.ts',
-          // Passwords are hashed for real, and a busy machine takes its time.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
           // Where it is set, the same tests run on that PostgreSQL instead of the embedded one.
           provide: { testDatabaseUrl: process.env['TEST_DATABASE_URL'] ?? '' },
         },

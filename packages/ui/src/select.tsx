@@ -7,7 +7,11 @@ import { Icon } from './icon.tsx'
 /** The platform's own list, which thumbs and screen readers already know. */
 export const Select = ({ className, ...native }: ComponentProps<'select'>) => (
   <span className={cx('relative block', className)}>
-    <select {...useField()} {...native} className={cx(controlClass, 'min-h-13 appearance-none truncate pe-12')} />
+    <select
+      {...useField()}
+      {...native}
+      className={cx(controlClass, 'min-h-13 appearance-none truncate pe-12')}
+    />
     <Icon
       name="chevron-down"
       className="pointer-events-none absolute inset-e-4 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
