@@ -8,6 +8,7 @@ import { deliverMail, tidyMail } from '../modules/mail/public.ts'
 import { forgetNotices, notify, sendPush, tidyNotices } from '../modules/notifications/public.ts'
 import { advanceRequests, followPerson, forgetDrafts, usesOf } from '../modules/requests/public.ts'
 import { followIdentity } from '../modules/user/public.ts'
+import { byTheClock } from './set-back-clock.ts'
 
 /** What each task is told. A task runs at least once: it must do no harm when it runs again. */
 export interface TaskPayloads {
@@ -50,8 +51,8 @@ export const tasks: Tasks = {
     await forgetNotices(deps, userId)
     await forgetChanges(deps, userId)
   },
-  advance_requests: (_payload, deps) => advanceRequests(deps),
-  sweep_files: (_payload, deps) => sweepFiles({ ...deps, usesOf }),
+  advance_requests: byTheClock((_payload, deps) => advanceRequests(deps)),
+  sweep_files: byTheClock((_payload, deps) => sweepFiles({ ...deps, usesOf })),
   tidy: async (_payload, deps) => {
     await tidyIdentity(deps)
     await tidyMail(deps)

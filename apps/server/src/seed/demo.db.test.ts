@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { verifyEvents } from '../events/verify.ts'
 import { sealEvents } from '../events/seal.ts'
+import { tasks } from '../jobs/tasks.ts'
 import { publishHolidays } from '../modules/calendar/public.ts'
 import { publishFirstSchemes } from '../modules/schemes/public.ts'
 import { PASSWORD, startIdentity } from '../testing/identity-service.ts'
@@ -72,6 +73,27 @@ test('ten people, each somewhere else on the way, and staff of each role, made b
   expect(await db.selectFrom('notices').select('id').execute()).toHaveLength(notices.length)
 
   expect(await seedDemo(deps)).toBe(false)
+}, 120_000)
+
+test('beside a worker, whose clock is right, it is the same', async () => {
+  const { deps } = await start()
+  let begun = 0
+  /** Between any two steps of it, whatever a worker does by the clock. */
+  const work = async () => {
+    begun += 1
+    await Promise.allSettled([tasks.sweep_files({}, deps), tasks.advance_requests({}, deps)])
+  }
+  const files: Deps['files'] = {
+    ...deps.files,
+    put: async (key, bytes) => {
+      await deps.files.put(key, bytes)
+      await work()
+    },
+  }
+  expect(await seedDemo({ ...deps, files })).toBe(true)
+  await work()
+  expect(begun).toBeGreaterThan(30)
+  expect(await statesOf(deps)).toEqual(STATES)
 }, 120_000)
 
 test('a start that is cut off in the middle of it is taken up again by the next', async () => {
