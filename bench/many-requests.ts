@@ -27,7 +27,7 @@ from (
   from (
     select n, $3::text[] as chosen,
       date_trunc('milliseconds', now() - make_interval(mins => n)) as at,
-      case when n % 100 = 0 then ($3::text[])[1 + n / 100 % cardinality($3::text[])]
+      case when n % $5::int = 0 then ($3::text[])[1 + n / $5::int % cardinality($3::text[])]
         else 'bench-' || (1 + n % $4::int) end as person,
       (array['rite','rsif','rebt','gas','gruas'])[1 + n % 5] as trade,
       (array['submitted','in_review','admitted','granted'])[1 + n % 4] as state
@@ -36,7 +36,7 @@ from (
 ) named
 `
 
-/** Brings the database to so many requests and people; every hundredth request is one of the given people's. */
+/** Brings the database to so many requests and people; every so-manyth request is one of the given people's. */
 export const fillRequests = async (
   client: Client,
   {
@@ -44,10 +44,17 @@ export const fillRequests = async (
     to,
     people,
     of,
-  }: { from: number; to: number; people: readonly [number, number]; of: readonly string[] },
+    every,
+  }: {
+    from: number
+    to: number
+    people: readonly [number, number]
+    of: readonly string[]
+    every: number
+  },
 ): Promise<void> => {
   await client.query(FILL, [...people])
-  await client.query(REQUESTS, [from, to, of, people[1]])
+  await client.query(REQUESTS, [from, to, of, people[1], every])
   await client.query('vacuum analyze requests')
   await client.query('vacuum analyze users')
 }

@@ -3,10 +3,13 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { buildApps } from '../scripts/lib/build.mjs'
 import { chosen, report } from './report.ts'
+import { measureAreas } from './web/areas.ts'
 import { measureFirstVisit } from './web/first-visit.ts'
+import { measureList } from './web/list.ts'
 import { measurePaint } from './web/paint.ts'
 import { launch } from './web/phone.ts'
 import { measureScores } from './web/scores.ts'
+import { measureSignedIn } from './web/signed-in.ts'
 import { startSite } from './web/site.ts'
 import { measureTabs } from './web/tabs.ts'
 
@@ -15,6 +18,9 @@ const measures = chosen({
   paint: measurePaint,
   scores: measureScores,
   tabs: measureTabs,
+  'signed-in': measureSignedIn,
+  list: measureList,
+  areas: measureAreas,
 })
 
 await buildApps()

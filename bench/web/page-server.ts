@@ -5,7 +5,7 @@ import { serve } from '../../apps/server/src/serve.ts'
 const start = async ({ project }: { readonly project: string }): Promise<void> => {
   const server = await serve({ ...readConfig(), project }, { worker: true, apiOnly: false })
   process.once('disconnect', () => void server.stop().then(() => process.exit()))
-  process.send?.(server.address)
+  process.send?.({ address: server.address, password: server.demo?.password })
 }
 
 process.once('message', (message: { readonly project: string }) => void start(message))

@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 
 const ROUNDS = 9
 
-const largestPaint = (page: Page): Promise<number> =>
+export const largestPaint = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>(resolve => {

@@ -1,5 +1,4 @@
 import type { BrowserContext } from 'playwright-core'
-import { PASSWORD } from '../people.ts'
 import type { Site } from './site.ts'
 
 interface Answer {
@@ -8,65 +7,43 @@ interface Answer {
   readonly localId: string
 }
 
-const EMAIL = 'marta@correo.es'
+export interface Person {
+  readonly id: string
+  readonly idToken: string
+  /** What the identity SDK keeps of them on their device. */
+  readonly stored: string
+}
 
-const send = async (url: string, method: string, body?: object, idToken?: string): Promise<unknown> => {
-  const answer = await fetch(url, {
-    method,
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(idToken !== undefined && { authorization: `Bearer ${idToken}` }),
+/** One of the demo's people, with all that has happened to them: Carlos has a document to correct. */
+export const signIn = async ({ address, password }: Site, name = 'carlos'): Promise<Person> => {
+  const email = `${name}@demo.example`
+  const answer = await fetch(
+    `${address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=habilita`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!answer.ok) throw new Error(`${method} ${url} was answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
-}
-
-interface KeptMail {
-  readonly code?: { readonly requestType: string; readonly oobCode: string }
-}
-
-const mailedCode = async (address: string): Promise<string> => {
-  for (;;) {
-    const { mails } = (await send(`${address}/dev/mail.json`, 'GET')) as { mails: readonly KeptMail[] }
-    const mailed = mails.find(({ code }) => code?.requestType === 'VERIFY_EMAIL')
-    if (mailed?.code) return mailed.code.oobCode
-    await new Promise(resolve => setTimeout(resolve, 200))
-  }
-}
-
-/** Somebody with a verified address who has accepted the terms: what the device of such a person keeps of it. */
-export const makePerson = async ({ address }: Site): Promise<string> => {
-  const call = (operation: string, body: object) =>
-    send(`${address}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=habilita`, 'POST', {
-      returnSecureToken: true,
-      ...body,
-    }) as Promise<Answer>
-  const { idToken: unverified } = await call('signUp', { email: EMAIL, password: PASSWORD })
-  await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: unverified })
-  await call('update', { oobCode: await mailedCode(address) })
-  const signedIn = await call('signInWithPassword', { email: EMAIL, password: PASSWORD })
-  const api = `${address}/api/v1`
-  const { termsVersion } = (await send(`${api}/body`, 'GET')) as { termsVersion: string }
-  await send(`${api}/user`, 'POST', undefined, signedIn.idToken)
-  await send(`${api}/user`, 'PATCH', { acceptedTerms: { version: termsVersion } }, signedIn.idToken)
-  return JSON.stringify({
-    uid: signedIn.localId,
-    email: EMAIL,
+  )
+  if (!answer.ok) throw new Error(`Signing in was answered ${answer.status}: ${await answer.text()}`)
+  const { localId: id, idToken, refreshToken } = (await answer.json()) as Answer
+  const stored = JSON.stringify({
+    uid: id,
+    email,
     emailVerified: true,
     isAnonymous: false,
     providerData: [],
     stsTokenManager: {
-      refreshToken: signedIn.refreshToken,
-      accessToken: signedIn.idToken,
+      refreshToken,
+      accessToken: idToken,
       expirationTime: Date.now() + 3_600_000,
     },
     apiKey: 'habilita',
     appName: '[DEFAULT]',
   })
+  return { id, idToken, stored }
 }
 
 /** Every page of the context opens as theirs: the identity SDK finds them where it would have kept them. */
-export const signInAs = (context: BrowserContext, stored: string): Promise<unknown> =>
+export const stayAs = (context: BrowserContext, { stored }: Person): Promise<unknown> =>
   context.addInitScript(user => localStorage.setItem('firebase:authUser:habilita:[DEFAULT]', user), stored)

@@ -35,15 +35,17 @@ export interface Circumstances {
   readonly network: 'slow 4G' | 'instant'
   /** A phone's is a quarter as fast. */
   readonly processor: 'own' | 'slow'
+  /** Whether the app may have its worker: without one, everything comes over the network. */
+  readonly worker?: 'allow' | 'block'
 }
 
 /** Nothing cached, nothing stored, no worker: somebody who has never been here. */
 export const onPhone = async <T>(
   browser: Browser,
-  { network, processor }: Circumstances,
+  { network, processor, worker = 'allow' }: Circumstances,
   work: (phone: Phone) => Promise<T>,
 ): Promise<T> => {
-  const context = await browser.newContext(MOTO_G_POWER)
+  const context = await browser.newContext({ ...MOTO_G_POWER, serviceWorkers: worker })
   try {
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)

@@ -14,6 +14,9 @@ export interface Site {
   /** A page of React and the router alone. */
   readonly bare: string
   readonly address: string
+  /** Of the demo's people. */
+  readonly password: string
+  readonly dataDir: string
   readonly stop: () => Promise<void>
 }
 
@@ -47,15 +50,18 @@ export const startSite = async (): Promise<Site> => {
   await copyFile(join(repository, 'package.json'), join(project, 'package.json'))
   await cp(join(repository, 'apps/web/dist'), join(project, 'apps/web/dist'), { recursive: true })
   await buildFloor(join(project, 'apps/backoffice/dist'))
-  const server = startHelper('web/page-server.ts', { DATA_DIR: join(folder, 'data'), PORT: '0' })
+  const dataDir = join(folder, 'data')
+  const server = startHelper('web/page-server.ts', { DATA_DIR: dataDir, PORT: '0' })
   const stop = async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    const address = String(await server.ask({ project }))
+    const { address, password } = (await server.ask({ project })) as Pick<Site, 'address' | 'password'>
     return {
       address,
+      password,
+      dataDir,
       login: `${address}/login`,
       plain: `${address}/backoffice/login`,
       bare: `${address}/backoffice/bare.html`,

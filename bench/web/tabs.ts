@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { atMost, report } from '../report.ts'
 import { alternate } from '../statistics.ts'
-import { makePerson, signInAs } from './person.ts'
+import { type Person, signIn, stayAs } from './person.ts'
 import { type Circumstances, onPhone } from './phone.ts'
 import type { Site } from './site.ts'
 
@@ -47,11 +47,11 @@ const goRound = async (page: Page): Promise<number> => {
   return times.reduce((sum, time) => sum + time, 0) / times.length
 }
 
-const compare = (browser: Browser, site: Site, person: string, processor: Circumstances['processor']) => {
+const compare = (browser: Browser, site: Site, person: Person, processor: Circumstances['processor']) => {
   const circumstances = { network: 'instant', processor } as const
   return onPhone(browser, circumstances, ours =>
     onPhone(browser, circumstances, async bare => {
-      await signInAs(ours.context, person)
+      await stayAs(ours.context, person)
       await ours.page.addInitScript(timeMoves)
       await bare.page.addInitScript(timeMoves)
       await ours.page.goto(site.address)
@@ -70,7 +70,7 @@ const compare = (browser: Browser, site: Site, person: string, processor: Circum
 
 /** How long somebody who is signed in waits for another tab, beside a page of React and the router alone. */
 export const measureTabs = async (browser: Browser, site: Site): Promise<void> => {
-  const person = await makePerson(site)
+  const person = await signIn(site)
   const frames = async (processor: Circumstances['processor'], name: string) => {
     const { ours, floor } = await compare(browser, site, person, processor)
     const more = (ours - floor) / FRAME_MS

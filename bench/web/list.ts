@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { fillRequests } from '../many-requests.ts'
+import { atMost, report } from '../report.ts'
+import { median } from '../statistics.ts'
+import { type Person, signIn, stayAs } from './person.ts'
+import { onPhone } from './phone.ts'
+import type { Site } from './site.ts'
+import { longestTask } from './tasks.ts'
+import { watchTraffic } from './traffic.ts'
+
+const REQUESTS = 200
+const ROUNDS = 3
+/** A thumb that wants to get there. */
+const PIXELS_A_SECOND = 3000
+const SWIPE_PIXELS = 6000
+
+const giveRequests = async ({ dataDir }: Site, { id }: Person): Promise<void> => {
+  const database = new Client({ host: join(dataDir, 'run'), user: 'habilita', database: 'habilita' })
+  await database.connect()
+  try {
+    await fillRequests(database, { from: 0, to: REQUESTS, people: [0, 0], of: [id], every: 1 })
+  } finally {
+    await database.end()
+  }
+}
+
+const isAtEnd = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    count =>
+      document.querySelectorAll('main li').length >= count &&
+      scrollY + innerHeight >= document.documentElement.scrollHeight - 2,
+    REQUESTS,
+  )
+
+/** By touch, as far down as it goes; more comes on the way. */
+const scrollToEnd = async (page: Page, devtools: CDPSession): Promise<void> => {
+  while (!(await isAtEnd(page)))
+    await devtools.send('Input.synthesizeScrollGesture', {
+      x: 200,
+      y: 500,
+      yDistance: -SWIPE_PIXELS,
+      speed: PIXELS_A_SECOND,
+      gestureSourceType: 'touch',
+    })
+}
+
+const scrollTwice = (browser: Browser, { address }: Site, person: Person) =>
+  onPhone(browser, { network: 'instant', processor: 'slow' }, async ({ context, page, devtools }) => {
+    await stayAs(context, person)
+    const { quiet } = watchTraffic(devtools)
+    await page.goto(`${address}/requests`)
+    await page.locator('main li').first().waitFor()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
+    await quiet()
+    const loading = await longestTask(browser, page, () => scrollToEnd(page, devtools))
+    await page.evaluate(() => scrollTo(0, 0))
+    await quiet()
+    const loaded = await longestTask(browser, page, () => scrollToEnd(page, devtools))
+    return { loading, loaded }
+  })
+
+const tell = (name: string, longest: readonly number[]): void =>
+  report(
+    `${REQUESTS} requests   ${name}: longest task ${median(longest).toFixed(0)} ms, median of ${longest.map(ms => ms.toFixed(0)).join(' ')}`,
+    atMost(median(longest), 50),
+  )
+
+/** How long a phone is held up at most while a list of 200 requests is scrolled. */
+export const measureList = async (browser: Browser, site: Site): Promise<void> => {
+  const person = await signIn(site, 'javier')
+  await giveRequests(site, person)
+  const rounds: { loading: number; loaded: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await scrollTwice(browser, site, person))
+  tell(
+    'scrolled while they come',
+    rounds.map(({ loading }) => loading),
+  )
+  tell(
+    'scrolled when all are there',
+    rounds.map(({ loaded }) => loaded),
+  )
+}
