@@ -42,6 +42,8 @@ const step = (
 })
 
 const conflict = async (page: Page, address: string) => {
+  // A page that hears of the other device in time has nothing to ask.
+  await stalled('**/api/v1/live*')(page)
   const { person, key } = await open('scopes', correction)(page, address)
   await text('Qué hay que corregir')(page)
   await saveDraftElsewhere(address, person, key, { correction: 'Mi apellido es Ibáñez' })

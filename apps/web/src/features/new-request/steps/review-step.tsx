@@ -33,7 +33,7 @@ const Section = ({ draftKey, step, children }: SectionProps) => {
           to="/new-request"
           search={stepSearch(draftKey, step)}
           aria-label={`Cambiar: ${name}`}
-          className="-me-2 inline-flex min-h-9 items-center rounded-md px-2 text-sm font-semibold text-accent underline-offset-4 hover:underline"
+          className="ms-auto -me-2 inline-flex min-h-9 items-center rounded-md px-2 text-sm font-semibold text-accent underline-offset-4 hover:underline"
         >
           Cambiar
         </Link>
