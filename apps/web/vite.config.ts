@@ -23,6 +23,8 @@ const config = appConfig({
       name: 'calls',
       test: /[\\/](?:shared[\\/]api[\\/]call|shared[\\/]legal[\\/]markdown|contract[\\/]src[\\/](?:user|body))\.tsx?$/,
     },
+    // With all it needs: it is part of every first visit, once there is nothing else to do.
+    { name: 'registration', test: /[\\/]pwa[\\/]registration\.ts$/ },
     // What is around every screen of somebody signed in, and the start, where they begin.
     { name: 'signed-in', test: /[\\/]routes[\\/]_protected(?:[\\/]_main(?:[\\/]index)?)?\.tsx\?tsr/ },
   ],
