@@ -34,7 +34,7 @@ const isAtEnd = (page: Page): Promise<boolean> =>
     REQUESTS,
   )
 
-/** By touch, as far down as it goes; more comes on the way. */
+/** As far down as it goes; more comes on the way. By wheel: a touch that leaves the screen scrolls nothing. */
 const scrollToEnd = async (page: Page, devtools: CDPSession): Promise<void> => {
   while (!(await isAtEnd(page)))
     await devtools.send('Input.synthesizeScrollGesture', {
@@ -42,7 +42,7 @@ const scrollToEnd = async (page: Page, devtools: CDPSession): Promise<void> => {
       y: 500,
       yDistance: -SWIPE_PIXELS,
       speed: PIXELS_A_SECOND,
-      gestureSourceType: 'touch',
+      gestureSourceType: 'mouse',
     })
 }
 
