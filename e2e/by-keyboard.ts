@@ -69,6 +69,9 @@ interface ChosenFile {
   readonly buffer: Buffer
 }
 
+/** As long as a file may take to arrive and be looked at on a busy machine. */
+export const UPLOADED = { timeout: 30_000 }
+
 /** Opens the platform's chooser from the keyboard and takes a file in it. */
 export const chooseFile = async (page: Page, input: Locator, file: ChosenFile): Promise<void> => {
   await tabTo(page, input)

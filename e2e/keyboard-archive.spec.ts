@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseFile, expectFocusKept, pressKey, tabTo } from './by-keyboard.ts'
+import { chooseFile, expectFocusKept, pressKey, tabTo, UPLOADED } from './by-keyboard.ts'
 import { withoutWorker } from './device.ts'
 import { heading } from './new-request-steps.ts'
 import { toasts } from './notices.ts'
@@ -47,6 +47,7 @@ test('keyboard: what a toast offers is within reach, and the focus comes back fr
   page,
   product,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signedIn(page, product.address)
   await withNotices(page, someNotices())
   await page.goto('/settings/notifications-history')
@@ -57,6 +58,7 @@ test('keyboard: what a toast offers is within reach, and the focus comes back fr
   )
   await pressKey(page, button(page, 'Marcar todo como leído'))
   await expect(toasts(page)).toContainText('Tus avisos siguen sin leer')
+  await expect(toasts(page), 'in its place').toHaveAttribute('data-mounted', 'true')
   await expect(heading(page)).toBeFocused()
   await page.keyboard.press('Alt+t')
   await pressKey(page, toasts(page).getByRole('button', { name: 'Reintentar' }))
@@ -75,13 +77,13 @@ test('keyboard: a document is added, replaced and removed', async ({ page, produ
   await expect(kind).toHaveValue('medical')
   const add = page.getByLabel('Archivos: Informe médico de aptitud', { exact: true })
   await chooseFile(page, add, pdf('informe.pdf'))
-  await expect(button(page, 'Descargar informe.pdf')).toBeVisible()
+  await expect(button(page, 'Descargar informe.pdf')).toBeVisible(UPLOADED)
   await expect(add).toBeFocused()
 
   await pressKey(page, button(page, 'Sustituir informe.pdf'))
   const replace = page.getByLabel('Archivo: en lugar de informe.pdf', { exact: true })
   await chooseFile(page, replace, pdf('informe nuevo.pdf'))
-  await expect(button(page, 'Descargar informe nuevo.pdf')).toBeVisible()
+  await expect(button(page, 'Descargar informe nuevo.pdf')).toBeVisible(UPLOADED)
   await expectFocusKept(page)
 
   const remove = button(page, 'Borrar informe nuevo.pdf')

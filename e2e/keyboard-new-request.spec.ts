@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseFile, expectFocusKept, pressKey, tabTo } from './by-keyboard.ts'
+import { chooseFile, expectFocusKept, pressKey, tabTo, UPLOADED } from './by-keyboard.ts'
 import { expectWrong } from './auth-forms.ts'
 import { beginElsewhere, completeProfile, draftPath } from './new-request-people.ts'
 import { atDocuments, heading, SAVED, slot } from './new-request-steps.ts'
@@ -55,7 +55,7 @@ test('keyboard: a request from the first step to its receipt, documents too, and
     ['Archivo', 'Foto de carné'],
   ] as const) {
     await chooseFile(page, page.getByLabel(`${label}: ${kind}`, { exact: true }), pdf(`${kind}.pdf`))
-    await expect(slot(page, kind).getByText(SAVED)).toBeVisible()
+    await expect(slot(page, kind).getByText(SAVED)).toBeVisible(UPLOADED)
     await expectFocusKept(page)
   }
   await goOn(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseFile, expectFocusKept, pressKey, tabTo } from './by-keyboard.ts'
+import { chooseFile, expectFocusKept, pressKey, tabTo, UPLOADED } from './by-keyboard.ts'
 import { withoutWorker } from './device.ts'
 import { heading } from './new-request-steps.ts'
 import { pdf } from './papers.ts'
@@ -42,7 +42,7 @@ test('keyboard: a document is put right, a message sent, the request withdrawn a
   const { id } = await withRemedy(page, product)
   await page.goto(`/requests/${id}`)
   await chooseFile(page, page.getByLabel('Archivo: Documento de identidad', { exact: true }), pdf('DNI.pdf'))
-  await expect(page.getByText('Lo cambias por DNI.pdf')).toBeVisible()
+  await expect(page.getByText('Lo cambias por DNI.pdf')).toBeVisible(UPLOADED)
   await expectFocusKept(page)
   await pressKey(page, button(page, 'Enviar corrección'))
   await expect(page.getByRole('heading', { name: 'Estamos revisando tus documentos' })).toBeVisible()
