@@ -1,4 +1,5 @@
 import { archiveElsewhere } from './archive-people.ts'
+import { holdBack } from './device.ts'
 import { chooser } from './new-request-steps.ts'
 import { pdf } from './papers.ts'
 import { withRemedy, withSent } from './requests-sent.ts'
@@ -58,17 +59,19 @@ test('remedy: a new file that is there before the network goes takes its place w
   const { id } = await withRemedy(page, product)
   await page.goto(`/requests/${id}`)
   let tries = 0
-  let isBack = false
   await page.route('**/api/v1/requests/*/documents/*/replacement', route => {
     tries += 1
-    return isBack ? route.continue() : route.abort()
+    return route.abort()
   })
   await chooser(page, IDENTITY).setInputFiles(pdf('DNI nuevo.pdf'))
   await expect.poll(() => tries).toBeGreaterThan(0)
   await expect(page.getByRole('button', { name: 'Enviar corrección' })).toBeDisabled()
-  isBack = true
+  // On its way it is shown, but a correction would be refused.
+  const answer = await holdBack(page, '**/api/v1/requests/*/documents/*/replacement')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText('Lo cambias por DNI nuevo.pdf')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enviar corrección' })).toBeDisabled()
+  answer()
   await expect(page.getByRole('button', { name: 'Enviar corrección' })).toBeEnabled()
 })
 

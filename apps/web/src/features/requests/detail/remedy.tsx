@@ -2,13 +2,14 @@ import { REMEDY_EXTENSION_DAYS, workingDaysInWords } from '@habilita/contract/de
 import { actionNames } from '@habilita/contract/request-steps'
 import { extendRemedy, type RequestDetail, sendCorrection } from '@habilita/contract/requests'
 import { Button } from '@habilita/ui/button'
+import { useIsMutating } from '@tanstack/react-query'
 import { ActionBar } from '../../../shared/action-bar.tsx'
 import { call } from '../../../shared/api/call.ts'
 import { focusHeading } from '../../../shared/focus-heading.ts'
 import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
 import { notify } from '../../../shared/toasts/notify.ts'
 import { DocumentRow } from './document-row.tsx'
-import { Replacement } from './replacement.tsx'
+import { Replacement, replacingKey } from './replacement.tsx'
 import { Section } from '../../../shared/section.tsx'
 import { useReplacements } from './use-replacements.ts'
 import { useRequestAction } from './use-request-action.ts'
@@ -65,6 +66,8 @@ export const RemedyBar = ({ request }: { readonly request: RequestDetail }) => {
   const rejected = rejectedOf(request)
   const unchanged = rejected.filter(({ replacement }) => replacement === null).length
   const missing = missingWords(unchanged, rejected.filter(each => chosen(each).fault !== undefined).length)
+  // Shown at once, but the server refuses the correction until it has them.
+  const replacing = useIsMutating({ mutationKey: replacingKey(id) })
   const { act, loading, problem } = useRequestAction(
     () => call(sendCorrection, { params: { id } }),
     () => {
@@ -76,7 +79,7 @@ export const RemedyBar = ({ request }: { readonly request: RequestDetail }) => {
     <ActionBar>
       {problem && <ProblemPanel {...problem} />}
       {missing !== undefined && <p className="text-sm text-ink-soft">{missing}</p>}
-      <Button disabled={missing !== undefined} loading={loading} onClick={() => void act()}>
+      <Button disabled={missing !== undefined || replacing > 0} loading={loading} onClick={() => void act()}>
         {actionNames.correct}
       </Button>
     </ActionBar>

@@ -32,11 +32,15 @@ const withReplacement = (request: RequestDetail, id: string, chosen: Chosen): Re
   ),
 })
 
+/** What the replacements of a request are found by while they are on their way. */
+export const replacingKey = (requestId: string) => ['replace-document', requestId] as const
+
 /** Shown at once, and taken back if the server does not take it. */
 const useReplace = (requestId: string, id: string) => {
   const client = useQueryClient()
   const { queryKey } = requestQuery(requestId)
   return useMutation({
+    mutationKey: replacingKey(requestId),
     mutationFn: (chosen: Chosen) =>
       call(replaceDocument, { params: { id: requestId, documentId: id }, body: { documentId: chosen.id } }),
     // One after the other, so that the last to be chosen is the last to be told.
