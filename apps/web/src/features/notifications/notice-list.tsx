@@ -7,8 +7,8 @@ import { dayGroups } from './day-groups.ts'
 
 const hour = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
 
-// What is out of sight is neither laid out nor painted; the margin keeps room for the ring of what has the focus.
-const itemClass = '-m-1.5 p-1.5 [content-visibility:auto] [contain-intrinsic-size:auto_8rem]'
+// What changes in one is laid out and painted alone, however many there are; the room is for the ring of the focus.
+const itemClass = '-mx-1.5 p-1.5 contain-content'
 
 const Day = ({ day, notices }: ReturnType<typeof dayGroups>[number]) => {
   const id = useId()
@@ -17,7 +17,7 @@ const Day = ({ day, notices }: ReturnType<typeof dayGroups>[number]) => {
       <h2 id={id} className="text-sm text-ink-soft">
         {day}
       </h2>
-      <ul className="flex flex-col gap-3">
+      <ul className="-my-1.5">
         {notices.map(notice => (
           <li key={notice.id} className={itemClass}>
             <NoticeLink notice={notice} when={hour.format(new Date(notice.createdAt))} />

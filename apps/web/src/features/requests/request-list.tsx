@@ -4,11 +4,11 @@ import { RequestCardSkeleton } from '../../shared/requests/request-card-skeleton
 import { RequestCard } from '../../shared/requests/request-card.tsx'
 import { More } from '../../shared/more.tsx'
 
-// What is out of sight is neither laid out nor painted; the margin keeps room for the ring of what has the focus.
-const itemClass = '-m-1.5 p-1.5 [content-visibility:auto] [contain-intrinsic-size:auto_11.5rem]'
+// What changes in one is laid out and painted alone, however many there are; the room is for the ring of the focus.
+const itemClass = '-mx-1.5 p-1.5 contain-content'
 
 /** So many more cards in a frame do not hold up the scrolling of those there are. */
-const CARDS_A_FRAME = 4
+const CARDS_A_FRAME = 2
 
 /** What is there at first comes at once, so that one is back where one was; what is added comes bit by bit. */
 const useBitByBit = (length: number): number => {
@@ -31,7 +31,7 @@ export const RequestList = ({ requests, more }: RequestListProps) => {
   const count = useBitByBit(requests.length)
   return (
     <>
-      <ul className="flex flex-col gap-3">
+      <ul className="-my-1.5">
         {requests.slice(0, count).map(request => (
           <li key={request.id} className={itemClass}>
             <RequestCard request={request} inList />
