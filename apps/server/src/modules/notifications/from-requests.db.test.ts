@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildSubmitted } from '../../testing/build-submitted.ts'
 import { startIdentity } from '../../testing/identity-service.ts'
-import { readCalendar } from '../calendar/public.ts'
+import { addDays, readCalendar } from '../calendar/public.ts'
 import { advanceRequests } from '../requests/public.ts'
 
 const start = async () => {
@@ -50,10 +50,11 @@ test('N04, N05: a remedy is reminded of 3 working days before its end, once, and
 })
 
 test('N31: a draft that is left alone is announced to go 7 days before, and leads back to it', async () => {
-  const { api, clock, deps, idToken, told, db } = await start()
+  const { api, days, deps, idToken, told, db } = await start()
   const key = '0b7f5f0e-6f0a-4c9c-9b57-0d2f4d6d2a11'
   expect((await api('POST', '/drafts', idToken, { key })).status).toBe(200)
-  const changedAt = new Date(clock.now().getTime() - 83 * 24 * 60 * 60 * 1000)
+  // At noon: 83 times 24 hours before some hours of the night, it was another day in summer.
+  const changedAt = new Date(`${addDays(days.today, -83)}T12:00:00Z`)
   await db.updateTable('requests').set({ changed_at: changedAt }).where('draft_key', '=', key).execute()
   for (let run = 0; run < 3; run++) await advanceRequests(deps)
   expect(await told()).toMatchObject([
