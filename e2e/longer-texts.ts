@@ -80,8 +80,8 @@ export const crowded = (page: Page): Promise<string[]> =>
       const { left, right } = box.getBoundingClientRect()
       if (boxes.some(each => each.left < left - 1 || each.right > right + 1))
         faults.push(`${name} leaves its box`)
-      // Cut off at whatever hides what does not fit.
-      for (let outer: Element | null = box; outer; outer = outer.parentElement) {
+      // Cut off at whatever hides what does not fit; what is around an open dialog does not.
+      for (let outer: Element | null = box; outer; outer = outer === root ? null : outer.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(outer)
         const around = outer.getBoundingClientRect()
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
