@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { DeviceKeys } from './push-service.ts'
+import { expect } from './test.ts'
 
 export const ENDPOINT = 'https://push.example.com/'
 
@@ -50,8 +51,35 @@ export const withPushService = async (page: Page, answer: NotificationPermission
 export const addressOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('test-push'))
 
-/** As the push service would, by the browser's own test call. */
+interface Scope {
+  registration: ServiceWorkerRegistration
+  shownSoFar?: number
+}
+
+/** How often the worker has shown something, to the end, since it was first asked. */
+const shownSoFar = async (page: Page): Promise<number> => {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('There is no worker to take a push.')
+  return worker.evaluate(() => {
+    const scope = self as unknown as Scope
+    if (scope.shownSoFar === undefined) {
+      scope.shownSoFar = 0
+      const show = scope.registration.showNotification.bind(scope.registration)
+      scope.registration.showNotification = async (...given) => {
+        await show(...given)
+        scope.shownSoFar = (scope.shownSoFar ?? 0) + 1
+      }
+    }
+    return scope.shownSoFar
+  })
+}
+
+/**
+ * As the push service would, by the browser's own test call. It is over when the worker has shown it: who asks for
+ * what is shown while something is being shown makes this browser forget it.
+ */
 export const push = async (page: Page, data: string): Promise<void> => {
+  const before = await shownSoFar(page)
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>(resolve =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -63,6 +91,7 @@ export const push = async (page: Page, data: string): Promise<void> => {
   const { origin } = new URL(page.url())
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
   await session.detach()
+  await expect.poll(() => shownSoFar(page), 'the worker shows what was pushed').toBe(before + 1)
 }
 
 /** What the device shows of pushes. */
