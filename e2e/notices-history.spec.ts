@@ -155,7 +155,6 @@ test('notices: preferences are saved as they are chosen, and taken back where th
 }) => {
   const person = await signedIn(page, product.address)
   await page.goto(HISTORY)
-  await expect(page.getByText('Te escribiremos cuando haya novedades.')).toBeVisible()
   await press(page, 'Cómo te avisamos')
   const mail = page.getByRole('checkbox', { name: 'Por correo' })
   await expect(page.getByRole('checkbox', { name: 'En la app' })).toBeDisabled()
