@@ -49,7 +49,7 @@ export const noticesAndDocuments: readonly Screen[] = [
   {
     name: 'notices',
     path: HISTORY,
-    prepare: signedIn,
+    prepare: all(signedIn, page => withNotices(page, [])),
     shown: text('Te escribiremos cuando haya novedades.'),
   },
   { name: 'notices-list', path: HISTORY, prepare: withSome, shown: text('Solicitud admitida') },

@@ -1,5 +1,6 @@
 import { accessibilityFaults, brokenWords, expect, stickingOut, test } from './test.ts'
 import { watchNetwork } from './device.ts'
+import { withNotices } from './notices-data.ts'
 import { signedIn } from './people.ts'
 import { saveElsewhere, storedTexts } from './settings-people.ts'
 
@@ -34,6 +35,8 @@ test('§2 /settings: says who is signed in, leads to each page and back, and sig
 
 test('§2 /settings/notifications-history: says that there are no notices yet', async ({ page, product }) => {
   await signedIn(page, product.address)
+  // Not even that somebody has signed in, which comes a little later.
+  await withNotices(page, [])
   await page.goto('/settings/notifications-history')
   await expect(page.getByRole('heading', { name: 'Sin avisos' })).toBeVisible()
   await expect(page.getByText('Te escribiremos cuando haya novedades.')).toBeVisible()
