@@ -23,7 +23,7 @@ export const Waiting = ({ session, snapshot }: WaitingProps) => {
   const { online, failing, draft } = snapshot
   if (online && !failing)
     return (
-      <main className="flex grow flex-col items-center justify-center gap-4 px-[20px]">
+      <main className="flex grow flex-col items-center justify-center gap-4 px-[20px] text-center">
         <Spinner className="size-10 text-accent" />
         <PageHeading takesFocus className="text-xl">
           Enviando tu solicitud…
