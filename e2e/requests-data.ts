@@ -70,8 +70,8 @@ export const buildRequest = (over: Partial<RequestDetail> = {}): RequestDetail =
   refusal: null,
   messages: [],
   timeline: [
-    { kind: 'submitted', at: at(-12), until: null, count: null },
-    { kind: 'review_started', at: at(-3), until: null, count: null },
+    { kind: 'submitted', at: at(-12), until: null, count: null, part: null },
+    { kind: 'review_started', at: at(-3), until: null, count: null, part: null },
   ],
   allowedActions: ['withdraw', 'message'],
   ...over,
@@ -90,7 +90,10 @@ export const inRemedy = (over: Partial<RequestDetail> = {}): RequestDetail =>
     turn: { whose: 'candidate', step: 'correct_documents', by: dayAt(13), workingDaysLeft: 9 },
     documents: [rejected, ...buildRequest().documents],
     remedyMessage: 'Nos falta un certificado de empresa que podamos comprobar.',
-    timeline: [...buildRequest().timeline, { kind: 'remedy_asked', at: at(-1), until: dayAt(13), count: 1 }],
+    timeline: [
+      ...buildRequest().timeline,
+      { kind: 'remedy_asked', at: at(-1), until: dayAt(13), count: 1, part: null },
+    ],
     messages: [buildMessage({ readAt: null })],
     unreadMessages: 1,
     allowedActions: ['withdraw', 'correct', 'extend_remedy', 'message'],
@@ -107,7 +110,7 @@ export const refused = (over: Partial<RequestDetail> = {}): RequestDetail =>
     number: 'S-2026-000351',
     timeline: [
       ...buildRequest().timeline,
-      { kind: 'not_admitted', at: at(-2), until: dayAt(28), count: null },
+      { kind: 'not_admitted', at: at(-2), until: dayAt(28), count: null, part: null },
     ],
     allowedActions: ['message', 'repeat'],
     ...over,

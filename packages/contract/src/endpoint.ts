@@ -7,10 +7,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
  * Who may call: `public` anyone, `signed_in` anyone with a good token, `verified` with a verified address too.
  * `email_changed` is `verified`, and those whose session ended because their address changed. `staff` is anyone of
- * the body, `reviewer` those who look at requests. A new word does not build until the server has a guard for it.
+ * the body, `reviewer` those who look at requests, `examiner` those who hold exams, `decider` those who decide. A new word does not build until the server has a guard for it.
  */
 export type Access = 'public' | 'signed_in' | 'verified' | 'email_changed' | StaffAccess
-export type StaffAccess = 'staff' | 'reviewer'
+export type StaffAccess = 'staff' | 'reviewer' | 'examiner' | 'decider'
 
 /**
  * One HTTP operation, written once. The server binds a verb to it, the client calls it with the same types

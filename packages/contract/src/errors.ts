@@ -19,6 +19,22 @@ export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
 /** The domain's own words for what went wrong. A client never retries an error that carries one. */
 export const reasonCode = {
   SEAT_TAKEN: 'Conflict',
+  SESSION_CLOSED: 'Conflict',
+  NOT_BOOKABLE: 'Conflict',
+  EXAMS_CLASH: 'Conflict',
+  TOO_LATE_TO_CHANGE: 'Conflict',
+  SEATS_FREE: 'Conflict',
+  OFFER_OVER: 'Conflict',
+  WRONG_CODE: 'InvalidInput',
+  SESSION_CHANGED: 'Conflict',
+  SESSION_BOOKED: 'Conflict',
+  NOT_SAT: 'Conflict',
+  RESULTS_MISSING: 'Conflict',
+  PUBLISHED: 'Conflict',
+  EXAMINED_BY_YOU: 'Forbidden',
+  NOT_PAID: 'Conflict',
+  CERTIFICATE_CHANGED: 'Conflict',
+  CERTIFICATE_STATE: 'Conflict',
   PROFILE_CHANGED: 'Conflict',
   EMAIL_NOT_VERIFIED: 'Forbidden',
   SIGN_IN_AGAIN: 'Forbidden',
@@ -63,6 +79,72 @@ export const errorCopy = {
     message: 'Ahora mismo no podemos atenderte. Prueba en unos segundos.',
   },
   SEAT_TAKEN: { title: 'Plaza ocupada', message: 'Esta plaza acaba de ocuparse. Elige otra.' },
+  SESSION_CLOSED: {
+    title: 'Convocatoria cerrada',
+    message: 'Ya no se puede reservar en esta convocatoria. Elige otra.',
+  },
+  NOT_BOOKABLE: {
+    title: 'No se puede reservar',
+    message: 'Ahora mismo no puedes reservar esta parte del examen.',
+  },
+  EXAMS_CLASH: {
+    title: 'Coincide con otro examen',
+    message: 'Ya tienes otro examen a esa hora. Elige otra convocatoria.',
+  },
+  TOO_LATE_TO_CHANGE: {
+    title: 'Ya no se puede cambiar',
+    message:
+      'El plazo para cambiar o cancelar este examen ha terminado. Si hay una causa justificada, escríbenos.',
+  },
+  SEATS_FREE: {
+    title: 'Quedan plazas',
+    message: 'En esta convocatoria hay plazas libres: resérvala sin esperar.',
+  },
+  OFFER_OVER: {
+    title: 'La oferta ha terminado',
+    message: 'El plazo para aceptar esta plaza ya ha pasado. Puedes volver a la lista de espera.',
+  },
+  WRONG_CODE: {
+    title: 'Código incorrecto',
+    message: 'No hay ninguna reserva de esta convocatoria con ese código.',
+  },
+  SESSION_CHANGED: {
+    title: 'La convocatoria ha cambiado',
+    message: 'Otra persona ha cambiado esta convocatoria mientras tanto. Mira cómo está y decide de nuevo.',
+  },
+  SESSION_BOOKED: {
+    title: 'Ya hay reservas',
+    message: 'No se puede mover una convocatoria con reservas, ni dejarla con menos plazas que reservas.',
+  },
+  NOT_SAT: {
+    title: 'El examen no se ha celebrado',
+    message: 'Esto se puede hacer cuando el examen haya empezado.',
+  },
+  RESULTS_MISSING: {
+    title: 'Faltan resultados',
+    message: 'Pon el resultado de todas las personas que se presentaron antes de publicarlos.',
+  },
+  PUBLISHED: {
+    title: 'Resultado publicado',
+    message: 'El resultado ya está publicado y no se puede cambiar. Si hay un error, anúlalo con su motivo.',
+  },
+  EXAMINED_BY_YOU: {
+    title: 'No puedes decidir',
+    message: 'Quien ha examinado a una persona no puede decidir sobre su solicitud.',
+  },
+  NOT_PAID: {
+    title: 'Falta el pago',
+    message: 'La solicitud está pendiente de pago.',
+  },
+  CERTIFICATE_CHANGED: {
+    title: 'El certificado ha cambiado',
+    message:
+      'Otra persona ha trabajado en este certificado mientras tanto. Mira cómo está y decide de nuevo.',
+  },
+  CERTIFICATE_STATE: {
+    title: 'No se puede hacer ahora',
+    message: 'El certificado no está en un estado en el que se pueda hacer.',
+  },
   PROFILE_CHANGED: {
     title: 'Tus datos han cambiado',
     message: 'Tus datos han cambiado en otro dispositivo. Revísalos y vuelve a guardar.',

@@ -37,10 +37,12 @@ test('the last day is today, and one day is one', () => {
 })
 
 test('what happened tells of how many documents, and until when', () => {
-  expect(timelineDetail({ count: 2, until: '2026-11-28' }, day)).toBe('2 documentos, hasta el «2026-11-28»')
-  expect(timelineDetail({ count: 1, until: null }, day)).toBe('1 documento')
-  expect(timelineDetail({ count: null, until: '2026-11-28' }, day)).toBe('Hasta el «2026-11-28»')
-  expect(timelineDetail({ count: null, until: null }, day)).toBeNull()
+  expect(timelineDetail({ count: 2, until: '2026-11-28', part: null }, day)).toBe(
+    '2 documentos, hasta el «2026-11-28»',
+  )
+  expect(timelineDetail({ count: 1, until: null, part: null }, day)).toBe('1 documento')
+  expect(timelineDetail({ count: null, until: '2026-11-28', part: null }, day)).toBe('Hasta el «2026-11-28»')
+  expect(timelineDetail({ count: null, until: null, part: null }, day)).toBeNull()
 })
 
 test('what is still to come: no exams for those who sit none, nothing once it is over', () => {

@@ -1,5 +1,6 @@
 import { REMEDY_EXTENSION_DAYS, workingDaysInWords } from './deadlines.ts'
 import type { PaymentState, RequestState } from './request-words.ts'
+import { partNames } from './schemes.ts'
 import type { CandidateAction, NextStep, TimelineItem, TimelineKind, Turn } from './requests.ts'
 
 /** Whose turn it is, said to the person. */
@@ -97,20 +98,33 @@ export const timelineNames = {
   remedy_sent: 'Corrección enviada',
   remedy_reminded: 'Te recordamos el plazo',
   admitted: 'Admitida',
+  admitted_without_exam: 'Admitida, pendiente de decisión',
   not_admitted: 'No admitida',
   lapsed: 'Archivada por no corregirla a tiempo',
   withdrawn: 'Retirada por ti',
   expired: 'Caducada por no examinarte a tiempo',
   paid: 'Pago recibido',
   refunded: 'Pago devuelto',
+  exam_booked: 'Examen reservado',
+  exam_moved: 'Examen cambiado',
+  exam_cancelled: 'Examen cancelado',
+  session_cancelled: 'Cancelamos la convocatoria',
+  part_passed: 'Parte superada',
+  part_failed: 'Parte no superada',
+  exam_missed: 'No te presentaste',
+  result_voided: 'Resultado anulado',
+  exams_done: 'Exámenes terminados',
+  granted: 'Certificado emitido',
+  denied: 'Certificación denegada',
 } satisfies Record<TimelineKind, string>
 
 /** What stands below it: of how many documents it speaks, and until when it gave. */
 export const timelineDetail = (
-  { count, until }: Pick<TimelineItem, 'count' | 'until'>,
+  { count, until, part }: Pick<TimelineItem, 'count' | 'until' | 'part'>,
   day: (date: string) => string,
 ): string | null => {
   const told = [
+    ...(part === null ? [] : [`parte ${partNames[part].toLowerCase()}`]),
     ...(count === null ? [] : [count === 1 ? '1 documento' : `${count} documentos`]),
     ...(until === null ? [] : [`hasta el ${day(until)}`]),
   ].join(', ')

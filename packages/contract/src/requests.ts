@@ -9,7 +9,7 @@ import {
   requestStates,
   requestTypes,
 } from './request-words.ts'
-import { ScopeCode, TradeCode } from './schemes.ts'
+import { PartKindCode, ScopeCode, TradeCode } from './schemes.ts'
 import { numberInText } from './wire.ts'
 
 /** What is next. Its words stand in `request-steps.ts`. */
@@ -109,12 +109,24 @@ export const timelineKinds = [
   'remedy_sent',
   'remedy_reminded',
   'admitted',
+  'admitted_without_exam',
   'not_admitted',
   'lapsed',
   'withdrawn',
   'expired',
   'paid',
   'refunded',
+  'exam_booked',
+  'exam_moved',
+  'exam_cancelled',
+  'session_cancelled',
+  'part_passed',
+  'part_failed',
+  'exam_missed',
+  'result_voided',
+  'exams_done',
+  'granted',
+  'denied',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
@@ -125,6 +137,8 @@ export const TimelineItem = z.object({
   until: z.nullable(z.iso.date()),
   /** Of how many documents it speaks. */
   count: z.nullable(z.int()),
+  /** Of which part of the exam. */
+  part: z.nullable(PartKindCode),
 })
 export type TimelineItem = z.infer<typeof TimelineItem>
 

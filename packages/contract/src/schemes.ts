@@ -50,12 +50,13 @@ export type Declaration = z.infer<typeof Declaration>
 
 const partKinds = ['theory', 'practical'] as const
 export type PartKind = (typeof partKinds)[number]
+export const PartKindCode = z.enum(partKinds)
 
 export const partNames = { theory: 'Teórica', practical: 'Práctica' } satisfies Record<PartKind, string>
 
 /** A part of the exam; they stand in the order in which they are sat. */
 export const ExamPart = z.object({
-  kind: z.enum(partKinds),
+  kind: PartKindCode,
   minutes: z.int(),
   /** Of a hundred. */
   passMark: z.int(),
@@ -76,7 +77,7 @@ const Fee = z.object({ type: RequestTypeCode, cents: z.int() })
  * Direct: the certificate is the proof. Card: with it the region issues the card that is the proof. The app must
  * say which of the two a certificate is.
  */
-const legalEffects = ['direct', 'card'] as const
+export const LegalEffect = z.enum(['direct', 'card'])
 
 /** The rules of one trade as they were at a time. A request keeps to the version it was written for. */
 export const Scheme = z.object({
@@ -103,7 +104,7 @@ export const Scheme = z.object({
   validityYears: z.int(),
   renewalOpensMonths: z.int(),
   fees: z.array(Fee),
-  legalEffect: z.enum(legalEffects),
+  legalEffect: LegalEffect,
 })
 Scheme.register(z.globalRegistry, { id: 'Scheme' })
 export type Scheme = z.infer<typeof Scheme>

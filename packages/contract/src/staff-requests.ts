@@ -14,6 +14,7 @@ export const staffActions = [
   'ask_remedy',
   'admit',
   'refuse',
+  'decide',
   'set_payment',
   'answer',
   'note',

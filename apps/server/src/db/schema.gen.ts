@@ -23,6 +23,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Absences {
+  booking_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  document_id: string | null;
+  due_on: string;
+  outcome: string | null;
+  reason: string | null;
+  sent_at: Timestamp | null;
+  text: string | null;
+}
+
 export interface AccountCodes {
   account_id: string | null;
   email: string;
@@ -100,6 +112,63 @@ export interface Attempts {
   window_ends_at: Timestamp;
 }
 
+export interface Bookings {
+  booked_at: Timestamp;
+  cancel_reason: string | null;
+  cancelled_by: string | null;
+  changed_at: Timestamp;
+  check_in_code: string;
+  id: string;
+  moved_to: string | null;
+  part: string;
+  reminded: Generated<string[]>;
+  request_id: string;
+  session_id: string;
+  state: Generated<string>;
+  user_id: string;
+}
+
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface Certificates {
+  category: string;
+  created_at: Timestamp;
+  holder_document: string;
+  holder_document_kind: string;
+  holder_name: string;
+  id: string;
+  issued_on: string;
+  number: string;
+  previous_id: string | null;
+  reminded: Generated<number[]>;
+  request_id: string;
+  scheme_id: string;
+  scopes: string[];
+  staff_search: string;
+  state: Generated<string>;
+  state_reason: string | null;
+  state_since: Timestamp;
+  user_id: string;
+  valid_from: string;
+  valid_until: string;
+  verify_code: string;
+  version: Generated<number>;
+}
+
+export interface Decisions {
+  appeal_until: string | null;
+  decided_at: Timestamp;
+  decided_by: string;
+  id: string;
+  outcome: string;
+  reason: string | null;
+  request_id: string;
+}
+
 export interface Documents {
   created_at: Timestamp;
   file_id: string;
@@ -136,6 +205,29 @@ export interface EventsToSeal {
   event_id: number;
 }
 
+export interface ExamExaminers {
+  session_id: string;
+  user_id: string;
+}
+
+export interface ExamSessions {
+  booking_closes_at: Timestamp;
+  cancel_reason: string | null;
+  capacity: number;
+  category: string;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  equipment: Generated<string[]>;
+  id: string;
+  part: string;
+  scopes: Generated<string[]>;
+  search: string;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  venue_id: string;
+  version: Generated<number>;
+}
+
 export interface Files {
   content_type: string;
   created_at: Timestamp;
@@ -165,6 +257,18 @@ export interface IdempotentCalls {
   body_hash: Buffer;
   key: string;
   user_id: string;
+}
+
+export interface Incidents {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  at: Timestamp;
+  author_id: string;
+  booking_id: string;
+  from_body: boolean;
+  id: string;
+  text: string;
 }
 
 export interface Installation {
@@ -214,6 +318,24 @@ export interface OutgoingMails {
   expires_at: Timestamp | null;
   id: string;
   sealed: Buffer;
+}
+
+export interface PartResults {
+  areas: Generated<Json>;
+  attempt: number;
+  booking_id: string;
+  critical_failed: Generated<string[]>;
+  id: string;
+  kept_until: string | null;
+  outcome: string;
+  part: string;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  request_id: string;
+  resit_from: string | null;
+  score: number | null;
 }
 
 export interface PushSubscriptions {
@@ -358,7 +480,37 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface Venues {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  directions: Generated<string>;
+  id: string;
+  municipality: string;
+  name: string;
+  province: string;
+  step_free: boolean;
+  street: string;
+  time_zone: string;
+  version: Generated<number>;
+}
+
+export interface WaitingEntries {
+  changed_at: Timestamp;
+  first: Generated<boolean>;
+  id: string;
+  joined_at: Timestamp;
+  offer_expires_at: Timestamp | null;
+  offered_at: Timestamp | null;
+  part: string;
+  request_id: string;
+  seq: Generated<number>;
+  session_id: string;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface DB {
+  absences: Absences;
   account_codes: AccountCodes;
   account_devices: AccountDevices;
   account_factors: AccountFactors;
@@ -367,13 +519,20 @@ export interface DB {
   account_sessions: AccountSessions;
   accounts: Accounts;
   attempts: Attempts;
+  bookings: Bookings;
+  calendar_feeds: CalendarFeeds;
+  certificates: Certificates;
+  decisions: Decisions;
   documents: Documents;
   event_seals: EventSeals;
   events: Events;
   events_to_seal: EventsToSeal;
+  exam_examiners: ExamExaminers;
+  exam_sessions: ExamSessions;
   files: Files;
   holidays: Holidays;
   idempotent_calls: IdempotentCalls;
+  incidents: Incidents;
   installation: Installation;
   migrations: Migrations;
   notice_preferences: NoticePreferences;
@@ -381,6 +540,7 @@ export interface DB {
   number_series: NumberSeries;
   objects_to_remove: ObjectsToRemove;
   outgoing_mails: OutgoingMails;
+  part_results: PartResults;
   push_subscriptions: PushSubscriptions;
   request_declarations: RequestDeclarations;
   request_documents: RequestDocuments;
@@ -394,4 +554,6 @@ export interface DB {
   uploads: Uploads;
   user_changes: UserChanges;
   users: Users;
+  venues: Venues;
+  waiting_entries: WaitingEntries;
 }

@@ -54,6 +54,8 @@ const guards: Readonly<Record<Access, Guard>> = {
     verified(await authenticate(identity, authorization, 'open_or_email_changed')),
   staff: ofTheBody('staff'),
   reviewer: ofTheBody('reviewer'),
+  examiner: ofTheBody('examiner'),
+  decider: ofTheBody('decider'),
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>()

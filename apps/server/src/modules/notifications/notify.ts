@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Category } from '@habilita/contract/categories'
 import { noticeText } from '@habilita/contract/notice-search'
 import { sql } from 'kysely'
 import { tx, type Tx } from '../../db/client.ts'
@@ -11,19 +10,14 @@ import { contactOf } from '../user/public.ts'
 import { channelsOf } from './channels.ts'
 import { readHappened } from './happened.ts'
 import { lockPerson } from './person.ts'
-import { buttonOf, discreetWords, isMailedElsewhere, wordsOf } from './rules.ts'
-
-type Words = ReturnType<typeof wordsOf>
+import { buttonOf, discreetWords, isMailedElsewhere } from './rules.ts'
+import type { Told } from './told.ts'
 
 /** About an hour and a half of trying: what is older is in the app. */
 const PUSH_ATTEMPTS = 9
 
-interface NewNotice {
+interface NewNotice extends Told {
   readonly eventId: number
-  readonly userId: string
-  readonly category: Category
-  readonly link: string
-  readonly words: Words
   readonly now: Date
 }
 
@@ -90,9 +84,8 @@ export const notify = ({ eventId }: { readonly eventId: number }, deps: Deps): P
   tx(deps.db, async t => {
     const happened = await readHappened(t, eventId)
     if (!happened || !(await lockPerson(t, happened.userId))) return
-    const { kind, userId, facts } = happened
-    const words = wordsOf(kind, facts)
-    const notice = { ...happened, eventId, words, now: deps.clock.now() }
+    const { userId, words } = happened
+    const notice = { ...happened, eventId, now: deps.clock.now() }
     const written = await insertNotice(t, notice)
     if (!written) return
     await recordChange(t, { userId, topic: 'notice', id: written.id, at: notice.now })

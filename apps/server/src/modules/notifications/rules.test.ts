@@ -183,9 +183,12 @@ test.for(cases)('the words of %s with %o', ([kind, more, code, title, body]) => 
   expect(wordsOf(kind, { ...facts, ...more })).toEqual({ code, title, body })
 })
 
-test('every code of the contract is worded, by one event', () => {
+test('every code about requests is worded, by one event', () => {
   const worded = new Set(cases.map(([kind, , code]) => `${code} ${kind}`))
-  expect([...worded].map(each => each.slice(0, 3)).toSorted()).toEqual(noticeCodes.toSorted())
+  const others = /^N(?:08|09|1[0-7]|2[0-4]|3[3-8])$/
+  expect([...worded].map(each => each.slice(0, 3)).toSorted()).toEqual(
+    noticeCodes.filter(code => !others.test(code)).toSorted(),
+  )
 })
 
 test.for([

@@ -1,6 +1,7 @@
 import { REMEDY_BUSINESS_DAYS, workingDaysInWords } from '@habilita/contract/deadlines'
 import type { NoticeCode } from '@habilita/contract/notices'
 import type { PaymentState } from '@habilita/contract/request-words'
+import { counted, inSentence, spellCents, spellDay, type Words } from './wording-rules.ts'
 
 /** What the words of a notice may need. Days and counts are the event's own: told again, they are the same. */
 export interface Facts {
@@ -19,23 +20,6 @@ export interface Facts {
   readonly reviewer: string | null
   readonly refusal: string
 }
-
-interface Words {
-  readonly code: NoticeCode
-  readonly title: string
-  readonly body: string
-}
-
-const longDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
-const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' })
-
-/** «16 de noviembre de 2026»: a day, in no zone. */
-const spellDay = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`))
-const spellCents = (cents: number): string => euros.format(cents / 100)
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-
-/** In the middle of a sentence of ours: one line, without a full stop of its own. */
-const inSentence = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/\.+$/, '')
 
 const refunds = {
   not_due: '',
@@ -141,8 +125,16 @@ const discreet: Partial<Record<NoticeCode, Pick<Words, 'title' | 'body'>>> = {
     body: 'Ya estamos comprobando tus documentos. No tienes que hacer nada.',
   },
   N07: { title: 'Solicitud no admitida', body: 'Mira el motivo y hasta cuándo puedes apelar.' },
+  N10: { title: 'Tu examen es pasado mañana', body: 'Mira la hora, el lugar y qué tienes que llevar.' },
+  N12: { title: 'Hemos cancelado una convocatoria', body: 'Sentimos el cambio. Elige otra fecha sin coste.' },
+  N14: { title: 'Ya tienes el resultado de una parte', body: 'Míralo en Exámenes.' },
+  N17: { title: 'Hay una decisión sobre tu solicitud', body: 'Mira cuál es y qué puedes hacer.' },
+  N22: { title: 'Tu certificado ha cambiado de estado', body: 'Mira por qué y qué puedes hacer.' },
+  N24: { title: 'Tu certificado ha cambiado de estado', body: 'Mira por qué y qué puedes hacer.' },
   N26: { title: 'Pago recibido', body: 'Hemos recibido el pago de tu solicitud.' },
   N27: { title: 'Un documento tuyo caduca pronto', body: 'Mira cuál es y sube uno nuevo.' },
+  N36: { title: 'Hemos revisado tu justificación', body: 'Mira la respuesta en Exámenes.' },
+  N38: { title: 'Hemos anulado un resultado', body: 'Mira el motivo en Exámenes.' },
 }
 
 export const discreetWords = ({ code, title, body }: Words): Pick<Words, 'title' | 'body'> =>
@@ -156,7 +148,14 @@ const buttons: Partial<Record<NoticeCode, string>> = {
   N32: 'Leer el mensaje',
 }
 
-export const buttonOf = (code: NoticeCode): string => buttons[code] ?? 'Ver mi solicitud'
+const OF_EXAMS = /^N(?:08|09|1[0-5]|3[3-8])$/
+const OF_CERTIFICATES = /^N(?:16|2[0-4])$/
+
+export const buttonOf = (code: NoticeCode): string => {
+  if (OF_EXAMS.test(code)) return 'Ver mi examen'
+  if (OF_CERTIFICATES.test(code)) return 'Ver mi certificado'
+  return buttons[code] ?? 'Ver mi solicitud'
+}
 
 /** The identity service writes this one itself, with the device and the moment. */
 export const isMailedElsewhere = (code: NoticeCode): boolean => code === 'N30'

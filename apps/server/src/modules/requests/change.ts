@@ -23,6 +23,18 @@ interface Happening {
     | 'message_sent'
     | 'answered'
     | 'draft_warned'
+    | 'exam_in_week'
+    | 'exam_soon'
+    | 'seat_offered'
+    | 'offer_lapsed'
+    | 'waiting_joined'
+    | 'waiting_left'
+    | 'absence_sent'
+    | 'absence_decided'
+    | 'incident_reported'
+    | 'incident_answered'
+    | 'attended'
+    | 'result_recorded'
   readonly payload?: NewEvent['payload']
   readonly requestId?: string | undefined
 }

@@ -83,8 +83,8 @@ export const readTimeline = async (db: Db, requestId: string): Promise<TimelineI
   return rows.flatMap(({ kind, at, payload }) => {
     const told = kind.replace(/^request\./, '')
     if (!isTold(told)) return []
-    const { until = null, count = null } = payload as { until?: string; count?: number }
-    return [{ kind: told, at: at.toISOString(), until, count }]
+    const { until = null, count = null, part = null } = payload as Partial<TimelineItem>
+    return [{ kind: told, at: at.toISOString(), until, count, part }]
   })
 }
 

@@ -1,3 +1,17 @@
+export { type Action } from './rules.ts'
+export { requireAllowed } from './action-words.ts'
+export { change, record } from './change.ts'
+export {
+  asRequest,
+  findOwn,
+  lockOwn,
+  lockSubmitted,
+  requestColumns,
+  type RequestRow,
+  situationOf,
+} from './rows.ts'
+export { countDocuments } from './parts.ts'
+export { byStaff } from './staff/by-staff.ts'
 export { advanceRequests } from './advance.ts'
 export { beginDraft } from './begin-draft.ts'
 export { forgetDrafts } from './delete-draft.ts'

@@ -19,7 +19,7 @@ const situation = (state: RequestState, overrides: Partial<Situation> = {}): Sit
   ...overrides,
 })
 
-/** The table of domain.md §5.2 up to admission, written down once more: from, what is done, to. */
+/** The table of domain.md §5.2, written down once more: from, what is done, to. */
 const moves: readonly (readonly [RequestState, Action, RequestState])[] = [
   ['draft', 'submit', 'submitted'],
   ['submitted', 'take', 'in_review'],
@@ -33,6 +33,16 @@ const moves: readonly (readonly [RequestState, Action, RequestState])[] = [
   ['remedy', 'withdraw', 'withdrawn'],
   ['admitted', 'withdraw', 'withdrawn'],
   ['admitted', 'expire', 'expired'],
+  ['in_review', 'admit_without_exam', 'in_decision'],
+  ['admitted', 'sit', 'in_exams'],
+  ['in_exams', 'sit', 'in_exams'],
+  ['in_exams', 'wait', 'admitted'],
+  ['admitted', 'wait', 'admitted'],
+  ['admitted', 'finish_exams', 'in_decision'],
+  ['in_exams', 'finish_exams', 'in_decision'],
+  ['in_exams', 'expire', 'expired'],
+  ['in_decision', 'grant', 'granted'],
+  ['in_decision', 'deny', 'denied'],
 ]
 const moving = [...new Set(moves.map(([, action]) => action))]
 
@@ -52,6 +62,13 @@ describe('domain.md §5.2: the states of a request', () => {
   test('a duplicate or a correction is never admitted to an exam', () => {
     for (const type of ['duplicate', 'correction'] as const)
       expect(isAllowed('admit', situation('in_review', { type }))).toBe(false)
+  })
+
+  test('of these two the certificate is granted from the review; of all others after it', () => {
+    for (const type of ['duplicate', 'correction'] as const)
+      expect(isAllowed('grant', situation('in_review', { type }))).toBe(true)
+    for (const type of ['initial', 'renewal', 'extension'] as const)
+      expect(isAllowed('grant', situation('in_review', { type }))).toBe(false)
   })
 
   test('the time to correct is extended once', () => {
@@ -76,13 +93,13 @@ describe('who may do what', () => {
   })
 
   test('nobody of the body does anything with a draft', () => {
-    expect(staffMay(situation('draft'), true)).toEqual([])
+    expect(staffMay(situation('draft'), { reviews: true, decides: true })).toEqual([])
   })
 
   test('who does not review can only note', () => {
     const review = situation('in_review')
-    expect(staffMay(review, true)).toContain('admit')
-    expect(staffMay(review, false)).toEqual(['note'])
+    expect(staffMay(review, { reviews: true, decides: false })).toContain('admit')
+    expect(staffMay(review, { reviews: false, decides: false })).toEqual(['note'])
   })
 })
 

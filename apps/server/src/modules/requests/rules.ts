@@ -4,14 +4,24 @@ import { type StaffAction, staffActions } from '@habilita/contract/staff-request
 
 /** How many working days before its end a remedy is reminded of. */
 export const REMEDY_REMINDER_DAYS = 3
-/** To appeal against a refusal. */
-export const APPEAL_MONTHS = 1
 export const DRAFT_KEPT_DAYS = 90
 /** So many days before a draft goes, that is announced. */
 export const DRAFT_WARNING_DAYS = 7
 
+/** What follows from the exams: a seat is taken, none is left, all parts are sat. */
+type ExamStep = 'sit' | 'wait' | 'finish_exams'
+
 /** Everything that can be done with a request. The clock reminds, lapses and expires. */
-export type Action = CandidateAction | StaffAction | 'remind' | 'lapse' | 'expire'
+export type Action =
+  | CandidateAction
+  | StaffAction
+  | ExamStep
+  | 'admit_without_exam'
+  | 'grant'
+  | 'deny'
+  | 'remind'
+  | 'lapse'
+  | 'expire'
 
 interface Move {
   readonly from: readonly RequestState[]
@@ -23,7 +33,7 @@ const UNDER_WAY = ['submitted', 'in_review', 'remedy', 'admitted', 'in_exams', '
 const OVER = ['granted', 'denied', 'not_admitted', 'lapsed', 'withdrawn', 'expired'] as const
 const SUBMITTED = [...UNDER_WAY, ...OVER]
 
-/** The state machine of domain.md §5.2 up to admission. What is not in here cannot be done. */
+/** The state machine of domain.md §5.2. What is not in here cannot be done. */
 const moves: Readonly<Record<Action, Move>> = {
   edit: { from: ['draft'] },
   delete: { from: ['draft'] },
@@ -38,13 +48,20 @@ const moves: Readonly<Record<Action, Move>> = {
   review_document: { from: ['in_review'] },
   ask_remedy: { from: ['in_review'], to: 'remedy' },
   admit: { from: ['in_review'], to: 'admitted' },
+  admit_without_exam: { from: ['in_review'], to: 'in_decision' },
   refuse: { from: ['in_review'], to: 'not_admitted' },
+  sit: { from: ['admitted', 'in_exams'], to: 'in_exams' },
+  wait: { from: ['admitted', 'in_exams'], to: 'admitted' },
+  finish_exams: { from: ['admitted', 'in_exams'], to: 'in_decision' },
+  decide: { from: ['in_review', 'in_decision'] },
+  grant: { from: ['in_review', 'in_decision'], to: 'granted' },
+  deny: { from: ['in_decision'], to: 'denied' },
   set_payment: { from: SUBMITTED },
   answer: { from: SUBMITTED },
   note: { from: SUBMITTED },
   remind: { from: ['remedy'] },
   lapse: { from: ['remedy'], to: 'lapsed' },
-  expire: { from: ['admitted'], to: 'expired' },
+  expire: { from: ['admitted', 'in_exams'], to: 'expired' },
 }
 
 /** What of a request decides about what can be done with it. */
@@ -59,8 +76,10 @@ export interface Situation {
 export const isAllowed = (action: Action, { state, type, remedyExtended }: Situation): boolean => {
   if (!moves[action].from.includes(state)) return false
   if (action === 'extend_remedy') return !remedyExtended
-  // These two end in a certificate or a refusal, without exams to be admitted to.
-  if (action === 'admit') return type !== 'duplicate' && type !== 'correction'
+  const isOfPaper = type === 'duplicate' || type === 'correction'
+  // These two are about a certificate that is there: from the review they go to it, or are refused.
+  if (action === 'admit' || action === 'admit_without_exam') return !isOfPaper
+  if ((action === 'decide' || action === 'grant') && state === 'in_review') return isOfPaper
   return true
 }
 
@@ -70,9 +89,19 @@ export const stateAfter = (action: Action, { state }: Situation): RequestState =
 export const candidateMay = (situation: Situation): CandidateAction[] =>
   candidateActions.filter(action => isAllowed(action, situation))
 
-/** What somebody of the body may do with a request that is not their own: only who reviews more than to note. */
-export const staffMay = (situation: Situation, reviews: boolean): StaffAction[] =>
-  staffActions.filter(action => (reviews || action === 'note') && isAllowed(action, situation))
+interface Powers {
+  readonly reviews: boolean
+  readonly decides: boolean
+}
+
+const isWithin = (action: StaffAction, { reviews, decides }: Powers): boolean => {
+  if (action === 'note') return true
+  return action === 'decide' ? decides : reviews
+}
+
+/** What somebody of the body may do with a request that is not their own. */
+export const staffMay = (situation: Situation, powers: Powers): StaffAction[] =>
+  staffActions.filter(action => isWithin(action, powers) && isAllowed(action, situation))
 
 const steps: Readonly<Record<RequestState, readonly [Turn['whose'], NextStep]>> = {
   draft: ['candidate', 'finish_draft'],
@@ -91,16 +120,18 @@ const steps: Readonly<Record<RequestState, readonly [Turn['whose'], NextStep]>> 
 }
 
 /** States whose day is counted in working days. */
-const counted: ReadonlySet<RequestState> = new Set(['submitted', 'in_review', 'remedy'])
+const counted: ReadonlySet<RequestState> = new Set(['submitted', 'in_review', 'remedy', 'in_decision'])
 
 /**
- * Whose turn it is, what is next and by when. Before an exam is chosen, it has to be paid for; that is then what is
- * next, and nothing else is.
+ * Whose turn it is, what is next and by when. Before an exam is chosen or a certificate granted, it has to be paid
+ * for; that is then what is next, and nothing else is.
  */
 export const turnOf = (situation: Situation, workingDaysLeft: (day: string) => number): Turn => {
   const { state, payment, dueOn: by } = situation
   const [whose, step] =
-    state === 'admitted' && payment === 'pending' ? (['candidate', 'pay'] as const) : steps[state]
+    (state === 'admitted' || state === 'in_decision') && payment === 'pending'
+      ? (['candidate', 'pay'] as const)
+      : steps[state]
   return {
     whose,
     step,

@@ -5,6 +5,8 @@ import type { StaffRole } from '@habilita/contract/staff'
 const admitted: Readonly<Record<StaffAccess, readonly StaffRole[]>> = {
   staff: ['reviewer', 'examiner', 'decider', 'admin'],
   reviewer: ['reviewer', 'admin'],
+  examiner: ['examiner', 'admin'],
+  decider: ['decider', 'admin'],
 }
 
 export const mayPass = (access: StaffAccess, roles: readonly StaffRole[]): boolean =>

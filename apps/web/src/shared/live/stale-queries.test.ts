@@ -20,5 +20,7 @@ test('where it is not known what changed, everything that can is old', () => {
     ['notices'],
     ['user'],
     ['notices', 'preferences'],
+    ['exams'],
+    ['certificates'],
   ])
 })

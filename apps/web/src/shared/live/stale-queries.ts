@@ -8,6 +8,8 @@ const keys: Readonly<Record<Topic, Keys>> = {
   draft: [['requests'], ['drafts']],
   document: [['documents']],
   notice: [['notices']],
+  exam: [['exams']],
+  certificate: [['certificates']],
   user: [['user'], ['notices', 'preferences']],
 }
 

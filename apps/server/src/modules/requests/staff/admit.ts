@@ -1,13 +1,18 @@
+import { DECISION_BUSINESS_DAYS } from '@habilita/contract/deadlines'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { addMonths, todayOf } from '../../calendar/public.ts'
+import { addMonths, readCalendar, todayOf } from '../../calendar/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { findScheme } from '../../schemes/public.ts'
+import { findProfile } from '../../user/public.ts'
 import { change } from '../change.ts'
 import { countDocuments } from '../parts.ts'
 import { byStaff } from './by-staff.ts'
 
-/** Admits a request whose documents are all good: from now on the person has the scheme's months to sit the exams. */
+/**
+ * Admits a request whose documents are all good. From now on the person has the scheme's months to sit the exams; what
+ * goes without an exam waits for a decision.
+ */
 export const admitRequest = (
   deps: Deps,
   caller: Caller,
@@ -17,12 +22,16 @@ export const admitRequest = (
   byStaff(deps, caller, seen, async ({ t, row, now, actor }) => {
     const scheme = await findScheme(t, row.scheme_id ?? '')
     if (!scheme) throw new Error('A submitted request has a scheme')
-    const until = addMonths(todayOf(deps), scheme.admissionMonths)
+    const hasExam = row.type === null || !scheme.withoutExam.includes(row.type)
+    const calendar = await readCalendar(deps)
+    const until = hasExam
+      ? addMonths(todayOf(deps), scheme.admissionMonths)
+      : calendar(await findProfile(t, row.user_id)).after(DECISION_BUSINESS_DAYS)
     const admitted = await change(t, row, {
-      action: 'admit',
+      action: hasExam ? 'admit' : 'admit_without_exam',
       now,
       actor,
-      kind: 'admitted',
+      kind: hasExam ? 'admitted' : 'admitted_without_exam',
       set: { due_on: until, reminded_on: null },
       payload: { until },
       requestId,

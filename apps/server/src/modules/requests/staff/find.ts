@@ -31,6 +31,7 @@ export const staffDetailOf = async (
   const authors = [...notes.map(note => note.author_id), row.assigned_to ?? []].flat()
   const names = await namesOf(db, [...new Set([row.user_id, ...authors])])
   const { profile } = parts
+  const roles = await rolesOf(db, viewer)
   return {
     ...presentDetail(row, parts),
     candidate: {
@@ -49,7 +50,10 @@ export const staffDetailOf = async (
       text: note.text,
       at: note.at.toISOString(),
     })),
-    allowedActions: staffMay(situationOf(row), mayPass('reviewer', await rolesOf(db, viewer))),
+    allowedActions: staffMay(situationOf(row), {
+      reviews: mayPass('reviewer', roles),
+      decides: mayPass('decider', roles),
+    }),
   }
 }
 

@@ -1,8 +1,8 @@
+import { APPEAL_MONTHS } from '@habilita/contract/deadlines'
 import type { Deps } from '../../../deps.ts'
 import { addMonths, todayOf } from '../../calendar/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { change } from '../change.ts'
-import { APPEAL_MONTHS } from '../rules.ts'
 import { byStaff } from './by-staff.ts'
 
 interface Refusal {

@@ -1,0 +1,111 @@
+import type { PartBlock } from '@habilita/contract/exams'
+import type { Outcome } from '@habilita/contract/exam-words'
+import type { PaymentState, RequestState } from '@habilita/contract/request-words'
+import type { ExamPart, PartKind } from '@habilita/contract/schemes'
+
+/** A published result, as far as it decides about what comes next. Days are `YYYY-MM-DD`. */
+export interface SatPart {
+  readonly part: PartKind
+  readonly outcome: Outcome
+  readonly keptUntil: string | null
+  readonly resitFrom: string | null
+}
+
+/** A booking whose result nobody knows yet: it is to come, or has been sat and not been published. */
+export interface Pending {
+  readonly part: PartKind
+  readonly isAhead: boolean
+}
+
+/** What decides about the exams of a request. */
+export interface ExamSituation {
+  readonly state: RequestState
+  readonly payment: PaymentState
+  readonly results: readonly SatPart[]
+  readonly pending: readonly Pending[]
+  /** Somebody was absent and may still say why, or has and waits for an answer. */
+  readonly openAbsences: readonly PartKind[]
+  readonly today: string
+}
+
+/** How far a person is with one part. */
+export interface Progress {
+  readonly attemptsUsed: number
+  readonly block: PartBlock | null
+  /** The first day that it can be sat again. */
+  readonly from: string | null
+}
+
+const usesAttempt = ({ outcome }: SatPart): boolean => outcome !== 'void'
+
+/** Passed, and the pass still counts on that day. */
+export const isPassed = (results: readonly SatPart[], part: PartKind, on: string): boolean =>
+  results.some(
+    result =>
+      result.part === part &&
+      result.outcome === 'passed' &&
+      (result.keptUntil === null || on <= result.keptUntil),
+  )
+
+const attemptsAt = (results: readonly SatPart[], part: PartKind): number =>
+  results.filter(result => result.part === part && usesAttempt(result)).length
+
+const previousParts = (parts: readonly ExamPart[], part: ExamPart): readonly ExamPart[] =>
+  part.afterPrevious ? parts.slice(0, parts.indexOf(part)) : []
+
+const blockOf = (part: ExamPart, parts: readonly ExamPart[], situation: ExamSituation): PartBlock | null => {
+  const { state, payment, results, pending, today } = situation
+  const { kind } = part
+  if (isPassed(results, kind, today)) return 'passed'
+  const waiting = pending.find(booking => booking.part === kind)
+  if (waiting) return waiting.isAhead ? 'booked' : 'result_pending'
+  if (state !== 'admitted' && state !== 'in_exams') return 'not_admitted'
+  if (attemptsAt(results, kind) >= part.mostAttempts) return 'no_attempts'
+  if (payment === 'pending') return 'unpaid'
+  const isReady = previousParts(parts, part).every(before => isPassed(results, before.kind, today))
+  return isReady ? null : 'theory_first'
+}
+
+export const progressOf = (
+  part: ExamPart,
+  parts: readonly ExamPart[],
+  situation: ExamSituation,
+): Progress => {
+  const days = situation.results
+    .filter(result => result.part === part.kind && usesAttempt(result))
+    .map(({ resitFrom }) => resitFrom)
+    .filter(day => day !== null)
+  return {
+    attemptsUsed: attemptsAt(situation.results, part.kind),
+    block: blockOf(part, parts, situation),
+    from: days.toSorted().at(-1) ?? null,
+  }
+}
+
+/** Whether a session on that day can be sat: after the wait, in time, and while what came before still counts. */
+export const fitsDay = (
+  part: ExamPart,
+  parts: readonly ExamPart[],
+  { results, until }: { readonly results: readonly SatPart[]; readonly until: string | null },
+  day: string,
+): boolean => {
+  const waits = results.filter(result => result.part === part.kind && usesAttempt(result))
+  if (waits.some(({ resitFrom }) => resitFrom !== null && day < resitFrom)) return false
+  if (until !== null && day > until) return false
+  return previousParts(parts, part).every(before => isPassed(results, before.kind, day))
+}
+
+/** Where its exams have brought a request: all sat, something under way, or something to book. */
+export type ExamStep = 'finish_exams' | 'sit' | 'wait'
+
+export const examStep = (parts: readonly ExamPart[], situation: ExamSituation): ExamStep => {
+  const { results, pending, openAbsences, today } = situation
+  if (parts.every(({ kind }) => isPassed(results, kind, today))) return 'finish_exams'
+  if (pending.length > 0) return 'sit'
+  // Whoever may still get an attempt back is not at the end yet.
+  const isSpent = ({ kind, mostAttempts }: ExamPart): boolean =>
+    !isPassed(results, kind, today) &&
+    attemptsAt(results, kind) >= mostAttempts &&
+    !openAbsences.includes(kind)
+  return parts.some(isSpent) ? 'finish_exams' : 'wait'
+}

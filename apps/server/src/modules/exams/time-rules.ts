@@ -1,0 +1,40 @@
+import { EXAM_CHANGE_NOTICE_DAYS, LATE_OFFER_HOURS, OFFER_HOURS } from '@habilita/contract/deadlines'
+import type { ExamTimeZone } from '@habilita/contract/exam-words'
+
+const HOUR_MS = 60 * 60 * 1000
+
+const zoned = (instant: Date, zone: ExamTimeZone): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)
+
+const instantOf = (at: Temporal.ZonedDateTime): Date => new Date(at.epochMilliseconds)
+
+/** The day on the venue's calendar, `YYYY-MM-DD`. */
+export const dayAt = (instant: Date, zone: ExamTimeZone): string =>
+  zoned(instant, zone).toPlainDate().toString()
+
+/** The days of notice are whole days of the venue: on the last of them it can still be changed, until midnight. */
+export const changeUntil = (startsAt: Date, zone: ExamTimeZone): Date =>
+  instantOf(
+    zoned(startsAt, zone)
+      .startOfDay()
+      .subtract({ days: EXAM_CHANGE_NOTICE_DAYS - 1 }),
+  )
+
+/** Undefined: the change of clocks skips that time or has it twice, and nobody could tell which is meant. */
+export const instantAt = (local: string, zone: ExamTimeZone): Date | undefined => {
+  try {
+    return instantOf(Temporal.PlainDateTime.from(local).toZonedDateTime(zone, { disambiguation: 'reject' }))
+  } catch {
+    return undefined
+  }
+}
+
+/** As long as an offer is open: shorter when the exam is near, and never beyond the end of booking. */
+export const offerUntil = (
+  { startsAt, bookingClosesAt }: { readonly startsAt: Date; readonly bookingClosesAt: Date },
+  zone: ExamTimeZone,
+  now: Date,
+): Date => {
+  const hours = now < changeUntil(startsAt, zone) ? OFFER_HOURS : LATE_OFFER_HOURS
+  return new Date(Math.min(now.getTime() + hours * HOUR_MS, bookingClosesAt.getTime()))
+}

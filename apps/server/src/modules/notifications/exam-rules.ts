@@ -1,0 +1,123 @@
+import { REMEDY_BUSINESS_DAYS, workingDaysInWords } from '@habilita/contract/deadlines'
+import { type ExamTimeZone, timeZoneNames } from '@habilita/contract/exam-words'
+import { partNames, type PartKind } from '@habilita/contract/schemes'
+import { inSentence, spellDay, type Words } from './wording-rules.ts'
+
+/** What the words about an exam may need. */
+export interface ExamFacts {
+  readonly part: PartKind
+  readonly startsAt: Date
+  /** The last instant to change it freely. */
+  readonly changeUntil: Date
+  readonly zone: ExamTimeZone
+  readonly venue: string
+  /** Of an offer: when it ends. */
+  readonly offerUntil: Date | null
+  /** «DNI», and the name as it must stand on it. */
+  readonly document: string
+  readonly name: string
+  /** Of a result: out of a hundred. */
+  readonly score: number | null
+  /** The day that the event speaks of: until when a part is kept, from when it can be sat again, … */
+  readonly day: string | null
+  readonly reason: string
+  readonly isAccepted: boolean
+}
+
+const shown = (instant: Date, zone: ExamTimeZone, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('es-ES', { ...options, timeZone: zone }).format(instant)
+
+const dayOf = (instant: Date, zone: ExamTimeZone): string => shown(instant, zone, { dateStyle: 'long' })
+const timeOf = (instant: Date, zone: ExamTimeZone): string =>
+  shown(instant, zone, { hour: '2-digit', minute: '2-digit' })
+
+/** The last day itself: the instant is the midnight that ends it. */
+const lastDay = ({ changeUntil, zone }: ExamFacts): string => dayOf(new Date(changeUntil.getTime() - 1), zone)
+
+const whenAndWhere = ({ part, startsAt, zone, venue }: ExamFacts): string =>
+  `${partNames[part]}: ${dayOf(startsAt, zone)}, ${timeOf(startsAt, zone)} (${timeZoneNames[zone]}), ${venue}.`
+
+const partOf = ({ part }: ExamFacts): string => partNames[part].toLowerCase()
+
+const points = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 })
+
+const booked = (facts: ExamFacts): string =>
+  `${whenAndWhere(facts)} Puedes cambiarlo gratis hasta el ${lastDay(facts)}.`
+
+/** The texts of domain.md §5.6 about exams; from N33 on they are our own. */
+const texts = {
+  'request.exam_booked': facts => ({ code: 'N08', title: 'Examen reservado', body: booked(facts) }),
+  'request.exam_in_week': facts => ({
+    code: 'N09',
+    title: 'Tu examen es dentro de 7 días',
+    body: `${whenAndWhere(facts)} Hoy es el último día para cambiarlo sin coste.`,
+  }),
+  'request.exam_soon': facts => ({
+    code: 'N10',
+    title: 'Tu examen es pasado mañana',
+    body: `${whenAndWhere(facts)} Lleva tu ${facts.document} original. Tu nombre debe coincidir: ${facts.name}.`,
+  }),
+  'request.seat_offered': facts => ({
+    code: 'N11',
+    title: 'Hay una plaza libre',
+    body: `${whenAndWhere(facts)} Tienes hasta las ${timeOf(facts.offerUntil ?? facts.startsAt, facts.zone)} (${timeZoneNames[facts.zone]}) del ${dayOf(facts.offerUntil ?? facts.startsAt, facts.zone)} para aceptarla.`,
+  }),
+  'request.session_cancelled': facts => ({
+    code: 'N12',
+    title: 'Hemos cancelado una convocatoria',
+    body: `${whenAndWhere(facts)} Motivo: ${inSentence(facts.reason)}. Sentimos el cambio. Elige otra fecha sin coste.`,
+  }),
+  'request.part_passed': facts => ({
+    code: 'N13',
+    title: 'Parte superada',
+    body: `Has superado la parte ${partOf(facts)}.${facts.day === null ? '' : ` La guardamos hasta el ${spellDay(facts.day)}.`}`,
+  }),
+  'request.part_failed': facts => ({
+    code: 'N14',
+    title: 'Parte no superada',
+    body: `Obtuviste ${points.format(facts.score ?? 0)} sobre 100 en la parte ${partOf(facts)}. ${
+      facts.day === null
+        ? 'No te quedan más intentos: te diremos la decisión sobre tu solicitud.'
+        : `Puedes volver a presentarte desde el ${spellDay(facts.day)}.`
+    }`,
+  }),
+  'request.exam_missed': facts => ({
+    code: 'N15',
+    title: 'No te presentaste',
+    body: `Si hubo una causa justificada, explícalo antes del ${spellDay(facts.day ?? '')} (${workingDaysInWords(REMEDY_BUSINESS_DAYS)}).`,
+  }),
+  'request.exam_moved': facts => ({ code: 'N33', title: 'Examen cambiado', body: booked(facts) }),
+  'request.exam_cancelled': facts => ({
+    code: 'N34',
+    title: 'Examen cancelado',
+    body: `Ya no tienes reserva. ${whenAndWhere(facts)} Puedes elegir otra fecha cuando quieras.`,
+  }),
+  'request.offer_lapsed': facts => ({
+    code: 'N35',
+    title: 'La plaza que te ofrecimos ha pasado a otra persona',
+    body: `No la aceptaste a tiempo. ${whenAndWhere(facts)} Puedes volver a la lista de espera.`,
+  }),
+  'request.absence_decided': facts => ({
+    code: 'N36',
+    title: 'Hemos revisado tu justificación',
+    body: facts.isAccepted
+      ? `La hemos aceptado: este intento de la parte ${partOf(facts)} no cuenta. Ya puedes elegir otra fecha.`
+      : `No la hemos aceptado. Motivo: ${inSentence(facts.reason)}.`,
+  }),
+  'request.incident_answered': facts => ({
+    code: 'N37',
+    title: 'Hemos respondido a tu incidencia',
+    body: `Mira la respuesta sobre tu examen de la parte ${partOf(facts)}.`,
+  }),
+  'request.result_voided': facts => ({
+    code: 'N38',
+    title: 'Hemos anulado un resultado',
+    body: `El intento de la parte ${partOf(facts)} no cuenta. Motivo: ${inSentence(facts.reason)}.`,
+  }),
+} satisfies Record<string, (facts: ExamFacts) => Words>
+
+export type ToldOfExam = keyof typeof texts
+
+export const isToldOfExam = (kind: string): kind is ToldOfExam => Object.hasOwn(texts, kind)
+
+export const examWordsOf = (kind: ToldOfExam, facts: ExamFacts): Words => texts[kind](facts)

@@ -1,0 +1,19 @@
+import type { NoticeCode } from '@habilita/contract/notices'
+
+export interface Words {
+  readonly code: NoticeCode
+  readonly title: string
+  readonly body: string
+}
+
+const longDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
+const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' })
+
+/** «16 de noviembre de 2026»: a day, in no zone. */
+export const spellDay = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`))
+export const spellCents = (cents: number): string => euros.format(cents / 100)
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`
+
+/** In the middle of a sentence of ours: one line, without a full stop of its own. */
+export const inSentence = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/\.+$/, '')

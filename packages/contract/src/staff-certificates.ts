@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { standings } from './certificate-words.ts'
+import { Certificate } from './certificates.ts'
+import { endpoint } from './endpoint.ts'
+import { linesOfText } from './lines-of-text.ts'
+import { RequestId, SearchText } from './requests.ts'
+import { TradeCode } from './schemes.ts'
+import { StaffRequestDetail } from './staff-requests.ts'
+import { numberInText } from './wire.ts'
+
+const version = z.int()
+const Id = z.object({ id: z.uuid() })
+const reason = linesOfText(1000)
+
+/** Whoever examined for the request cannot decide about it, and nobody about their own. */
+export const decideRequest = endpoint({
+  id: 'decideRequest',
+  method: 'POST',
+  path: '/staff/requests/:id/decision',
+  access: 'decider',
+  summary: 'Grant the certificate that a request asks for, or deny it for a reason that the person will read',
+  params: RequestId,
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('granted'), version }),
+    z.strictObject({ outcome: z.literal('denied'), version, reason }),
+  ]),
+  reply: StaffRequestDetail,
+})
+
+export const certificateStaffActions = ['suspend', 'lift', 'withdraw'] as const
+export type CertificateStaffAction = (typeof certificateStaffActions)[number]
+
+/** What happened to a certificate, from the log. */
+const CertificateEvent = z.object({
+  kind: z.enum(['granted', 'suspended', 'lifted', 'withdrawn', 'replaced', 'reminded', 'expired']),
+  at: z.iso.datetime(),
+  /** Whoever of the body did it. */
+  by: z.nullable(z.string()),
+})
+
+export const StaffCertificate = z.object({
+  ...Certificate.shape,
+  version,
+  holder: z.object({
+    id: z.string(),
+    name: z.nullable(z.string()),
+    document: z.object({ kind: z.string(), number: z.string() }),
+  }),
+  history: z.array(CertificateEvent),
+  allowedActions: z.array(z.enum(certificateStaffActions)),
+})
+StaffCertificate.register(z.globalRegistry, { id: 'StaffCertificate' })
+export type StaffCertificate = z.infer<typeof StaffCertificate>
+
+const StaffCertificateSummary = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  category: TradeCode,
+  scopes: Certificate.shape.scopes,
+  holder: z.object({ id: z.string(), name: z.string(), maskedDocument: z.string() }),
+  issuedOn: z.iso.date(),
+  validUntil: z.iso.date(),
+  standing: z.enum(standings),
+})
+StaffCertificateSummary.register(z.globalRegistry, { id: 'StaffCertificateSummary' })
+export type StaffCertificateSummary = z.infer<typeof StaffCertificateSummary>
+
+const CertificateFilter = {
+  /** Over number, trade, scope, name and document of the holder. */
+  q: z.optional(SearchText),
+  category: z.optional(TradeCode),
+  standing: z.optional(z.enum(standings)),
+}
+
+export const listAllCertificates = endpoint({
+  id: 'listAllCertificates',
+  method: 'GET',
+  path: '/staff/certificates',
+  access: 'staff',
+  summary: 'All certificates, the newest first, by trade, standing and words',
+  query: z.object({
+    ...CertificateFilter,
+    after: z.optional(z.string().check(z.maxLength(200))),
+    limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
+  }),
+  reply: z.object({ certificates: z.array(StaffCertificateSummary), next: z.nullable(z.string()) }),
+})
+
+export const exportCertificates = endpoint({
+  id: 'exportCertificates',
+  method: 'GET',
+  path: '/staff/certificates.csv',
+  access: 'decider',
+  summary: 'The same as a table for a spreadsheet; that it was taken is written down',
+  query: z.object(CertificateFilter),
+  file: true,
+})
+
+export const getAnyCertificate = endpoint({
+  id: 'getAnyCertificate',
+  method: 'GET',
+  path: '/staff/certificates/:id',
+  access: 'staff',
+  summary: 'A certificate with its history; that it was looked at is written down',
+  params: Id,
+  reply: StaffCertificate,
+})
+
+export const suspendCertificate = endpoint({
+  id: 'suspendCertificate',
+  method: 'POST',
+  path: '/staff/certificates/:id/suspension',
+  access: 'decider',
+  summary: 'Suspend a certificate, for a reason that the holder will read',
+  params: Id,
+  body: z.strictObject({ version, reason }),
+  reply: StaffCertificate,
+})
+
+export const liftSuspension = endpoint({
+  id: 'liftSuspension',
+  method: 'POST',
+  path: '/staff/certificates/:id/lifting',
+  access: 'decider',
+  summary: 'Put a suspended certificate back in force',
+  params: Id,
+  body: z.strictObject({ version }),
+  reply: StaffCertificate,
+})
+
+export const withdrawCertificate = endpoint({
+  id: 'withdrawCertificate',
+  method: 'POST',
+  path: '/staff/certificates/:id/withdrawal',
+  access: 'decider',
+  summary: 'Withdraw a certificate for good, for a reason that the holder will read',
+  params: Id,
+  body: z.strictObject({ version, reason }),
+  reply: StaffCertificate,
+})
