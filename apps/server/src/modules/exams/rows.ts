@@ -65,6 +65,7 @@ export type BookingRow = Omit<
 }
 
 /** As the checks of the tables let them in. */
+
 export const asSession = (columns: object): SessionRow => columns as SessionRow
 export const asVenue = (columns: object): VenueRow => columns as VenueRow
 export const asBooking = (columns: object): BookingRow => columns as BookingRow

@@ -1,5 +1,5 @@
-import type { PartBlock } from '@habilita/contract/exams'
-import type { Outcome } from '@habilita/contract/exam-words'
+import { type BookingAction, bookingActions, type PartBlock } from '@habilita/contract/exams'
+import type { BookingState, Outcome } from '@habilita/contract/exam-words'
 import type { PaymentState, RequestState } from '@habilita/contract/request-words'
 import type { ExamPart, PartKind } from '@habilita/contract/schemes'
 
@@ -109,3 +109,23 @@ export const examStep = (parts: readonly ExamPart[], situation: ExamSituation): 
     !openAbsences.includes(kind)
   return parts.some(isSpent) ? 'finish_exams' : 'wait'
 }
+
+/** What decides about what a person may do with a booking. */
+export interface BookingSituation {
+  readonly state: BookingState
+  readonly changeUntil: Date
+  readonly now: Date
+  readonly today: string
+  readonly absence: { readonly dueOn: string; readonly isDecided: boolean } | null
+}
+
+const isBookingAllowed = (action: BookingAction, booking: BookingSituation): boolean => {
+  const { state, changeUntil, now, today, absence } = booking
+  if (action === 'change' || action === 'cancel') return state === 'booked' && now < changeUntil
+  if (action === 'justify_absence')
+    return state === 'absent' && absence !== null && !absence.isDecided && today <= absence.dueOn
+  return state === 'booked' || state === 'attended' || state === 'absent'
+}
+
+export const bookingMay = (booking: BookingSituation): BookingAction[] =>
+  bookingActions.filter(action => isBookingAllowed(action, booking))
