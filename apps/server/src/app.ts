@@ -18,15 +18,19 @@ import { refuseOverload } from './http/overload.ts'
 import { type BuiltApp, servePages } from './http/pages.ts'
 import { describeApi } from './http/reference.ts'
 import { replyWriter } from './http/write-reply.ts'
+import { authenticateKey } from './modules/api-keys/public.ts'
+import { apiKeyRoutes } from './modules/api-keys/routes.ts'
 import { brandRevision } from './modules/body/public.ts'
 import { bodyRoutes } from './modules/body/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
+import { invoicingRoutes } from './modules/invoicing/routes.ts'
 import type { LiveLimits } from './modules/live/public.ts'
 import { liveRoutes } from './modules/live/routes.ts'
 import { devMailRoutes } from './modules/mail/routes.ts'
 import { usesOf } from './modules/requests/public.ts'
 import { noticeRoutes } from './modules/notifications/routes.ts'
+import { paperRoutes } from './modules/papers/routes.ts'
 import { requestRoutes } from './modules/requests/routes.ts'
 import { schemeRoutes } from './modules/schemes/routes.ts'
 import { rolesTogether } from './modules/staff/public.ts'
@@ -99,6 +103,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     app,
     identity: deps.identity,
     rolesOf: rolesTogether(deps.db),
+    keyOf: (authorization, access) => authenticateKey(deps, authorization, access),
     https: options.https,
   }
   bodyRoutes(api, deps)
@@ -108,6 +113,9 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   schemeRoutes(api, deps)
   requestRoutes(api, deps)
   await fileRoutes(api, { ...deps, usesOf })
+  paperRoutes(api, deps)
+  invoicingRoutes(api, deps)
+  apiKeyRoutes(api, deps)
   noticeRoutes(api, deps)
   liveRoutes(api, deps, options.live)
   if (options.devMailFolder !== undefined)

@@ -7,10 +7,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
  * Who may call: `public` anyone, `signed_in` anyone with a good token, `verified` with a verified address too.
  * `email_changed` is `verified`, and those whose session ended because their address changed. `staff` is anyone of
- * the body, `reviewer` those who look at requests, `examiner` those who hold exams, `decider` those who decide. A new word does not build until the server has a guard for it.
+ * the body, `reviewer` those who look at requests, `examiner` those who hold exams, `decider` those
+ * who decide, `admin` those who run the installation. `key_…` are other systems, by a key that may do that. A new word does not build until the server has a guard for it.
  */
-export type Access = 'public' | 'signed_in' | 'verified' | 'email_changed' | StaffAccess
-export type StaffAccess = 'staff' | 'reviewer' | 'examiner' | 'decider'
+export type Access = 'public' | 'signed_in' | 'verified' | 'email_changed' | StaffAccess | KeyAccess
+export type StaffAccess = 'staff' | 'reviewer' | 'examiner' | 'decider' | 'admin'
+export type KeyAccess = 'key_requests' | 'key_invoices' | 'key_payments'
 
 /**
  * One HTTP operation, written once. The server binds a verb to it, the client calls it with the same types
@@ -30,6 +32,8 @@ export interface Endpoint {
   readonly body?: Schema
   /** Without it the answer is 204 and empty. */
   readonly reply?: Schema
+  /** The body is a file, a PDF: it has no schema. */
+  readonly upload?: true
   /** The answer is a file: it has no schema, and is fetched by its address (`toCall`). */
   readonly file?: true
 }

@@ -33,6 +33,7 @@ export const reasonCode = {
   PUBLISHED: 'Conflict',
   EXAMINED_BY_YOU: 'Forbidden',
   NOT_PAID: 'Conflict',
+  PAPER_EXISTS: 'Conflict',
   CERTIFICATE_CHANGED: 'Conflict',
   CERTIFICATE_STATE: 'Conflict',
   PROFILE_CHANGED: 'Conflict',
@@ -135,6 +136,10 @@ export const errorCopy = {
   NOT_PAID: {
     title: 'Falta el pago',
     message: 'La solicitud está pendiente de pago.',
+  },
+  PAPER_EXISTS: {
+    title: 'Ese número ya existe',
+    message: 'Ya hay otra factura u otro informe con ese número.',
   },
   CERTIFICATE_CHANGED: {
     title: 'El certificado ha cambiado',

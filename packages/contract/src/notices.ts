@@ -30,6 +30,7 @@ export const noticeCodes = [
   'N22',
   'N23',
   'N24',
+  'N25',
   'N26',
   'N27',
   'N30',
@@ -41,6 +42,7 @@ export const noticeCodes = [
   'N36',
   'N37',
   'N38',
+  'N39',
 ] as const
 export type NoticeCode = (typeof noticeCodes)[number]
 

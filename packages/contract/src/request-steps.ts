@@ -116,6 +116,8 @@ export const timelineNames = {
   exams_done: 'Exámenes terminados',
   granted: 'Certificado emitido',
   denied: 'Certificación denegada',
+  invoice_added: 'Factura añadida',
+  report_added: 'Informe añadido',
 } satisfies Record<TimelineKind, string>
 
 /** What stands below it: of how many documents it speaks, and until when it gave. */

@@ -127,6 +127,8 @@ export const timelineKinds = [
   'exams_done',
   'granted',
   'denied',
+  'invoice_added',
+  'report_added',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 

@@ -106,6 +106,19 @@ export interface AccountSessions {
   second_factor: string | null;
 }
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  created_by: string;
+  expires_on: string | null;
+  id: string;
+  key_hash: Buffer;
+  last_used_on: string | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  shown: string;
+}
+
 export interface Attempts {
   count: number;
   key: Buffer;
@@ -237,6 +250,7 @@ export interface Files {
   metageneration: Generated<number>;
   name: string;
   object_key: string;
+  purpose: Generated<string>;
   received_sha256: Buffer;
   sha256: Buffer;
   size: number;
@@ -390,6 +404,22 @@ export interface RequestNotes {
   text: string;
 }
 
+export interface RequestPapers {
+  added_at: Timestamp;
+  cents: number | null;
+  changed_at: Timestamp;
+  external_id: string | null;
+  file_id: string;
+  id: string;
+  issued_on: string;
+  kind: string;
+  number: string;
+  request_id: string;
+  state: string | null;
+  title: string;
+  user_id: string;
+}
+
 export interface Requests {
   assigned_to: string | null;
   category: string | null;
@@ -518,6 +548,7 @@ export interface DB {
   account_recovery_codes: AccountRecoveryCodes;
   account_sessions: AccountSessions;
   accounts: Accounts;
+  api_keys: ApiKeys;
   attempts: Attempts;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
@@ -546,6 +577,7 @@ export interface DB {
   request_documents: RequestDocuments;
   request_messages: RequestMessages;
   request_notes: RequestNotes;
+  request_papers: RequestPapers;
   requests: Requests;
   schemes: Schemes;
   spent_tokens: SpentTokens;

@@ -3,7 +3,7 @@ import type { Tx } from '../db/client.ts'
 
 type Actor =
   | { readonly kind: 'system' | 'anonymous' }
-  | { readonly kind: 'user' | 'staff'; readonly id: string }
+  | { readonly kind: 'user' | 'staff' | 'key'; readonly id: string }
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 

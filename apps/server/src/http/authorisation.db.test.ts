@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import { createApiKey } from '@habilita/contract/api-keys'
 import { createDraft } from '@habilita/contract/drafts'
+import * as papers from '@habilita/contract/papers'
 import { listNotices } from '@habilita/contract/notices'
 import { getRequest } from '@habilita/contract/requests'
 import { type StaffRole, staffRoles } from '@habilita/contract/staff'
 import { askRemedy } from '@habilita/contract/staff-requests'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
+import type { ApiCaller } from '../testing/api-caller.ts'
 import { PASSWORD } from '../testing/identity-service.ts'
 import { operationsOf } from '../testing/operations.ts'
 import { judge, type RequestsService, startRequests, versionSeen } from '../testing/requests-service.ts'
+import { sendPdf } from '../testing/send-pdf.ts'
 import { idOf, tusClient } from '../testing/tus-client.ts'
 
 /**
  * Who may call an operation: `public` anyone; `signed_in` whoever has an account; `self` whoever has proved their
  * address, about themselves; `own` the same, about one thing of theirs; `staff` anyone of the body; `reviewer` those
- * who review.
+ * who review, `admin` those who run it; `key` nobody but another system.
  */
-type Rule = 'public' | 'signed_in' | 'self' | 'own' | 'staff' | 'reviewer'
+type Rule = 'public' | 'signed_in' | 'self' | 'own' | 'staff' | 'reviewer' | 'admin' | 'key'
 
 /** What the operations are tried on: things of the owner, or things that nobody has. */
 interface Things {
@@ -27,6 +31,8 @@ interface Things {
   readonly upload: string
   readonly notice: string
   readonly session: string
+  readonly paper: string
+  readonly apiKey: string
 }
 
 interface Try {
@@ -114,6 +120,29 @@ const tries = (at: Things): Readonly<Record<string, Try>> => {
       body: { version, state: 'paid' },
     },
     'POST /staff/requests/{id}/messages': { rule: 'reviewer', params: request, body: written },
+    'GET /requests/{id}/papers': { rule: 'own', params: request },
+    'GET /papers/{id}/content': { rule: 'own', params: { id: at.paper } },
+    'GET /staff/requests/{id}/papers': { rule: 'staff', params: request },
+    'GET /staff/papers/{id}/content': { rule: 'staff', params: { id: at.paper } },
+    'PUT /staff/requests/{id}/invoices/{paperId}': {
+      rule: 'reviewer',
+      params: { id: at.request, paperId: randomUUID() },
+    },
+    'PUT /staff/requests/{id}/reports/{paperId}': {
+      rule: 'reviewer',
+      params: { id: at.request, paperId: randomUUID() },
+    },
+    'PUT /staff/papers/{id}/state': { rule: 'reviewer', params: { id: at.paper }, body: { state: 'paid' } },
+    'GET /staff/api-keys': { rule: 'admin' },
+    'POST /staff/api-keys': { rule: 'admin', body: { name: 'Una', scopes: ['requests'], expiresOn: null } },
+    'DELETE /staff/api-keys/{id}': { rule: 'admin', params: { id: at.apiKey } },
+    'GET /invoicing/requests': { rule: 'key' },
+    'PUT /invoicing/invoices/{externalId}': { rule: 'key', params: { externalId: 'F-1' } },
+    'PUT /invoicing/requests/{number}/payment': {
+      rule: 'key',
+      params: { number: 'S-2026-000001' },
+      body: { state: 'paid' },
+    },
     'POST /uploads': { rule: 'self', headers: { ...tus, 'upload-length': '10' } },
     'HEAD /uploads/{id}': { rule: 'own', params: upload, headers: tus },
     'PATCH /uploads/{id}': {
@@ -136,6 +165,7 @@ const tries = (at: Things): Readonly<Record<string, Try>> => {
     'POST /push/subscriptions/removal': { rule: 'self', body: { endpoint: subscription.endpoint } },
     'GET /live': { rule: 'self' },
     'POST /account/recovery-codes': { rule: 'self' },
+    'DELETE /staff/papers/{id}': { rule: 'reviewer', params: { id: at.paper } },
     'DELETE /uploads/{id}': { rule: 'own', params: upload, headers: tus },
     'DELETE /documents/{id}': { rule: 'own', params: document },
     'DELETE /drafts/{key}': { rule: 'own', params: draft },
@@ -151,12 +181,13 @@ const everybody: readonly Who[] = ['anonymous', 'unverified', 'other', ...staffR
 /** `open`: the guard lets them through, and what they ask about is theirs to ask about. */
 const expected = (rule: Rule, who: Who): string => {
   if (rule === 'public') return 'open'
-  if (who === 'anonymous') return '401 Unauthorized'
+  if (who === 'anonymous' || rule === 'key') return '401 Unauthorized'
   if (rule === 'signed_in') return 'open'
   if (who === 'unverified') return '403 EMAIL_NOT_VERIFIED'
   if (rule === 'self') return 'open'
   if (rule === 'own') return who === 'owner' ? 'open' : 'like missing'
   if (who === 'owner' || who === 'other') return '403 Forbidden'
+  if (rule === 'admin') return who === 'admin' ? 'open' : '403 Forbidden'
   return rule === 'staff' || who === 'reviewer' || who === 'admin' ? 'open' : '403 Forbidden'
 }
 
@@ -203,6 +234,14 @@ const inWords = (rule: Rule, { status, text }: Answered, missing: Answered): str
   return `${status} ${reason ?? code}`
 }
 
+const addReport = async (service: RequestsService, reviewer: ApiCaller, id: string): Promise<string> => {
+  const paperId = randomUUID()
+  const query = { number: 'INF-1', title: 'Informe', issuedOn: '2026-11-16' }
+  const sending = { address: service.address, token: reviewer.idToken }
+  await sendPdf(sending, papers.addReport, { params: { id, paperId }, query })
+  return paperId
+}
+
 /** Somebody who has one of everything. */
 const ownerOf = async (service: RequestsService) => {
   const owner = await service.candidate()
@@ -224,6 +263,7 @@ const ownerOf = async (service: RequestsService) => {
     .where('account_id', '=', owner.id)
     .where('id', '<>', String(decodeJwt(owner.idToken)['session']))
     .executeTakeFirstOrThrow()
+  const body = { name: 'Facturación', scopes: ['requests' as const], expiresOn: null }
   const things: Things = {
     request: id,
     part: documents[0]?.id ?? '',
@@ -232,6 +272,8 @@ const ownerOf = async (service: RequestsService) => {
     upload: idOf(created),
     notice: notices[0]?.id ?? '',
     session: session.id,
+    paper: await addReport(service, reviewer, id),
+    apiKey: (await (await service.staff('admin')).call(createApiKey, { body })).details.id,
   }
   return { owner, things }
 }
@@ -257,6 +299,8 @@ test('§6 every operation × anonymous, unverified, other, each role, owner: wha
     upload: randomUUID(),
     notice: randomUUID(),
     session: randomUUID(),
+    paper: randomUUID(),
+    apiKey: randomUUID(),
   }
   await service.api('POST', '/user', tokens.unverified)
   const told: Record<string, string> = {}

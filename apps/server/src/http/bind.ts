@@ -3,14 +3,17 @@ import {
   API_PREFIX,
   type Endpoint,
   type Input,
+  type KeyAccess,
   type Reply,
   type StaffAccess,
 } from '@habilita/contract/endpoint'
 import { ErrorBody } from '@habilita/contract/errors'
+import { MOST_BYTES } from '@habilita/contract/files'
 import type { StaffRole } from '@habilita/contract/staff'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { DomainError } from '../domain-error.ts'
+import type { KeyCaller } from '../modules/api-keys/public.ts'
 import { authenticate, type Caller, type Identity } from '../modules/identity/public.ts'
 import { mayPass } from '../modules/staff/public.ts'
 import { NEVER, PRIVATE } from './caching.ts'
@@ -23,11 +26,13 @@ export interface Api {
   readonly app: FastifyInstance
   readonly identity: Identity
   readonly rolesOf: (userId: string) => Promise<readonly StaffRole[]>
+  readonly keyOf: (authorization: string | undefined, access: KeyAccess) => Promise<KeyCaller>
   /** Browsers get cookies that travel by https alone. */
   readonly https: boolean
 }
 
-type Guard = (api: Api, authorization: string | undefined) => Promise<Caller | undefined>
+type AnyCaller = Caller | KeyCaller
+type Guard = (api: Api, authorization: string | undefined) => Promise<AnyCaller | undefined>
 
 /** As the account is now, where it is ours: a token says how it was when it was made. */
 const verified = (caller: Caller): Caller => {
@@ -44,6 +49,11 @@ const ofTheBody =
     return caller
   }
 
+const byKey =
+  (access: KeyAccess): Guard =>
+  ({ keyOf }, authorization) =>
+    keyOf(authorization, access)
+
 /** Who may pass, before anything of the request is read. A word of the contract without a guard does not build. */
 const guards: Readonly<Record<Access, Guard>> = {
   public: () => Promise.resolve(undefined),
@@ -56,9 +66,13 @@ const guards: Readonly<Record<Access, Guard>> = {
   reviewer: ofTheBody('reviewer'),
   examiner: ofTheBody('examiner'),
   decider: ofTheBody('decider'),
+  admin: ofTheBody('admin'),
+  key_requests: byKey('key_requests'),
+  key_invoices: byKey('key_invoices'),
+  key_payments: byKey('key_payments'),
 }
 
-const callers = new WeakMap<FastifyRequest, Caller>()
+const callers = new WeakMap<FastifyRequest, AnyCaller>()
 
 /** Refuses who may not pass, as the first thing that happens to a request; `callerOf` knows the others. */
 export const guarded = (api: Api, access: Access) => async (request: FastifyRequest) => {
@@ -68,13 +82,15 @@ export const guarded = (api: Api, access: Access) => async (request: FastifyRequ
 
 export const callerOf = (request: FastifyRequest): Caller => {
   const caller = callers.get(request)
-  if (!caller) throw new DomainError('Unauthorized')
+  if (!caller || 'keyId' in caller) throw new DomainError('Unauthorized')
   return caller
 }
 
+type CallerOf<A> = A extends 'public' ? undefined : A extends KeyAccess ? KeyCaller : Caller
+
 /** What a verb gets besides its input. */
 interface Call<E extends Endpoint> {
-  readonly caller: E['access'] extends 'public' ? undefined : Caller
+  readonly caller: CallerOf<E['access']>
   readonly requestId: string
   readonly setCookie: (name: string, value: string, seconds: number) => void
 }
@@ -126,9 +142,9 @@ const callWith = <E extends Endpoint>(api: Api, request: FastifyRequest, respons
 
 /**
  * Binds a verb to an endpoint of the contract: the input is checked and the reply written by its schemas, and OpenAPI
- * is printed from them. This, `bindFile` and `bindStream` are the only ways to add an operation to the API.
+ * is printed from them. This, `bindFile`, `bindUpload` and `bindStream` are the only ways to add an operation to the API.
  */
-export const bind = <E extends Endpoint & { readonly file?: never }>(
+export const bind = <E extends Endpoint & { readonly file?: never; readonly upload?: never }>(
   api: Api,
   endpoint: E,
   verb: Verb<E, Reply<E>>,
@@ -141,6 +157,32 @@ export const bind = <E extends Endpoint & { readonly file?: never }>(
       const result = await verb(callWith<E>(api, request, response))
       return reply ? result : response.code(204).send()
     },
+  })
+}
+
+/** Binds a verb that takes a PDF: the body is the file itself, and nothing else is taken. */
+export const bindUpload = <E extends Endpoint & { readonly upload: true }>(
+  api: Api,
+  endpoint: E,
+  verb: (call: Input<E> & Call<E> & { readonly bytes: Buffer }) => Promise<Reply<E>>,
+): void => {
+  void api.app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/pdf',
+      { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+    route({ ...api, app: scope }, endpoint, {
+      response: endpoint.reply ? { 200: endpoint.reply } : {},
+      handler: async (request, response) => {
+        void response.header('cache-control', NEVER)
+        const { body } = request
+        if (!Buffer.isBuffer(body) || body.length === 0)
+          throw new DomainError('InvalidInput', { file: 'Falta el PDF.' })
+        return verb({ ...callWith<E>(api, request, response), bytes: body })
+      },
+    })
   })
 }
 

@@ -13,6 +13,7 @@ import { loadBody } from '../modules/body/public.ts'
 import { diskStore, type FileStore, sealedStore } from '../modules/files/public.ts'
 import { createListener } from '../modules/live/public.ts'
 import { openKeyRing, ownIdentity } from '../modules/identity/public.ts'
+import { authenticateKey } from '../modules/api-keys/public.ts'
 import { rolesOf } from '../modules/staff/public.ts'
 import { forgetStranger } from '../modules/user/public.ts'
 import { TEST_SECRET } from './database-setup.ts'
@@ -90,7 +91,13 @@ export const testApp = async (
     ],
     ...options,
   })
-  extend?.(app, { app, identity: deps.identity, rolesOf: id => rolesOf(deps.db, id), https: false })
+  extend?.(app, {
+    app,
+    identity: deps.identity,
+    rolesOf: id => rolesOf(deps.db, id),
+    keyOf: (authorization, access) => authenticateKey(deps, authorization, access),
+    https: false,
+  })
   onTestFinished(async () => {
     await app.close()
     await folder.remove()

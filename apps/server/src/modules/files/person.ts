@@ -20,6 +20,7 @@ export const refuseFullArchive = async (t: Db, userId: string, more: number): Pr
     .selectFrom('files')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('size').as('bytes')])
     .where('user_id', '=', userId)
+    .where('purpose', '=', 'document')
     .executeTakeFirstOrThrow()
   if (count >= MOST_DOCUMENTS || (bytes ?? 0) + more > MOST_ARCHIVE_BYTES)
     throw new DomainError('ARCHIVE_FULL')

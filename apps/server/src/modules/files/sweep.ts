@@ -66,7 +66,7 @@ const sweepFileRows = ({ db, clock }: Deps) =>
       const now = clock.now()
       const { rows } = await sql<{ object_key: string }>`
         delete from files where id in (
-          select id from files where created_at <= ${new Date(now.getTime() - HOUR_MS)}
+          select id from files where created_at <= ${new Date(now.getTime() - HOUR_MS)} and purpose = 'document'
             and not exists (select 1 from documents where documents.file_id = files.id) limit ${LOT})
         returning object_key`.execute(t)
       await discardObjects(

@@ -131,10 +131,12 @@ const discreet: Partial<Record<NoticeCode, Pick<Words, 'title' | 'body'>>> = {
   N17: { title: 'Hay una decisión sobre tu solicitud', body: 'Mira cuál es y qué puedes hacer.' },
   N22: { title: 'Tu certificado ha cambiado de estado', body: 'Mira por qué y qué puedes hacer.' },
   N24: { title: 'Tu certificado ha cambiado de estado', body: 'Mira por qué y qué puedes hacer.' },
+  N25: { title: 'Nueva factura', body: 'Ya puedes ver la factura de tu solicitud.' },
   N26: { title: 'Pago recibido', body: 'Hemos recibido el pago de tu solicitud.' },
   N27: { title: 'Un documento tuyo caduca pronto', body: 'Mira cuál es y sube uno nuevo.' },
   N36: { title: 'Hemos revisado tu justificación', body: 'Mira la respuesta en Exámenes.' },
   N38: { title: 'Hemos anulado un resultado', body: 'Mira el motivo en Exámenes.' },
+  N39: { title: 'Nuevo informe', body: 'Ya puedes verlo en tu solicitud.' },
 }
 
 export const discreetWords = ({ code, title, body }: Words): Pick<Words, 'title' | 'body'> =>

@@ -35,6 +35,8 @@ interface Happening {
     | 'incident_answered'
     | 'attended'
     | 'result_recorded'
+    | 'paper_removed'
+    | 'invoice_changed'
   readonly payload?: NewEvent['payload']
   readonly requestId?: string | undefined
 }

@@ -7,6 +7,7 @@ const admitted: Readonly<Record<StaffAccess, readonly StaffRole[]>> = {
   reviewer: ['reviewer', 'admin'],
   examiner: ['examiner', 'admin'],
   decider: ['decider', 'admin'],
+  admin: ['admin'],
 }
 
 export const mayPass = (access: StaffAccess, roles: readonly StaffRole[]): boolean =>

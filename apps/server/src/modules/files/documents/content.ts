@@ -38,6 +38,20 @@ export const readContent = async (
   return read(deps, file)
 }
 
+/** A file by its own id, likewise. */
+export const readFile = async (
+  deps: Pick<Deps, 'db' | 'files'>,
+  fileId: string,
+): Promise<DocumentContent> => {
+  const file = await deps.db
+    .selectFrom('files')
+    .select(['name', 'content_type', 'object_key'])
+    .where('id', '=', fileId)
+    .executeTakeFirst()
+  if (!file) throw new DomainError('NotFound')
+  return read(deps, file)
+}
+
 /** For its own person, as long as it is in the archive or in one of their requests. */
 export const ownContent = async (deps: FileDeps, userId: string, id: string): Promise<DocumentContent> => {
   const row = await findAny(deps.db, userId, id)

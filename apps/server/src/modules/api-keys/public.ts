@@ -1,0 +1,1 @@
+export { authenticateKey, type KeyCaller } from './authenticate.ts'

@@ -1,0 +1,10 @@
+import * as keys from '@habilita/contract/api-keys'
+import type { Deps } from '../../deps.ts'
+import { type Api, bind } from '../../http/bind.ts'
+import { createKey, listKeys, revokeKey } from './administer.ts'
+
+export const apiKeyRoutes = (api: Api, deps: Deps): void => {
+  bind(api, keys.listApiKeys, () => listKeys(deps))
+  bind(api, keys.createApiKey, call => createKey(deps, call.caller, call.body, call.requestId))
+  bind(api, keys.revokeApiKey, call => revokeKey(deps, call.caller, call.params.id, call.requestId))
+}

@@ -1,0 +1,15 @@
+import type { KeyAccess } from '@habilita/contract/endpoint'
+import type { KeyScope } from '@habilita/contract/api-keys'
+
+/** What each word of the contract asks of a key. */
+export const scopeFor: Readonly<Record<KeyAccess, KeyScope>> = {
+  key_requests: 'requests',
+  key_invoices: 'invoices',
+  key_payments: 'payments',
+}
+
+/** Its last day is still one on which it opens. */
+export const isKeyOpen = (
+  { revokedAt, expiresOn }: { readonly revokedAt: Date | null; readonly expiresOn: string | null },
+  today: string,
+): boolean => revokedAt === null && (expiresOn === null || today <= expiresOn)

@@ -1,0 +1,87 @@
+import type { Billable } from '@habilita/contract/invoicing'
+import type { PaymentState } from '@habilita/contract/request-words'
+import { PAGE_SIZE } from '@habilita/contract/requests'
+import { sql } from 'kysely'
+import { tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { writeEvent } from '../../events/write.ts'
+import type { KeyCaller } from '../api-keys/public.ts'
+import { asRequest, readCursor, requestColumns, type RequestRow, writeCursor } from '../requests/public.ts'
+import { findProfile } from '../user/public.ts'
+import { payerOf } from './rules.ts'
+
+interface Asked {
+  readonly payment?: PaymentState | undefined
+  readonly uninvoiced?: 'true' | undefined
+  readonly after?: string | undefined
+  readonly limit?: number | undefined
+}
+
+const present = (row: RequestRow, profile: Parameters<typeof payerOf>[1], invoices: string[]): Billable => {
+  const { number, submitted_at: submittedAt, type, category } = row
+  if (number === null || submittedAt === null || type === null || category === null)
+    throw new Error('A submitted request has all of these')
+  return {
+    number,
+    submittedAt: submittedAt.toISOString(),
+    type,
+    category,
+    cents: row.fee_cents,
+    payment: row.payment_state,
+    payer: payerOf(row.fields.payer ?? null, profile),
+    invoices,
+  }
+}
+
+/** What there is to invoice. It names people: that it was read is written down. */
+export const listBillable = (
+  { db, clock }: Deps,
+  { keyId }: KeyCaller,
+  { payment, uninvoiced, after, limit = PAGE_SIZE }: Asked,
+  requestId: string,
+): Promise<{ requests: Billable[]; next: string | null }> =>
+  tx(db, async t => {
+    const invoices = sql<string[]>`array(select number from request_papers
+      where request_id = requests.id and kind = 'invoice' order by issued_on, number)`
+    let query = t
+      .selectFrom('requests')
+      .select([...requestColumns, invoices.as('invoices')])
+      .where('state', '<>', 'draft')
+      .where('fee_cents', '>', 0)
+      .where('submitted_at', 'is not', null)
+      .orderBy('submitted_at')
+      .orderBy('id')
+      .limit(limit + 1)
+    if (payment !== undefined) query = query.where('payment_state', '=', payment)
+    if (uninvoiced) query = query.where(invoices, '=', sql<string[]>`'{}'::text[]`)
+    if (after !== undefined) {
+      const { at, id } = readCursor(after)
+      query = query.where(eb =>
+        eb.or([
+          eb('submitted_at', '>', new Date(at)),
+          eb.and([eb('submitted_at', '=', new Date(at)), eb('id', '>', id)]),
+        ]),
+      )
+    }
+    const rows = await query.execute()
+    const page = rows.slice(0, limit)
+    const requests: Billable[] = []
+    for (const row of page)
+      requests.push(present(asRequest(row), await findProfile(t, row.user_id), row.invoices))
+    await writeEvent(t, {
+      kind: 'invoicing.read',
+      at: clock.now(),
+      actor: { kind: 'key', id: keyId },
+      object: { kind: 'api_key', id: keyId },
+      payload: { requests: page.length },
+      requestId,
+    })
+    const last = page.at(-1)
+    return {
+      requests,
+      next:
+        rows.length > limit && last
+          ? writeCursor({ at: last.submitted_at?.toISOString() ?? '', id: last.id })
+          : null,
+    }
+  })

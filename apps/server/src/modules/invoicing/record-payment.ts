@@ -1,0 +1,33 @@
+import type { PaymentState } from '@habilita/contract/request-words'
+import { tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { KeyCaller } from '../api-keys/public.ts'
+import { change, lockSubmitted } from '../requests/public.ts'
+import { requestIdOf } from './by-number.ts'
+
+interface Payment {
+  readonly number: string
+  readonly state: Exclude<PaymentState, 'not_due'>
+}
+
+/** What the invoicing system knows of the money. Told again, nothing happens. */
+export const recordPayment = (
+  { db, clock }: Deps,
+  { keyId }: KeyCaller,
+  { number, state }: Payment,
+  cause: string,
+): Promise<{ number: string; payment: PaymentState }> =>
+  tx(db, async t => {
+    const row = await lockSubmitted(t, await requestIdOf(t, number))
+    if (row.payment_state === state) return { number, payment: state }
+    await change(t, row, {
+      action: 'set_payment',
+      now: clock.now(),
+      actor: { kind: 'key', id: keyId },
+      kind: state === 'pending' ? 'payment_taken_back' : state,
+      set: { payment_state: state },
+      payload: { cents: row.fee_cents },
+      requestId: cause,
+    })
+    return { number, payment: state }
+  })

@@ -1,0 +1,23 @@
+import type { DraftValues } from '@habilita/contract/drafts'
+import type { Billable } from '@habilita/contract/invoicing'
+import type { Profile } from '@habilita/contract/profile'
+import { addressProvinces } from '@habilita/contract/provinces'
+
+type Named = Pick<Profile, 'firstName' | 'firstSurname' | 'secondSurname' | 'document' | 'address'>
+
+const addressOf = (address: NonNullable<Profile['address']>): string => {
+  const province = addressProvinces.find(({ code }) => code === address.province)?.label ?? ''
+  return `${address.street}, ${address.postalCode} ${address.municipality} (${province})`
+}
+
+/** Whom an invoice is made out to: whoever the person named to pay, else the person; nobody while too little is known. */
+export const payerOf = (payer: DraftValues['payer'], person: Named): Billable['payer'] => {
+  if (payer !== null) return payer
+  const { firstName, firstSurname, secondSurname, document, address } = person
+  if (firstName === null || firstSurname === null || document === null || address === null) return null
+  return {
+    name: [firstName, firstSurname, secondSurname].filter(name => name !== null).join(' '),
+    taxId: document.number,
+    address: addressOf(address),
+  }
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { listNotices } from '@habilita/contract/notices'
+import { toCall } from '@habilita/contract/client'
+import * as papers from '@habilita/contract/papers'
+import { getRequest } from '@habilita/contract/requests'
+import { expect, test } from 'vitest'
+import { Refusal } from '../../testing/api-caller.ts'
+import { makePdf } from '../../testing/pdf-samples.ts'
+import { startRequests } from '../../testing/requests-service.ts'
+import { sendPdf } from '../../testing/send-pdf.ts'
+import { sweepFiles } from '../files/public.ts'
+import { usesOf } from '../requests/public.ts'
+import { appoint } from '../staff/public.ts'
+
+const FACTS = { number: 'F-2026-0001', issuedOn: '2026-11-16', cents: 18_150, state: 'pending' } as const
+
+const setUp = async () => {
+  const service = await startRequests()
+  const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
+  const id = await service.submitted(who)
+  const sending = { address: service.address, token: reviewer.idToken }
+  const invoice = (paperId = randomUUID(), facts: Partial<typeof FACTS> = {}, bytes?: Buffer) =>
+    sendPdf(sending, papers.addInvoice, { params: { id, paperId }, query: { ...FACTS, ...facts } }, bytes)
+  const content = (
+    paperId: string,
+    token: string,
+    endpoint: typeof papers.getPaper | typeof papers.getAnyPaper,
+  ) =>
+    fetch(`${service.address}${toCall(endpoint, { params: { id: paperId } }).url}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  return { service, who, reviewer, id, sending, invoice, content }
+}
+
+test('an invoice added by staff is on the request, told, and read as it was sent', async () => {
+  const { service, who, id, invoice, content } = await setUp()
+  const paperId = randomUUID()
+  expect((await invoice(paperId)).status).toBe(200)
+  const list = await who.call(papers.listPapers, { params: { id } })
+  expect(list.papers).toEqual([
+    expect.objectContaining({
+      id: paperId,
+      kind: 'invoice',
+      number: 'F-2026-0001',
+      title: 'Factura F-2026-0001',
+      cents: 18_150,
+      state: 'pending',
+    }),
+  ])
+  const file = await content(paperId, who.idToken, papers.getPaper)
+  expect(file.headers.get('content-disposition')).toContain('Factura F-2026-0001.pdf')
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(makePdf())
+  await service.jobs()
+  const { notices } = await who.call(listNotices, { query: {} })
+  expect(notices.find(({ code }) => code === 'N25')).toMatchObject({
+    title: 'Nueva factura',
+    body: 'Factura F-2026-0001 por 181,50\u00a0€.',
+    link: `/requests/${id}`,
+  })
+  const { timeline } = await who.call(getRequest, { params: { id } })
+  expect(timeline.at(-1)).toMatchObject({ kind: 'invoice_added' })
+})
+
+test('sent again it is there once; under its id another paper, or its number for another, is refused', async () => {
+  const { who, id, invoice } = await setUp()
+  const paperId = randomUUID()
+  const [first, second] = await Promise.all([invoice(paperId), invoice(paperId)])
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect((await invoice(paperId, { number: 'F-2026-0002' as typeof FACTS.number })).status).toBe(409)
+  expect(await (await invoice()).json()).toMatchObject({ code: 'Conflict', reason: 'PAPER_EXISTS' })
+  expect((await who.call(papers.listPapers, { params: { id } })).papers).toHaveLength(1)
+})
+
+test('two of the same number at once: one is there, the other is told so', async () => {
+  const { invoice } = await setUp()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => invoice()))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+})
+
+test('what is no PDF, is empty or is too large is refused on the field of the file, and nothing is kept', async () => {
+  const { service, sending, id } = await setUp()
+  const input = { params: { id, paperId: randomUUID() }, query: FACTS }
+  const refused = [
+    await sendPdf(sending, papers.addInvoice, input, Buffer.from('hola')),
+    await sendPdf(sending, papers.addInvoice, input, Buffer.alloc(0)),
+    await sendPdf(sending, papers.addInvoice, input, makePdf(), 'text/plain'),
+    await sendPdf(sending, papers.addInvoice, input, Buffer.alloc(10 * 1024 * 1024 + 1, 37)),
+  ]
+  expect(refused.map(({ status }) => status >= 400 && status < 500)).toEqual([true, true, true, true])
+  expect(await refused[0]?.json()).toMatchObject({
+    code: 'InvalidInput',
+    fields: { file: expect.any(String) },
+  })
+  expect(await service.db.selectFrom('request_papers').select('id').execute()).toEqual([])
+  expect(await service.db.selectFrom('files').select('id').where('purpose', '=', 'paper').execute()).toEqual(
+    [],
+  )
+})
+
+test('a report has its title; a paper taken away is gone with its file, also from the store', async () => {
+  const { service, who, reviewer, id, sending, content } = await setUp()
+  const paperId = randomUUID()
+  const query = { number: 'INF-1', title: 'Informe de resultados', issuedOn: '2026-11-16' }
+  await sendPdf(sending, papers.addReport, { params: { id, paperId }, query })
+  expect((await who.call(papers.listPapers, { params: { id } })).papers).toEqual([
+    expect.objectContaining({ kind: 'report', title: 'Informe de resultados', cents: null, state: null }),
+  ])
+  expect((await content(paperId, reviewer.idToken, papers.getAnyPaper)).status).toBe(200)
+  await reviewer.call(papers.removePaper, { params: { id: paperId } })
+  expect((await who.call(papers.listPapers, { params: { id } })).papers).toEqual([])
+  expect((await content(paperId, who.idToken, papers.getPaper)).status).toBe(404)
+  const due = await service.db.selectFrom('objects_to_remove').select('object_key').execute()
+  expect(due.length).toBeGreaterThan(0)
+})
+
+test('an invoice is marked paid; a report has no such state; nobody adds papers to their own request', async () => {
+  const { service, who, reviewer, id, sending, invoice } = await setUp()
+  const paperId = randomUUID()
+  await invoice(paperId)
+  const paid = await reviewer.call(papers.setInvoiceState, {
+    params: { id: paperId },
+    body: { state: 'paid' },
+  })
+  expect(paid.state).toBe('paid')
+  const reportId = randomUUID()
+  const query = { number: 'INF-2', title: 'Informe', issuedOn: '2026-11-16' }
+  await sendPdf(sending, papers.addReport, { params: { id, paperId: reportId }, query })
+  const marking = reviewer.call(papers.setInvoiceState, { params: { id: reportId }, body: { state: 'paid' } })
+  await expect(marking).rejects.toThrow(Refusal)
+  await appoint(service.deps, { id: who.id }, ['reviewer'])
+  await expect(who.call(papers.removePaper, { params: { id: paperId } })).rejects.toThrow('OWN_REQUEST')
+  const own = await sendPdf({ ...sending, token: who.idToken }, papers.addReport, {
+    params: { id, paperId: randomUUID() },
+    query: { ...query, number: 'INF-3' },
+  })
+  expect(await own.json()).toMatchObject({ reason: 'OWN_REQUEST' })
+})
+
+test('papers do not fill the archive of a person, and no sweep takes them away', async () => {
+  const { service, who, invoice } = await setUp()
+  await invoice()
+  service.clock.advance(3 * 60 * 60 * 1000)
+  await service.jobs()
+  await sweepFiles({ ...service.deps, usesOf })
+  const kept = await service.db
+    .selectFrom('files')
+    .select('purpose')
+    .where('user_id', '=', who.id)
+    .where('purpose', '=', 'paper')
+    .execute()
+  expect(kept).toHaveLength(1)
+})

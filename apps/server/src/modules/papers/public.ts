@@ -1,0 +1,3 @@
+export { addPaper } from './add.ts'
+export { paperFacts } from './facts.ts'
+export { replaceInvoice } from './replace-invoice.ts'

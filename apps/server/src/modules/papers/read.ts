@@ -1,0 +1,57 @@
+import type { Paper } from '@habilita/contract/papers'
+import { tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { writeEvent } from '../../events/write.ts'
+import { type DocumentContent, readFile } from '../files/public.ts'
+import type { Caller } from '../identity/public.ts'
+import { findOwn } from '../requests/public.ts'
+import { papersOfRequest, requirePaper } from './rows.ts'
+
+export const listOwnPapers = async (
+  { db }: Deps,
+  userId: string,
+  requestId: string,
+): Promise<{ papers: Paper[] }> => {
+  const { id } = await findOwn(db, userId, requestId)
+  return { papers: await papersOfRequest(db, id) }
+}
+
+export const readOwnPaper = async (deps: Deps, userId: string, id: string): Promise<DocumentContent> => {
+  const paper = await requirePaper(deps.db, id)
+  if (paper.user_id !== userId) throw new DomainError('NotFound')
+  return readFile(deps, paper.file_id)
+}
+
+export const listStaffPapers = async ({ db }: Deps, requestId: string): Promise<{ papers: Paper[] }> => {
+  const request = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('id', '=', requestId)
+    .where('state', '<>', 'draft')
+    .executeTakeFirst()
+  if (!request) throw new DomainError('NotFound')
+  return { papers: await papersOfRequest(db, requestId) }
+}
+
+/** That somebody of the body looked is written down before it goes out. */
+export const viewPaper = async (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  cause: string,
+): Promise<DocumentContent> => {
+  const paper = await requirePaper(deps.db, id)
+  const content = await readFile(deps, paper.file_id)
+  await tx(deps.db, t =>
+    writeEvent(t, {
+      kind: 'paper.viewed',
+      at: deps.clock.now(),
+      actor: { kind: 'staff', id: caller.id },
+      object: { kind: 'paper', id },
+      payload: { request: paper.request_id },
+      requestId: cause,
+    }),
+  )
+  return content
+}

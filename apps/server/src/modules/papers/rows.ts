@@ -1,0 +1,77 @@
+import type { InvoiceState, Paper, PaperKind } from '@habilita/contract/papers'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import { DomainError } from '../../domain-error.ts'
+
+const columns = [
+  'request_papers.id',
+  'request_papers.request_id',
+  'request_papers.user_id',
+  'request_papers.kind',
+  'request_papers.number',
+  'request_papers.title',
+  'request_papers.issued_on',
+  'request_papers.cents',
+  'request_papers.state',
+  'request_papers.file_id',
+  'request_papers.external_id',
+  'request_papers.added_at',
+  'files.size',
+] as const
+
+const papers = (db: Db) =>
+  db.selectFrom('request_papers').innerJoin('files', 'files.id', 'request_papers.file_id').select(columns)
+
+export type PaperRow = Awaited<ReturnType<ReturnType<typeof papers>['executeTakeFirstOrThrow']>>
+
+export const presentPaper = (row: PaperRow): Paper => ({
+  id: row.id,
+  requestId: row.request_id,
+  kind: row.kind as PaperKind,
+  number: row.number,
+  title: row.title,
+  issuedOn: row.issued_on,
+  cents: row.cents,
+  state: row.state as InvoiceState | null,
+  size: row.size,
+  addedAt: row.added_at.toISOString(),
+})
+
+export const papersOfRequest = async (db: Db, requestId: string): Promise<Paper[]> => {
+  const rows = await papers(db)
+    .where('request_id', '=', requestId)
+    .orderBy('issued_on', 'desc')
+    .orderBy('added_at', 'desc')
+    .execute()
+  return rows.map(presentPaper)
+}
+
+export const findPaper = (db: Db, id: string): Promise<PaperRow | undefined> =>
+  papers(db).where('request_papers.id', '=', id).executeTakeFirst()
+
+export const findByExternalId = (db: Db, externalId: string): Promise<PaperRow | undefined> =>
+  papers(db).where('external_id', '=', externalId).executeTakeFirst()
+
+export const requirePaper = async (db: Db, id: string): Promise<PaperRow> => {
+  const row = await findPaper(db, id)
+  if (!row) throw new DomainError('NotFound')
+  return row
+}
+
+const LOCK = 4_205_502
+
+/** Its number is another paper's. Whoever numbers one at the same time waits: there are few of them. */
+export const refuseTakenNumber = async (
+  db: Tx,
+  { id, kind, number }: { readonly id: string; readonly kind: PaperKind; readonly number: string },
+): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)
+  const other = await db
+    .selectFrom('request_papers')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('number', '=', number)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (other) throw new DomainError('PAPER_EXISTS')
+}

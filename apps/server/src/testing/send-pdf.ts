@@ -1,0 +1,24 @@
+import type { Endpoint, Input } from '@habilita/contract/endpoint'
+import { toCall } from '@habilita/contract/client'
+import { makePdf } from './pdf-samples.ts'
+
+interface Sending {
+  readonly address: string
+  readonly token: string
+}
+
+/** Calls an operation whose body is a PDF. */
+export const sendPdf = <E extends Endpoint & { readonly upload: true }>(
+  { address, token }: Sending,
+  endpoint: E,
+  input: Input<E>,
+  bytes: Buffer = makePdf(),
+  contentType = 'application/pdf',
+): Promise<Response> => {
+  const { method, url } = toCall(endpoint, input)
+  return fetch(`${address}${url}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': contentType },
+    body: new Uint8Array(bytes),
+  })
+}
