@@ -31,6 +31,7 @@ import { devMailRoutes } from './modules/mail/routes.ts'
 import { usesOf } from './modules/requests/public.ts'
 import { noticeRoutes } from './modules/notifications/routes.ts'
 import { paperRoutes } from './modules/papers/routes.ts'
+import { privacyRoutes } from './modules/privacy/routes.ts'
 import { requestRoutes } from './modules/requests/routes.ts'
 import { schemeRoutes } from './modules/schemes/routes.ts'
 import { rolesTogether } from './modules/staff/public.ts'
@@ -116,6 +117,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   paperRoutes(api, deps)
   invoicingRoutes(api, deps)
   apiKeyRoutes(api, deps)
+  privacyRoutes(api, deps)
   noticeRoutes(api, deps)
   liveRoutes(api, deps, options.live)
   if (options.devMailFolder !== undefined)

@@ -34,6 +34,11 @@ export const reasonCode = {
   EXAMINED_BY_YOU: 'Forbidden',
   NOT_PAID: 'Conflict',
   PAPER_EXISTS: 'Conflict',
+  NOT_APPEALABLE: 'Conflict',
+  TOOK_PART: 'Forbidden',
+  CASE_CHANGED: 'Conflict',
+  CASE_STATE: 'Conflict',
+  TOO_MANY_CASES: 'Conflict',
   CERTIFICATE_CHANGED: 'Conflict',
   CERTIFICATE_STATE: 'Conflict',
   PROFILE_CHANGED: 'Conflict',
@@ -140,6 +145,26 @@ export const errorCopy = {
   PAPER_EXISTS: {
     title: 'Ese número ya existe',
     message: 'Ya hay otra factura u otro informe con ese número.',
+  },
+  NOT_APPEALABLE: {
+    title: 'No se puede apelar',
+    message: 'El plazo para apelar ha terminado, o ya has presentado una apelación.',
+  },
+  TOOK_PART: {
+    title: 'No puedes resolverla',
+    message: 'La estudia y la resuelve alguien que no intervino en el asunto.',
+  },
+  CASE_CHANGED: {
+    title: 'Ha cambiado mientras tanto',
+    message: 'Otra persona ha trabajado en este asunto mientras tanto. Mira cómo está y decide de nuevo.',
+  },
+  CASE_STATE: {
+    title: 'No se puede hacer ahora',
+    message: 'El asunto no está en un estado en el que se pueda hacer.',
+  },
+  TOO_MANY_CASES: {
+    title: 'Demasiadas quejas abiertas',
+    message: 'Ya tienes varias quejas en estudio. Espera nuestra respuesta antes de presentar otra.',
   },
   CERTIFICATE_CHANGED: {
     title: 'El certificado ha cambiado',

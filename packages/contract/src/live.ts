@@ -3,7 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { numberInText } from './wire.ts'
 
 /** What can change for a person. */
-export const topics = ['request', 'draft', 'document', 'notice', 'user', 'exam', 'certificate'] as const
+export const topics = [
+  'request',
+  'draft',
+  'document',
+  'notice',
+  'user',
+  'exam',
+  'certificate',
+  'case',
+] as const
 export type Topic = (typeof topics)[number]
 
 export const LIVE_PATH = '/api/v1/live'

@@ -33,6 +33,7 @@ export const noticeCodes = [
   'N25',
   'N26',
   'N27',
+  'N28',
   'N30',
   'N31',
   'N32',
@@ -43,6 +44,7 @@ export const noticeCodes = [
   'N37',
   'N38',
   'N39',
+  'N40',
 ] as const
 export type NoticeCode = (typeof noticeCodes)[number]
 

@@ -147,6 +147,34 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface CaseDocuments {
+  case_id: string;
+  document_id: string;
+  position: number;
+}
+
+export interface Cases {
+  about_id: string | null;
+  about_kind: string | null;
+  answer: string | null;
+  category: string;
+  contested_at: Timestamp | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  due_on: string;
+  email: string | null;
+  id: string;
+  kind: string;
+  name: string | null;
+  number: string;
+  reviewer_id: string | null;
+  state: Generated<string>;
+  subject: string;
+  text: string;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
 export interface Certificates {
   category: string;
   created_at: Timestamp;
@@ -552,6 +580,8 @@ export interface DB {
   attempts: Attempts;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
+  case_documents: CaseDocuments;
+  cases: Cases;
   certificates: Certificates;
   decisions: Decisions;
   documents: Documents;

@@ -70,6 +70,8 @@ const tries = (at: Things): Readonly<Record<string, Try>> => {
     'POST /user': { rule: 'signed_in' },
     'PATCH /user': { rule: 'signed_in', body: { version: 99, firstName: 'Ana' } },
     'PATCH /user/email': { rule: 'self', body: { email: 'otra@correo.es' } },
+    'GET /user/data': { rule: 'self' },
+    'GET /user/data/pdf': { rule: 'self' },
     'GET /account/sessions': { rule: 'self' },
     'GET /account/recovery-codes': { rule: 'self' },
     'POST /drafts': { rule: 'own', body: { key: randomUUID(), fromRequest: at.request } },

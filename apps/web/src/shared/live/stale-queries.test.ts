@@ -22,5 +22,6 @@ test('where it is not known what changed, everything that can is old', () => {
     ['notices', 'preferences'],
     ['exams'],
     ['certificates'],
+    ['cases'],
   ])
 })

@@ -10,6 +10,7 @@ const keys: Readonly<Record<Topic, Keys>> = {
   notice: [['notices']],
   exam: [['exams']],
   certificate: [['certificates']],
+  case: [['cases']],
   user: [['user'], ['notices', 'preferences']],
 }
 

@@ -1,0 +1,24 @@
+import type { Body } from '@habilita/contract/body'
+import type { Section } from './read-data.ts'
+
+/** `terms_accepted_at` is `termsAcceptedAt`, as everywhere in the API. */
+const inCamelCase = (column: string): string =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const plain = (value: unknown): unknown => (Buffer.isBuffer(value) ? value.toString('hex') : value)
+
+const plainRow = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [inCamelCase(column), plain(value)]))
+
+export const dataAsJson = (sections: readonly Section[], body: Body, at: Date): Buffer =>
+  Buffer.from(
+    JSON.stringify(
+      {
+        keptBy: { name: body.legalName, address: body.address, email: body.email },
+        at: at.toISOString(),
+        ...Object.fromEntries(sections.map(({ holding, rows }) => [holding.name, rows.map(plainRow)])),
+      },
+      undefined,
+      2,
+    ),
+  )

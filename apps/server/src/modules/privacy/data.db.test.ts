@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { sendMessage } from '@habilita/contract/requests'
+import { addNote, answerCandidate } from '@habilita/contract/staff-requests'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startRequests } from '../../testing/requests-service.ts'
+import { checkContent } from '../files/content/check.ts'
+import { fieldWords } from './field-words.ts'
+import { holdings, otherTables } from './holdings.ts'
+
+const setUp = async () => {
+  const service = await startRequests()
+  const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
+  const id = await service.inReview(who, reviewer)
+  const text = '¿Sirve el de la empresa anterior?'
+  await who.call(sendMessage, { params: { id }, body: { id: randomUUID(), text } })
+  await reviewer.call(answerCandidate, { params: { id }, body: { id: randomUUID(), text: 'Sí.' } })
+  await reviewer.call(addNote, { params: { id }, body: { id: randomUUID(), text: 'Nota interna.' } })
+  await service.jobs()
+  const data = async () =>
+    (await (await service.api('GET', '/user/data', who.idToken)).json()) as Record<string, unknown[]>
+  return { service, who, reviewer, id, data }
+}
+
+test('every table that names a person, and every column of it, is given or said why not', async () => {
+  const { service } = await setUp()
+  const { rows } = await sql<{ table_name: string; column_name: string }>`
+    select table_name, column_name from information_schema.columns where table_schema = 'public'`.execute(
+    service.db,
+  )
+  const columnsOf = Map.groupBy(rows, row => row.table_name)
+  const { rows: named } = await sql<{ name: string }>`
+    with recursive reached (name) as (
+      values ('users'), ('accounts')
+      union
+      select conrelid::regclass::text from pg_constraint join reached on confrelid = name::regclass
+      where contype = 'f'
+    ) select name from reached`.execute(service.db)
+  const known = new Set<string>([...holdings.map(({ table }) => table), ...Object.keys(otherTables)])
+  expect(named.map(({ name }) => name).filter(name => !known.has(name))).toEqual([])
+  for (const { table, columns, withheld } of holdings)
+    expect([...columns, ...Object.keys(withheld)].toSorted(), table).toEqual(
+      (columnsOf.get(table) ?? []).map(row => row.column_name).toSorted(),
+    )
+  expect(holdings.flatMap(({ columns }) => columns).filter(column => !(column in fieldWords))).toEqual([])
+})
+
+test('what is downloaded is what the database holds: row by row, and nothing of anybody else', async () => {
+  const { service, who, data } = await setUp()
+  const other = await service.candidate()
+  await service.submitted(other)
+  const given = await data()
+  for (const { table, name, bond } of holdings) {
+    if (bond !== 'user') continue
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
+      where user_id = ${who.id}`.execute(service.db)
+    expect(given[name], name).toHaveLength(rows[0]?.count ?? 0)
+  }
+  expect(given['requests']).toEqual([expect.objectContaining({ state: 'in_review', category: 'rebt' })])
+  expect(given['messages']).toHaveLength(2)
+  const text = JSON.stringify(given)
+  expect(text).toContain('Begoña')
+  expect(text).not.toContain(other.id)
+  expect(text).not.toContain('Nota interna.')
+  expect(text).not.toMatch(/password_hash|passwordHash|refreshHash|argon2/)
+})
+
+test('in an account without anything it is there all the same; asked for, it is written down', async () => {
+  const { service } = await setUp()
+  const { id, idToken } = await service.person()
+  const answer = await service.api('GET', '/user/data', idToken)
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="mis-datos.json"')
+  expect(await answer.json()).toMatchObject({ person: [], requests: [] })
+  const event = await service.db
+    .selectFrom('events')
+    .select('payload')
+    .where('kind', '=', 'user.data_downloaded')
+    .where('object_id', '=', id)
+    .executeTakeFirst()
+  expect(event?.payload).toEqual({ form: 'json' })
+})
+
+test('as a PDF it is a right one, whatever letters are in it', async () => {
+  const { service, who, id } = await setUp()
+  await who.call(sendMessage, {
+    params: { id },
+    body: { id: randomUUID(), text: 'Ștefan Łukasz Ñandú ¿qué? 😀 مرحبا '.repeat(40) },
+  })
+  const answer = await service.api('GET', '/user/data/pdf', who.idToken)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect((await checkContent(bytes)).contentType).toBe('application/pdf')
+})

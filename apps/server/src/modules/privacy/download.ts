@@ -1,0 +1,36 @@
+import { tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { writeEvent } from '../../events/write.ts'
+import type { Caller } from '../identity/public.ts'
+import { dataAsJson } from './as-json.ts'
+import { dataAsPdf } from './as-pdf.ts'
+import { readData, type Section } from './read-data.ts'
+
+const forms = {
+  json: { write: dataAsJson, contentType: 'application/json; charset=utf-8', fileName: 'mis-datos.json' },
+  pdf: { write: dataAsPdf, contentType: 'application/pdf', fileName: 'mis-datos.pdf' },
+}
+
+/** All that is kept of a person, handed to them. That it was asked for is written down. */
+export const downloadData = async (
+  deps: Deps,
+  caller: Caller,
+  form: keyof typeof forms,
+  requestId: string,
+): Promise<{ bytes: Buffer; contentType: string; disposition: string }> => {
+  const { write, contentType, fileName } = forms[form]
+  const at = deps.clock.now()
+  const sections: readonly Section[] = await readData(deps, caller.id)
+  const bytes = await write(sections, deps.body.public, at)
+  await tx(deps.db, t =>
+    writeEvent(t, {
+      kind: 'user.data_downloaded',
+      at,
+      actor: { kind: 'user', id: caller.id },
+      object: { kind: 'user', id: caller.id },
+      payload: { form },
+      requestId,
+    }),
+  )
+  return { bytes, contentType, disposition: `attachment; filename="${fileName}"` }
+}

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely'
+import { tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { type Bond, type Holding, holdings } from './holdings.ts'
+
+/** One section of what is kept: its rows as they are. */
+export interface Section {
+  readonly holding: Holding
+  readonly rows: readonly Readonly<Record<string, unknown>>[]
+}
+
+const ofRequests = (userId: string): RawBuilder<unknown> =>
+  sql`request_id in (select id from requests where user_id = ${userId})`
+
+const belongs: Readonly<Record<Bond, (userId: string) => RawBuilder<unknown>>> = {
+  self: userId => sql`id = ${userId}`,
+  user: userId => sql`user_id = ${userId}`,
+  account: userId => sql`account_id = ${userId}`,
+  request: ofRequests,
+  booking: userId => sql`booking_id in (select id from bookings where user_id = ${userId})`,
+  case: userId => sql`case_id in (select id from cases where user_id = ${userId})`,
+  published_result: userId => sql`published_at is not null and ${ofRequests(userId)}`,
+}
+
+/** All that is kept of a person, as it was at one moment. */
+export const readData = ({ db }: Pick<Deps, 'db'>, userId: string): Promise<Section[]> =>
+  tx(db, async t => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(t)
+    const sections: Section[] = []
+    for (const holding of holdings) {
+      const columns = sql.join(holding.columns.map(column => sql.ref(column)))
+      const { rows } = await sql<Record<string, unknown>>`
+        select ${columns} from ${sql.table(holding.table)} where ${belongs[holding.bond](userId)}
+        order by ${columns}`.execute(t)
+      sections.push({ holding, rows })
+    }
+    return sections
+  })

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import { categories } from './categories.ts'
+import { endpoint } from './endpoint.ts'
+import { lineOfText } from './line-of-text.ts'
+import { linesOfText } from './lines-of-text.ts'
+import { SearchText } from './requests.ts'
+import { numberInText } from './wire.ts'
+
+export const caseKinds = ['appeal', 'complaint'] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+export const caseKindNames = { appeal: 'Apelación', complaint: 'Queja' } satisfies Record<CaseKind, string>
+
+export const caseStates = ['received', 'in_study', 'upheld', 'dismissed'] as const
+export type CaseState = (typeof caseStates)[number]
+
+export const caseStateNames = {
+  received: 'Recibida',
+  in_study: 'En estudio',
+  upheld: 'Estimada',
+  dismissed: 'Desestimada',
+} satisfies Record<CaseState, string>
+
+/** What can be appealed against: a refusal or a denial, a part that was not passed, a suspension or a withdrawal. */
+export const aboutKinds = ['request', 'result', 'certificate'] as const
+export type AboutKind = (typeof aboutKinds)[number]
+
+const About = z.strictObject({ kind: z.enum(aboutKinds), id: z.uuid() })
+
+const CASE_TEXT_LONGEST = 4000
+const MOST_DOCUMENTS = 5
+
+/** An appeal or a complaint of mine. */
+export const Case = z.object({
+  id: z.uuid(),
+  kind: z.enum(caseKinds),
+  number: z.string(),
+  about: z.nullable(z.object({ kind: z.enum(aboutKinds), id: z.uuid() })),
+  category: z.enum(categories),
+  subject: z.string(),
+  text: z.string(),
+  documents: z.array(z.object({ documentId: z.uuid(), fileName: z.string() })),
+  state: z.enum(caseStates),
+  createdAt: z.iso.datetime(),
+  /** The day by which we answer. */
+  dueOn: z.iso.date(),
+  answer: z.nullable(z.string()),
+  decidedAt: z.nullable(z.iso.datetime()),
+})
+Case.register(z.globalRegistry, { id: 'Case' })
+export type Case = z.infer<typeof Case>
+
+/** Something that can be appealed against, until a day. */
+const Appealable = z.object({ about: About, subject: z.string(), until: z.iso.date() })
+
+const CaseId = z.object({ id: z.uuid() })
+
+export const listCases = endpoint({
+  id: 'listCases',
+  method: 'GET',
+  path: '/cases',
+  access: 'verified',
+  summary: 'My appeals and complaints, the newest first, and what I can still appeal against',
+  reply: z.object({ cases: z.array(Case), appealable: z.array(Appealable) }),
+})
+
+export const getCase = endpoint({
+  id: 'getCase',
+  method: 'GET',
+  path: '/cases/:id',
+  access: 'verified',
+  summary: 'An appeal or a complaint of mine',
+  params: CaseId,
+  reply: Case,
+})
+
+const documentIds = z.array(z.uuid()).check(z.maxLength(MOST_DOCUMENTS))
+
+/** `id` is made up by the device: what is sent twice arrives once. */
+export const appeal = endpoint({
+  id: 'appeal',
+  method: 'POST',
+  path: '/appeals',
+  access: 'verified',
+  summary: 'Ask that somebody else looks at a decision or a result again',
+  body: z.strictObject({ id: z.uuid(), about: About, text: linesOfText(CASE_TEXT_LONGEST), documentIds }),
+  reply: Case,
+})
+
+export const complain = endpoint({
+  id: 'complain',
+  method: 'POST',
+  path: '/complaints',
+  access: 'verified',
+  summary: 'Complain, about a request or a certificate of mine or about anything else',
+  body: z.strictObject({
+    id: z.uuid(),
+    about: z.nullable(z.strictObject({ kind: z.enum(['request', 'certificate']), id: z.uuid() })),
+    subject: lineOfText(120),
+    text: linesOfText(CASE_TEXT_LONGEST),
+    documentIds,
+  }),
+  reply: Case,
+})
+
+/** What whoever has no account fills in, on a page of its own. */
+export const OpenComplaint = z.strictObject({
+  name: lineOfText(120),
+  email: z.email().check(z.maxLength(254)),
+  category: z.enum(categories),
+  subject: lineOfText(120),
+  text: linesOfText(CASE_TEXT_LONGEST),
+})
+export type OpenComplaint = z.infer<typeof OpenComplaint>
+
+export const complainOpenly = endpoint({
+  id: 'complainOpenly',
+  method: 'POST',
+  path: '/open-complaints',
+  access: 'public',
+  summary: 'Complain without an account: the answer comes by mail',
+  body: z.strictObject({ id: z.uuid(), ...OpenComplaint.shape }),
+  reply: z.object({ number: z.string(), dueOn: z.iso.date() }),
+})
+
+export const caseStaffActions = ['study', 'decide'] as const
+export type CaseStaffAction = (typeof caseStaffActions)[number]
+
+export const StaffCase = z.object({
+  ...Case.shape,
+  version: z.int(),
+  /** Whose it is: somebody with an account, or whom to answer by mail. */
+  from: z.object({ id: z.nullable(z.string()), name: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  reviewer: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  /** None for whoever took part in what it is about. */
+  allowedActions: z.array(z.enum(caseStaffActions)),
+})
+StaffCase.register(z.globalRegistry, { id: 'StaffCase' })
+export type StaffCase = z.infer<typeof StaffCase>
+
+export const listAllCases = endpoint({
+  id: 'listAllCases',
+  method: 'GET',
+  path: '/staff/cases',
+  access: 'decider',
+  summary: 'Appeals and complaints, those that are due first',
+  query: z.object({
+    q: z.optional(SearchText),
+    kind: z.optional(z.enum(caseKinds)),
+    state: z.optional(z.enum(caseStates)),
+    after: z.optional(z.string().check(z.maxLength(200))),
+    limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
+  }),
+  reply: z.object({ cases: z.array(StaffCase), next: z.nullable(z.string()) }),
+})
+
+export const getAnyCase = endpoint({
+  id: 'getAnyCase',
+  method: 'GET',
+  path: '/staff/cases/:id',
+  access: 'decider',
+  summary: 'An appeal or a complaint; that it was looked at is written down',
+  params: CaseId,
+  reply: StaffCase,
+})
+
+const version = z.int()
+
+export const studyCase = endpoint({
+  id: 'studyCase',
+  method: 'POST',
+  path: '/staff/cases/:id/study',
+  access: 'decider',
+  summary: 'Take an appeal or a complaint on; not for whoever took part in what it is about',
+  params: CaseId,
+  body: z.strictObject({ version }),
+  reply: StaffCase,
+})
+
+/** An appeal that is upheld takes back what it is against. */
+export const decideCase = endpoint({
+  id: 'decideCase',
+  method: 'POST',
+  path: '/staff/cases/:id/decision',
+  access: 'decider',
+  summary: 'Uphold or dismiss it, with an answer that the person will read',
+  params: CaseId,
+  body: z.strictObject({
+    version,
+    outcome: z.enum(['upheld', 'dismissed']),
+    answer: linesOfText(CASE_TEXT_LONGEST),
+  }),
+  reply: StaffCase,
+})
+
+export const getCaseDocument = endpoint({
+  id: 'getCaseDocument',
+  method: 'GET',
+  path: '/staff/cases/:id/documents/:documentId/content',
+  access: 'decider',
+  summary: 'A document of an appeal or a complaint; that it was looked at is written down',
+  params: z.object({ id: z.uuid(), documentId: z.uuid() }),
+  file: true,
+})
