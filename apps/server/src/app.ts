@@ -20,6 +20,8 @@ import { describeApi } from './http/reference.ts'
 import { replyWriter } from './http/write-reply.ts'
 import { brandRevision } from './modules/body/public.ts'
 import { bodyRoutes } from './modules/body/routes.ts'
+import { certificatesForRequests } from './modules/certificates/public.ts'
+import { certificateRoutes } from './modules/certificates/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import type { LiveLimits } from './modules/live/public.ts'
@@ -106,7 +108,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   userRoutes(api, deps)
   staffRoutes(api, deps)
   schemeRoutes(api, deps)
-  requestRoutes(api, deps)
+  requestRoutes(api, { ...deps, certificates: certificatesForRequests })
+  certificateRoutes(api, deps)
   await fileRoutes(api, { ...deps, usesOf })
   noticeRoutes(api, deps)
   liveRoutes(api, deps, options.live)

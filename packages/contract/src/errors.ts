@@ -33,6 +33,8 @@ export const reasonCode = {
   PUBLISHED: 'Conflict',
   EXAMINED_BY_YOU: 'Forbidden',
   NOT_PAID: 'Conflict',
+  NOT_PASSED: 'Conflict',
+  HOLDER_INCOMPLETE: 'Conflict',
   CERTIFICATE_CHANGED: 'Conflict',
   CERTIFICATE_STATE: 'Conflict',
   PROFILE_CHANGED: 'Conflict',
@@ -135,6 +137,15 @@ export const errorCopy = {
   NOT_PAID: {
     title: 'Falta el pago',
     message: 'La solicitud está pendiente de pago.',
+  },
+  NOT_PASSED: {
+    title: 'Faltan partes por superar',
+    message: 'Solo se puede conceder el certificado a quien ha superado todas las partes del examen.',
+  },
+  HOLDER_INCOMPLETE: {
+    title: 'Faltan datos de la persona',
+    message:
+      'El certificado lleva el nombre y el documento de la persona. Pídele que los complete en sus datos personales.',
   },
   CERTIFICATE_CHANGED: {
     title: 'El certificado ha cambiado',

@@ -76,6 +76,8 @@ export const callerOf = (request: FastifyRequest): Caller => {
 interface Call<E extends Endpoint> {
   readonly caller: E['access'] extends 'public' ? undefined : Caller
   readonly requestId: string
+  /** Where it comes from, as far as proxies that we trust tell. */
+  readonly address: string
   readonly setCookie: (name: string, value: string, seconds: number) => void
 }
 
@@ -118,6 +120,7 @@ const callWith = <E extends Endpoint>(api: Api, request: FastifyRequest, respons
     body: request.body,
     caller: callers.get(request),
     requestId: request.id,
+    address: request.ip,
     setCookie: (name: string, value: string, seconds: number) =>
       setCookie(response, api.https, name, value, seconds),
   }
@@ -137,7 +140,8 @@ export const bind = <E extends Endpoint & { readonly file?: never }>(
   route(api, endpoint, {
     response: reply ? { 200: reply } : {},
     handler: async (request, response) => {
-      void response.header('cache-control', NEVER)
+      // What the API says is for whoever asked: no search engine keeps it.
+      void response.headers({ 'cache-control': NEVER, 'x-robots-tag': 'noindex' })
       const result = await verb(callWith<E>(api, request, response))
       return reply ? result : response.code(204).send()
     },

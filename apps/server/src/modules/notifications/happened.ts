@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/client.ts'
+import { tellOfCertificates } from './of-certificates.ts'
 import { tellOfRequests } from './of-requests.ts'
 import type { Told } from './told.ts'
 
-const tellers = [tellOfRequests]
+const tellers = [tellOfRequests, tellOfCertificates]
 
 /** Whom an event concerns and what there is to say of it; undefined when nobody is told. */
 export const readHappened = async (t: Tx, eventId: number): Promise<Told | undefined> => {
