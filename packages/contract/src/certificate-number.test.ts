@@ -26,7 +26,11 @@ const put = (number: string, index: number, sign: string): string =>
 test('a number is its trade, its year, five digits or more and one to check them by', () => {
   expect(certificateNumber('rebt', 2026, 123)).toMatch(/^REBT-2026-00123-\d$/)
   expect(certificateNumber('gruas', 2031, 1_234_567)).toMatch(/^GRUAS-2031-1234567-\d$/)
-  fc.assert(fc.property(numbers, number => expect(isCertificateNumber(number)).toBe(true)))
+  fc.assert(
+    fc.property(numbers, number => {
+      expect(isCertificateNumber(number)).toBe(true)
+    }),
+  )
 })
 
 test('the check is the one that is published for 572', () => {

@@ -13,9 +13,10 @@ const LIVING = ['valid', 'suspended'] as const
 const isBeingRenewed = async (t: Tx, { user_id: userId, number }: CertificateRow): Promise<boolean> =>
   (await numbersUnderWay(t, userId)).some(asked => asked.type === 'renewal' && asked.number === number)
 
+const notYet = (reminder: number) => sql<boolean>`not ${reminder} = any(reminded)`
+
 /** Those that end within the days of a reminder that they have not had, each by the nearest. */
 const dueIds = async ({ db }: Deps, today: string): Promise<string[]> => {
-  const notYet = (reminder: number) => sql<boolean>`not ${reminder} = any(reminded)`
   const rows = await db
     .selectFrom('certificates')
     .select('id')
