@@ -22,6 +22,8 @@ import { authenticateKey } from './modules/api-keys/public.ts'
 import { apiKeyRoutes } from './modules/api-keys/routes.ts'
 import { brandRevision } from './modules/body/public.ts'
 import { bodyRoutes } from './modules/body/routes.ts'
+import { certificatesForRequests } from './modules/certificates/public.ts'
+import { certificateRoutes } from './modules/certificates/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { invoicingRoutes } from './modules/invoicing/routes.ts'
@@ -112,7 +114,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   userRoutes(api, deps)
   staffRoutes(api, deps)
   schemeRoutes(api, deps)
-  requestRoutes(api, deps)
+  requestRoutes(api, { ...deps, certificates: certificatesForRequests })
+  certificateRoutes(api, deps)
   await fileRoutes(api, { ...deps, usesOf })
   paperRoutes(api, deps)
   invoicingRoutes(api, deps)

@@ -87,8 +87,14 @@ export const createDraft = endpoint({
   method: 'POST',
   path: '/drafts',
   access: 'verified',
-  summary: 'Begin a request, empty or after an earlier one; give it when it is there already',
-  body: z.strictObject({ key: z.uuid(), fromRequest: z.optional(z.uuid()) }),
+  summary:
+    'Begin a request, empty or after an earlier one or a certificate; give it when it is there already',
+  body: z.strictObject({
+    key: z.uuid(),
+    fromRequest: z.optional(z.uuid()),
+    fromCertificate: z.optional(z.uuid()),
+    type: z.optional(z.enum(requestTypes)),
+  }),
   reply: Draft,
 })
 

@@ -39,6 +39,8 @@ export const reasonCode = {
   CASE_CHANGED: 'Conflict',
   CASE_STATE: 'Conflict',
   TOO_MANY_CASES: 'Conflict',
+  NOT_PASSED: 'Conflict',
+  HOLDER_INCOMPLETE: 'Conflict',
   CERTIFICATE_CHANGED: 'Conflict',
   CERTIFICATE_STATE: 'Conflict',
   PROFILE_CHANGED: 'Conflict',
@@ -165,6 +167,15 @@ export const errorCopy = {
   TOO_MANY_CASES: {
     title: 'Demasiadas quejas abiertas',
     message: 'Ya tienes varias quejas en estudio. Espera nuestra respuesta antes de presentar otra.',
+  },
+  NOT_PASSED: {
+    title: 'Faltan partes por superar',
+    message: 'Solo se puede conceder el certificado a quien ha superado todas las partes del examen.',
+  },
+  HOLDER_INCOMPLETE: {
+    title: 'Faltan datos de la persona',
+    message:
+      'El certificado lleva el nombre y el documento de la persona. Pídele que los complete en sus datos personales.',
   },
   CERTIFICATE_CHANGED: {
     title: 'El certificado ha cambiado',

@@ -9,6 +9,7 @@ import { askRemedy } from '@habilita/contract/staff-requests'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../testing/api-caller.ts'
+import { buildCertificate } from '../testing/build-certificate.ts'
 import { PASSWORD } from '../testing/identity-service.ts'
 import { operationsOf } from '../testing/operations.ts'
 import { judge, type RequestsService, startRequests, versionSeen } from '../testing/requests-service.ts'
@@ -17,14 +18,25 @@ import { idOf, tusClient } from '../testing/tus-client.ts'
 
 /**
  * Who may call an operation: `public` anyone; `signed_in` whoever has an account; `self` whoever has proved their
- * address, about themselves; `own` the same, about one thing of theirs; `staff` anyone of the body; `reviewer` those
- * who review, `admin` those who run it; `key` nobody but another system.
+ * address, about themselves; `own` the same, about one thing of theirs; `staff` anyone of the body; `reviewer`,
+ * `examiner`, `decider` and `admin` those who do so, and admins; `key` nobody but another system.
  */
-type Rule = 'public' | 'signed_in' | 'self' | 'own' | 'staff' | 'reviewer' | 'admin' | 'key'
+type Rule =
+  | 'public'
+  | 'signed_in'
+  | 'self'
+  | 'own'
+  | 'staff'
+  | 'reviewer'
+  | 'examiner'
+  | 'decider'
+  | 'admin'
+  | 'key'
 
 /** What the operations are tried on: things of the owner, or things that nobody has. */
 interface Things {
   readonly request: string
+  readonly certificate: string
   readonly part: string
   readonly draft: string
   readonly document: string
@@ -47,6 +59,7 @@ const tus = { 'tus-resumable': '1.0.0' }
 /** Every operation of the API: one that is missing here fails the test. Those that end something come last. */
 const tries = (at: Things): Readonly<Record<string, Try>> => {
   const request = { id: at.request }
+  const certificate = { id: at.certificate }
   const part = { id: at.request, documentId: at.part }
   const draft = { key: at.draft }
   const document = { id: at.document }
@@ -66,6 +79,7 @@ const tries = (at: Things): Readonly<Record<string, Try>> => {
     'POST /bot-check': { rule: 'public', body: { solution: 'x' } },
     'GET /schemes': { rule: 'public' },
     'GET /schemes/{id}': { rule: 'public', params: { id: 'gas-1' } },
+    'GET /verify/{code}': { rule: 'public', params: { code: 'A'.repeat(26) } },
     'GET /user': { rule: 'signed_in' },
     'POST /user': { rule: 'signed_in' },
     'PATCH /user': { rule: 'signed_in', body: { version: 99, firstName: 'Ana' } },
@@ -93,6 +107,8 @@ const tries = (at: Things): Readonly<Record<string, Try>> => {
     'POST /requests/{id}/extension': { rule: 'own', params: request },
     'POST /requests/{id}/messages': { rule: 'own', params: request, body: written },
     'POST /requests/{id}/messages/read': { rule: 'own', params: request },
+    'GET /certificates': { rule: 'self' },
+    'GET /certificates/{id}': { rule: 'own', params: certificate },
     'GET /staff/self': { rule: 'staff' },
     'GET /staff/requests': { rule: 'staff' },
     'GET /staff/requests/{id}': { rule: 'staff', params: request },
@@ -145,6 +161,25 @@ const tries = (at: Things): Readonly<Record<string, Try>> => {
       params: { number: 'S-2026-000001' },
       body: { state: 'paid' },
     },
+    'POST /staff/requests/{id}/decision': {
+      rule: 'decider',
+      params: request,
+      body: { version, outcome: 'denied', reason: 'No.' },
+    },
+    'GET /staff/certificates': { rule: 'staff' },
+    'GET /staff/certificates.csv': { rule: 'decider' },
+    'GET /staff/certificates/{id}': { rule: 'staff', params: certificate },
+    'POST /staff/certificates/{id}/suspension': {
+      rule: 'decider',
+      params: certificate,
+      body: { version, reason: 'No.' },
+    },
+    'POST /staff/certificates/{id}/lifting': { rule: 'decider', params: certificate, body: { version } },
+    'POST /staff/certificates/{id}/withdrawal': {
+      rule: 'decider',
+      params: certificate,
+      body: { version, reason: 'No.' },
+    },
     'POST /uploads': { rule: 'self', headers: { ...tus, 'upload-length': '10' } },
     'HEAD /uploads/{id}': { rule: 'own', params: upload, headers: tus },
     'PATCH /uploads/{id}': {
@@ -189,8 +224,7 @@ const expected = (rule: Rule, who: Who): string => {
   if (rule === 'self') return 'open'
   if (rule === 'own') return who === 'owner' ? 'open' : 'like missing'
   if (who === 'owner' || who === 'other') return '403 Forbidden'
-  if (rule === 'admin') return who === 'admin' ? 'open' : '403 Forbidden'
-  return rule === 'staff' || who === 'reviewer' || who === 'admin' ? 'open' : '403 Forbidden'
+  return rule === 'staff' || who === rule || who === 'admin' ? 'open' : '403 Forbidden'
 }
 
 interface Answered {
@@ -268,6 +302,7 @@ const ownerOf = async (service: RequestsService) => {
   const body = { name: 'Facturación', scopes: ['requests' as const], expiresOn: null }
   const things: Things = {
     request: id,
+    certificate: await buildCertificate(service.db, id),
     part: documents[0]?.id ?? '',
     draft,
     document: await service.paper(owner, 'photo'),
@@ -295,6 +330,7 @@ test('§6 every operation × anonymous, unverified, other, each role, owner: wha
   }
   const nowhere: Things = {
     request: randomUUID(),
+    certificate: randomUUID(),
     part: randomUUID(),
     draft: randomUUID(),
     document: randomUUID(),

@@ -92,6 +92,8 @@ type CallerOf<A> = A extends 'public' ? undefined : A extends KeyAccess ? KeyCal
 interface Call<E extends Endpoint> {
   readonly caller: CallerOf<E['access']>
   readonly requestId: string
+  /** Where it comes from, as far as proxies that we trust tell. */
+  readonly address: string
   readonly setCookie: (name: string, value: string, seconds: number) => void
 }
 
@@ -134,6 +136,7 @@ const callWith = <E extends Endpoint>(api: Api, request: FastifyRequest, respons
     body: request.body,
     caller: callers.get(request),
     requestId: request.id,
+    address: request.ip,
     setCookie: (name: string, value: string, seconds: number) =>
       setCookie(response, api.https, name, value, seconds),
   }
@@ -153,7 +156,8 @@ export const bind = <E extends Endpoint & { readonly file?: never; readonly uplo
   route(api, endpoint, {
     response: reply ? { 200: reply } : {},
     handler: async (request, response) => {
-      void response.header('cache-control', NEVER)
+      // What the API says is for whoever asked: no search engine keeps it.
+      void response.headers({ 'cache-control': NEVER, 'x-robots-tag': 'noindex' })
       const result = await verb(callWith<E>(api, request, response))
       return reply ? result : response.code(204).send()
     },

@@ -5,6 +5,7 @@ import type { DocumentKind } from '@habilita/contract/request-words'
 import type { Trade } from '@habilita/contract/schemes'
 import type { Deps } from '../deps.ts'
 import { todayOf } from '../modules/calendar/public.ts'
+import { certificatesForRequests } from '../modules/certificates/public.ts'
 import { addDocument, appendPiece, openUpload } from '../modules/files/public.ts'
 import type { Caller } from '../modules/identity/public.ts'
 import * as requests from '../modules/requests/public.ts'
@@ -24,6 +25,9 @@ export type Act = (stage: Stage) => Promise<unknown>
 
 /** What the log names as the cause. */
 const CAUSE = 'demo'
+
+/** What requests must know of certificates. */
+const withCertificates = (deps: Deps) => ({ ...deps, certificates: certificatesForRequests })
 
 /** The same for the same words: an act that is done again finds what it did. */
 const idOf = (...words: readonly string[]): string => {
@@ -56,7 +60,7 @@ export const write =
   (who: Candidate, trade: Trade, values: DraftChanges): Act =>
   async ({ deps, callers }) => {
     const key = idOf(who, trade)
-    const { versions } = await requests.beginDraft(deps, callers[who], { key }, CAUSE)
+    const { versions } = await requests.beginDraft(withCertificates(deps), callers[who], { key }, CAUSE)
     await requests.saveDraft(deps, callers[who], key, {
       changes: { type: 'initial', category: trade, ...values },
       base: versions,
@@ -83,7 +87,7 @@ export const submit =
   async ({ deps, callers }) => {
     const key = idOf(who, trade)
     const { versions: base } = await requests.findDraft(deps, callers[who].id, key)
-    await requests.submit(deps, callers[who], key, { idempotencyKey: key, base }, CAUSE)
+    await requests.submit(withCertificates(deps), callers[who], key, { idempotencyKey: key, base }, CAUSE)
   }
 
 /** The submitted request of somebody in a trade, as whoever works on it sees it. */

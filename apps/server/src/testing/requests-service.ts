@@ -8,7 +8,7 @@ import {
   saveDraft,
   submitDraft,
 } from '@habilita/contract/drafts'
-import type { DocumentKind } from '@habilita/contract/request-words'
+import type { DocumentKind, RequestType } from '@habilita/contract/request-words'
 import { getScheme, type Trade } from '@habilita/contract/schemes'
 import type { StaffRole } from '@habilita/contract/staff'
 import { getQueued, reviewDocument, takeRequest } from '@habilita/contract/staff-requests'
@@ -85,16 +85,16 @@ const addPaper = async (
 /** All that a trade asks for. The documents are whatever `paper` gives for each kind. */
 const wholeDraft = async (
   who: ApiCaller,
-  trade: Trade,
+  { trade, type }: { readonly trade: Trade; readonly type: RequestType },
   paper: (kind: DocumentKind) => Promise<string>,
 ): Promise<DraftChanges> => {
   const scheme = await who.call(getScheme, { params: { id: `${trade}-1` } })
-  const required = documentsFor(scheme, 'initial').filter(({ need }) => need === 'required')
+  const required = documentsFor(scheme, type).filter(({ need }) => need === 'required')
   const documents = await Promise.all(
     required.map(async ({ kind }) => [documentField(kind), [await paper(kind)]] as const),
   )
   return {
-    type: 'initial',
+    type,
     category: trade,
     scopes: [...SCOPES[trade]],
     ...Object.fromEntries(documents),
@@ -163,7 +163,7 @@ export const startRequests = async (options: Parameters<typeof startIdentity>[0]
   ): Promise<SavedDraft> => {
     const key = randomUUID()
     await who.call(createDraft, { body: { key } })
-    const whole = await wholeDraft(who, trade, kind => paper(who, kind))
+    const whole = await wholeDraft(who, { trade, type: values.type ?? 'initial' }, kind => paper(who, kind))
     const saved = await who.call(saveDraft, {
       params: { key },
       body: { changes: { ...whole, ...values }, base: {} },

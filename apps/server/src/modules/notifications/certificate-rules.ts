@@ -27,7 +27,10 @@ const texts = {
   }),
   'certificate.reminded': ({ daysLeft, validUntil }) => ({
     code: 'N20',
-    title: `Tu certificado caduca en ${counted(daysLeft, 'día', 'días')}`,
+    title:
+      daysLeft === 0
+        ? 'Tu certificado caduca hoy'
+        : `Tu certificado caduca en ${counted(daysLeft, 'día', 'días')}`,
     body: `Renuévalo antes del ${spellDay(validUntil)}; si caduca tendrás que certificarte de nuevo.`,
   }),
   'certificate.expired': () => ({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Draft, type DraftChanges, draftFields } from '@habilita/contract/drafts'
+import type { RequestType } from '@habilita/contract/request-words'
 import type { Scheme } from '@habilita/contract/schemes'
 import type { Tx } from '../../db/client.ts'
 import { tx } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
 import { type Caller, refuseEnded } from '../identity/public.ts'
@@ -11,6 +11,7 @@ import { recordChange } from '../live/public.ts'
 import { findScheme } from '../schemes/public.ts'
 import { lockUser } from '../user/public.ts'
 import { requireAllowed } from './action-words.ts'
+import type { RequestDeps } from './deps.ts'
 import { presentDraft } from './draft.ts'
 import { searchWords } from './search-words.ts'
 import { asRequest, findOwn, requestColumns, type RequestRow, situationOf } from './rows.ts'
@@ -75,15 +76,51 @@ const refuseTooMany = async (t: Tx, userId: string): Promise<void> => {
   if (count >= MOST_DRAFTS) throw new DomainError('TOO_MANY_DRAFTS')
 }
 
+interface Beginning {
+  readonly key: string
+  readonly fromRequest?: string | undefined
+  readonly fromCertificate?: string | undefined
+  readonly type?: RequestType | undefined
+}
+
+interface Model {
+  readonly fields: DraftChanges
+  readonly schemeId: string | null
+  /** Of what it was made after. */
+  readonly from?: string
+}
+
+/** What a new draft begins with. What a certificate tells counts for more than an earlier request. */
+const modelOf = async (
+  t: Tx,
+  { certificates }: RequestDeps,
+  userId: string,
+  { fromRequest, fromCertificate, type }: Beginning,
+): Promise<Model> => {
+  let model: Model = { fields: {}, schemeId: null }
+  if (fromRequest !== undefined) {
+    const request = await findOwn(t, userId, fromRequest)
+    requireAllowed('repeat', situationOf(request))
+    model = { fields: repeated(request), schemeId: request.scheme_id, from: request.id }
+  }
+  if (fromCertificate !== undefined) {
+    const from = { id: fromCertificate, type: type ?? 'renewal' }
+    const { fields, schemeId } = await certificates.draftFrom(t, userId, from)
+    return { fields: { ...model.fields, ...fields }, schemeId, from: fromCertificate }
+  }
+  return type === undefined ? model : { ...model, fields: { ...model.fields, type } }
+}
+
 /** Begins a draft under the key that the device made up; asked for again, it is the same one. */
 export const beginDraft = (
-  deps: Deps,
+  deps: RequestDeps,
   caller: Caller,
-  { key, fromRequest }: { readonly key: string; readonly fromRequest?: string | undefined },
+  beginning: Beginning,
   requestId: string,
 ): Promise<Draft> =>
   tx(deps.db, async t => {
     const { clock, identity } = deps
+    const { key } = beginning
     const now = clock.now()
     // Whoever begins several at once waits here: none comes twice, and they are counted.
     if (!(await lockUser(t, caller.id))) throw new DomainError('NotFound')
@@ -91,16 +128,15 @@ export const beginDraft = (
     const known = await findByKey(t, caller.id, key)
     if (known) return presentDraft(t, deps, requireDraft(known))
     await refuseTooMany(t, caller.id)
-    const model = fromRequest === undefined ? undefined : await findOwn(t, caller.id, fromRequest)
-    if (model) requireAllowed('repeat', situationOf(model))
-    const scheme = await findScheme(t, model?.scheme_id ?? '')
-    const row = await insert(t, { userId: caller.id, key, fields: model ? repeated(model) : {}, scheme, now })
+    const { fields, schemeId, from } = await modelOf(t, deps, caller.id, beginning)
+    const scheme = await findScheme(t, schemeId ?? '')
+    const row = await insert(t, { userId: caller.id, key, fields, scheme, now })
     await writeEvent(t, {
       kind: 'request.begun',
       at: now,
       actor: { kind: 'user', id: caller.id },
       object: { kind: 'request', id: row.id },
-      ...(model && { payload: { from: model.id } }),
+      ...(from !== undefined && { payload: { from } }),
       requestId,
     })
     await recordChange(t, { userId: caller.id, topic: 'draft', id: key, at: now })

@@ -1,14 +1,23 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
 /**
- * The next number of a series and year, `S-2026-000123`. The row stays locked until the transaction ends: one that
- * fails gives its number back, so that there are no gaps.
+ * The next place in a series and year. The row stays locked until the transaction ends: one that fails gives its
+ * place back, so that there are no gaps.
  */
-export const nextNumber = async (t: Tx, series: string, year: number): Promise<string> => {
+export const nextInSeries = async (t: Tx, series: string, year: number): Promise<number> => {
   const { rows } = await sql<{ last: number }>`
     insert into number_series (series, year, last) values (${series}, ${year}, 1)
     on conflict (series, year) do update set last = number_series.last + 1
     returning last`.execute(t)
-  return `${series}-${year}-${String(rows[0]?.last).padStart(6, '0')}`
+  if (!rows[0]) throw new Error('A series gives a number')
+  return rows[0].last
 }
+
+/** `S-2026-000123` */
+export const nextNumber = async (t: Tx, series: string, year: number): Promise<string> =>
+  `${series}-${year}-${String(await nextInSeries(t, series, year)).padStart(6, '0')}`
+
+/** The number of whichever request a column names, as part of a statement about something else. */
+export const numberOf = (column: string): RawBuilder<string> =>
+  sql`(select number from requests where id = ${sql.ref(column)})`

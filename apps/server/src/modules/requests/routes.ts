@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
 import { beginDraft } from './begin-draft.ts'
 import { correct } from './correct.ts'
+import type { RequestDeps } from './deps.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { extendRemedy } from './extend-remedy.ts'
 import { findDraft } from './find-draft.ts'
@@ -27,7 +28,7 @@ import { addNote, answerCandidate } from './staff/write.ts'
 import { submit } from './submit.ts'
 import { withdraw } from './withdraw.ts'
 
-const draftRoutes = (api: Api, deps: Deps): void => {
+const draftRoutes = (api: Api, deps: RequestDeps): void => {
   bind(api, drafts.createDraft, call => beginDraft(deps, call.caller, call.body, call.requestId))
   bind(api, drafts.getDraft, call => findDraft(deps, call.caller.id, call.params.key))
   bind(api, drafts.saveDraft, call => saveDraft(deps, call.caller, call.params.key, call.body))
@@ -94,7 +95,7 @@ const staffRoutes = (api: Api, deps: Deps): void => {
   )
 }
 
-export const requestRoutes = (api: Api, deps: Deps): void => {
+export const requestRoutes = (api: Api, deps: RequestDeps): void => {
   draftRoutes(api, deps)
   candidateRoutes(api, deps)
   staffRoutes(api, deps)

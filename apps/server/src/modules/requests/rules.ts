@@ -29,7 +29,7 @@ interface Move {
   readonly to?: RequestState
 }
 
-const UNDER_WAY = ['submitted', 'in_review', 'remedy', 'admitted', 'in_exams', 'in_decision'] as const
+export const UNDER_WAY = ['submitted', 'in_review', 'remedy', 'admitted', 'in_exams', 'in_decision'] as const
 const OVER = ['granted', 'denied', 'not_admitted', 'lapsed', 'withdrawn', 'expired'] as const
 const SUBMITTED = [...UNDER_WAY, ...OVER]
 

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { draftFaults, documentsFor } from '@habilita/contract/draft-faults'
+import { type DraftFaults, draftFaults, documentsFor } from '@habilita/contract/draft-faults'
 import { documentField, type DraftField, draftFields, type DraftVersions } from '@habilita/contract/drafts'
 import { REVIEW_BUSINESS_DAYS } from '@habilita/contract/deadlines'
 import type { RequestType } from '@habilita/contract/request-words'
 import type { Scheme } from '@habilita/contract/schemes'
 import type { Tx } from '../../db/client.ts'
 import { tx } from '../../db/client.ts'
-import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { readCalendar } from '../calendar/public.ts'
 import { archiveOf } from '../files/public.ts'
@@ -14,6 +13,7 @@ import { type Caller, refuseEnded } from '../identity/public.ts'
 import { findProfile, lockUser } from '../user/public.ts'
 import { requireAllowed } from './action-words.ts'
 import { change } from './change.ts'
+import type { RequestDeps } from './deps.ts'
 import { schemeOfDraft } from './draft.ts'
 import { nextNumber } from './numbers.ts'
 import { lockDraft, type RequestRow, situationOf } from './rows.ts'
@@ -105,12 +105,25 @@ const writeParts = async (
 const staleFields = (row: RequestRow, base: DraftVersions): DraftField[] =>
   draftFields.filter(field => field !== 'step' && (row.field_versions[field] ?? 0) !== (base[field] ?? 0))
 
+/** What is wrong with the certificate that a draft names, where it names one. */
+const certificateFaults = async (
+  t: Tx,
+  { certificates }: RequestDeps,
+  { user_id: userId, fields }: RequestRow,
+  today: string,
+): Promise<DraftFaults> => {
+  const { type, category, certificateNumber: number = '' } = fields
+  if (type === undefined || type === 'initial' || category === undefined || number.trim() === '') return {}
+  const fault = await certificates.faultOf(t, today, { userId, type, category, number })
+  return fault === undefined ? {} : { certificateNumber: fault }
+}
+
 /**
  * Submits a draft: checked whole, given its number and its day, and pinned to the rules it was checked by. Asked for
  * again with the same key, the answer is the same and nothing happens.
  */
 export const submit = async (
-  deps: Deps,
+  deps: RequestDeps,
   caller: Caller,
   draftKey: string,
   { idempotencyKey, base }: Submission,
@@ -133,7 +146,10 @@ export const submit = async (
     const days = calendar(profile)
     const scheme = (await schemeOfDraft(t, deps, row)) ?? null
     const documents = await archiveOf(t, caller.id)
-    const faults = draftFaults(row.fields, { scheme, profile, documents, today: days.today })
+    const faults = {
+      ...draftFaults(row.fields, { scheme, profile, documents, today: days.today }),
+      ...(await certificateFaults(t, deps, row, days.today)),
+    }
     if (Object.keys(faults).length > 0) throw new DomainError('InvalidInput', faults)
     const { type } = row.fields
     if (!scheme || type === undefined) throw new Error('A draft without faults has a scheme and a type')

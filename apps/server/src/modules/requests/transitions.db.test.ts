@@ -3,6 +3,7 @@ import type { Endpoint, Input } from '@habilita/contract/endpoint'
 import { type RequestState, requestStateNames, requestStates } from '@habilita/contract/request-words'
 import * as requests from '@habilita/contract/requests'
 import { type StaffRole, staffRoles } from '@habilita/contract/staff'
+import { decideRequest } from '@habilita/contract/staff-certificates'
 import * as queue from '@habilita/contract/staff-requests'
 import { expect, test } from 'vitest'
 import { type ApiCaller, Refusal } from '../../testing/api-caller.ts'
@@ -40,7 +41,10 @@ const ways = (id: string, documentId: string, version: number) => {
     answer: call(queue.answerCandidate, { params, body: { id: randomUUID(), text } }),
   }
   const byStaff = { note: call(queue.addNote, { params, body: { id: randomUUID(), text } }) }
-  return { byCandidate, byReviewers, byStaff }
+  const byDeciders = {
+    decide: call(decideRequest, { params, body: { outcome: 'denied', version, reason: text } }),
+  }
+  return { byCandidate, byReviewers, byDeciders, byStaff }
 }
 
 type Who = 'owner' | 'stranger' | StaffRole
@@ -50,7 +54,9 @@ const expected = (action: Action, state: RequestState, who: Who): string => {
   const isCandidates = ['withdraw', 'correct', 'extend_remedy', 'message'].includes(action)
   if (isCandidates && who !== 'owner') return '404'
   if (!isCandidates && (who === 'owner' || who === 'stranger')) return '403'
-  if (!isCandidates && action !== 'note' && who !== 'reviewer' && who !== 'admin') return '403'
+  const isDone =
+    action === 'note' || who === 'admin' || who === (action === 'decide' ? 'decider' : 'reviewer')
+  if (!isCandidates && !isDone) return '403'
   const situation = {
     state,
     type: 'initial',
@@ -103,10 +109,11 @@ test('every action × state × role: done where it may be, else 409 with the sta
   const wanted: Record<string, string> = {}
   for (const state of requestStates.filter(each => each !== 'draft'))
     for (const who of ['owner', 'stranger', ...staffRoles] as const) {
-      const { byCandidate, byReviewers, byStaff } = ways(id, '', 0)
-      for (const action of Object.keys({ ...byCandidate, ...byReviewers, ...byStaff }) as Action[]) {
+      const { byCandidate, byReviewers, byDeciders, byStaff } = ways(id, '', 0)
+      const known = { ...byCandidate, ...byReviewers, ...byDeciders, ...byStaff }
+      for (const action of Object.keys(known) as Action[]) {
         const all = ways(id, documents[0]?.id ?? '', await putInto(service, id, state))
-        const way = { ...all.byCandidate, ...all.byReviewers, ...all.byStaff }[
+        const way = { ...all.byCandidate, ...all.byReviewers, ...all.byDeciders, ...all.byStaff }[
           action as keyof typeof all.byStaff
         ]
         told[`${action} in ${state} by ${who}`] = await outcomeOf(way(people[who]))
@@ -114,15 +121,15 @@ test('every action × state × role: done where it may be, else 409 with the sta
       }
     }
   expect(told).toEqual(wanted)
-  expect(Object.keys(told)).toHaveLength(12 * 6 * 13)
+  expect(Object.keys(told)).toHaveLength(12 * 6 * 14)
 }, 120_000)
 
 test('nobody of the body can do anything with a draft: it is as if it were not there', async () => {
   const service = await startRequests()
   const { requestId } = await service.draft(await service.candidate())
   const admin = await service.staff('admin')
-  const { byReviewers, byStaff } = ways(requestId, randomUUID(), 1)
-  for (const way of Object.values({ ...byReviewers, ...byStaff }))
+  const { byReviewers, byDeciders, byStaff } = ways(requestId, randomUUID(), 1)
+  for (const way of Object.values({ ...byReviewers, ...byDeciders, ...byStaff }))
     expect(await outcomeOf(way(admin))).toBe('404')
   expect(await outcomeOf(admin.call(queue.getQueued, { params: { id: requestId } }))).toBe('404')
 })
@@ -132,8 +139,8 @@ test('nobody works on a request of their own, whatever their role', async () => 
   const owner = await service.candidate()
   const id = await service.submitted(owner)
   await appoint(service.deps, { id: owner.id }, ['reviewer', 'admin'])
-  const { byReviewers, byStaff } = ways(id, randomUUID(), 1)
-  for (const way of Object.values({ ...byReviewers, ...byStaff }))
+  const { byReviewers, byDeciders, byStaff } = ways(id, randomUUID(), 1)
+  for (const way of Object.values({ ...byReviewers, ...byDeciders, ...byStaff }))
     await expect(way(owner)).rejects.toThrow('403 OWN_REQUEST')
   await expect(owner.call(queue.getQueued, { params: { id } })).rejects.toThrow('403 OWN_REQUEST')
 })

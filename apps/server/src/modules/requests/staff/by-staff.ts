@@ -7,7 +7,7 @@ import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { lockSubmitted, type RequestRow } from '../rows.ts'
 import { staffDetailOf } from './find.ts'
 
-interface Act {
+export interface Act {
   readonly t: Tx
   readonly row: RequestRow
   readonly now: Date

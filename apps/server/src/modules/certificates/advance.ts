@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { tx, type Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { addDays, daysBetween, todayOf } from '../calendar/public.ts'
+import { numbersUnderWay } from '../requests/public.ts'
+import { record } from './record.ts'
+import { asCertificate, certificateColumns, type CertificateRow } from './rows.ts'
+import { dueReminder, END, REMINDER_DAYS, remindedAfter } from './rules.ts'
+
+const LIVING = ['valid', 'suspended'] as const
+
+/** Whoever has asked to renew needs no reminder. Should it come to nothing, they get the one of that day. */
+const isBeingRenewed = async (t: Tx, { user_id: userId, number }: CertificateRow): Promise<boolean> =>
+  (await numbersUnderWay(t, userId)).some(asked => asked.type === 'renewal' && asked.number === number)
+
+const notYet = (reminder: number) => sql<boolean>`not ${reminder} = any(reminded)`
+
+/** Those that end within the days of a reminder that they have not had, each by the nearest. */
+const dueIds = async ({ db }: Deps, today: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('certificates')
+    .select('id')
+    .where('state', 'in', LIVING)
+    .where(eb =>
+      eb.or([
+        eb.and([eb('valid_until', '<', today), notYet(END)]),
+        ...REMINDER_DAYS.map((days, index) =>
+          eb.and([
+            eb('valid_until', '>=', addDays(today, index === 0 ? 0 : (REMINDER_DAYS[index - 1] ?? 0) + 1)),
+            eb('valid_until', '<=', addDays(today, days)),
+            notYet(days),
+          ]),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const advanceOne = async (t: Tx, id: string, { today, now }: { today: string; now: Date }): Promise<void> => {
+  const columns = await t
+    .selectFrom('certificates')
+    .select(certificateColumns)
+    .where('id', '=', id)
+    .where('state', 'in', LIVING)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!columns) return
+  const row = asCertificate(columns)
+  const left = daysBetween(today, row.valid_until)
+  const reminder = dueReminder(left, row.reminded)
+  if (reminder === undefined || (reminder !== END && (await isBeingRenewed(t, row)))) return
+  await t
+    .updateTable('certificates')
+    .set({ reminded: remindedAfter(reminder, row.reminded) })
+    .where('id', '=', id)
+    .execute()
+  await record(t, row, {
+    now,
+    actor: { kind: 'system' },
+    kind: reminder === END ? 'expired' : 'reminded',
+    payload: { left, until: row.valid_until },
+  })
+}
+
+/**
+ * What time alone does to certificates: reminders and the notice of their end. Each is looked at again under its lock,
+ * so that it happens once however often and wherever this runs.
+ */
+export const advanceCertificates = async (deps: Deps): Promise<void> => {
+  const [today, now] = [todayOf(deps), deps.clock.now()]
+  const failed: unknown[] = []
+  for (const id of await dueIds(deps, today))
+    await tx(deps.db, t => advanceOne(t, id, { today, now })).catch((error: unknown) => failed.push(error))
+  // One that fails stops no other, and is tried again with the job.
+  if (failed.length > 0) throw new AggregateError(failed, 'Some certificates could not be advanced')
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { APPEAL_MONTHS } from '@habilita/contract/deadlines'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { addMonths, todayOf } from '../calendar/public.ts'
+import { examinersOf, hasPassedAll } from '../exams/public.ts'
+import type { Caller } from '../identity/public.ts'
+import {
+  type Act,
+  byStaff,
+  change,
+  countDocuments,
+  requireAllowed,
+  type RequestRow,
+  situationOf,
+} from '../requests/public.ts'
+import { findScheme } from '../schemes/public.ts'
+import { issueCertificate } from './issue.ts'
+
+type Decision = { readonly id: string; readonly version: number } & (
+  | { readonly outcome: 'granted' }
+  | { readonly outcome: 'denied'; readonly reason: string }
+)
+
+interface Written {
+  readonly outcome: Decision['outcome']
+  readonly reason?: string
+  readonly appealUntil?: string
+}
+
+const writeDecision = async (
+  { t, row, now, actor }: Act,
+  { outcome, reason, appealUntil }: Written,
+): Promise<void> => {
+  await t
+    .insertInto('decisions')
+    .values({
+      id: randomUUID(),
+      request_id: row.id,
+      outcome,
+      reason: reason ?? null,
+      decided_by: actor.id,
+      decided_at: now,
+      appeal_until: appealUntil ?? null,
+    })
+    .execute()
+}
+
+const grant = async (deps: Deps, act: Act, requestId: string): Promise<RequestRow> => {
+  const { t, row, now, actor } = act
+  if ((await countDocuments(t, row.id, ['uploaded', 'in_review', 'rejected'])) > 0)
+    throw new DomainError('NOT_REVIEWED')
+  if (!(await hasPassedAll(t, row))) throw new DomainError('NOT_PASSED')
+  if (row.payment_state === 'pending') throw new DomainError('NOT_PAID')
+  const scheme = await findScheme(t, row.scheme_id ?? '')
+  if (!scheme) throw new Error('A submitted request has a scheme')
+  const certificate = await issueCertificate({ ...act, scheme, today: todayOf(deps), requestId })
+  await writeDecision(act, { outcome: 'granted' })
+  return change(t, row, {
+    action: 'grant',
+    now,
+    actor,
+    kind: 'granted',
+    set: { due_on: null, reminded_on: null },
+    payload: { certificate: certificate.id, until: certificate.valid_until },
+    requestId,
+  })
+}
+
+/** For a reason that the person reads. The day is until when they can appeal. */
+const deny = async (deps: Deps, act: Act, reason: string, requestId: string): Promise<RequestRow> => {
+  const until = addMonths(todayOf(deps), APPEAL_MONTHS)
+  await writeDecision(act, { outcome: 'denied', reason, appealUntil: until })
+  return change(act.t, act.row, {
+    action: 'deny',
+    now: act.now,
+    actor: act.actor,
+    kind: 'denied',
+    set: { due_on: until, refusal: reason, reminded_on: null },
+    payload: { until },
+    requestId,
+  })
+}
+
+/** Decides about a request, which is locked: granted, with its certificate, or denied. Never by who examined for it. */
+export const decideRequest = (deps: Deps, caller: Caller, decision: Decision, requestId: string) =>
+  byStaff(deps, caller, { id: decision.id, version: decision.version }, async act => {
+    const { t, row } = act
+    requireAllowed(decision.outcome === 'granted' ? 'grant' : 'deny', situationOf(row))
+    if ((await examinersOf(t, row.id)).has(caller.id)) throw new DomainError('EXAMINED_BY_YOU')
+    return decision.outcome === 'granted'
+      ? grant(deps, act, requestId)
+      : deny(deps, act, decision.reason, requestId)
+  })

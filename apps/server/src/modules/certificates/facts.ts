@@ -1,0 +1,42 @@
+import type { Scheme, Trade } from '@habilita/contract/schemes'
+import type { Db } from '../../db/client.ts'
+import { findScheme } from '../schemes/public.ts'
+import { asCertificate, certificateColumns } from './rows.ts'
+
+/** What can be said of a certificate to its holder. */
+interface CertificateFacts {
+  readonly id: string
+  readonly userId: string
+  readonly category: Trade
+  readonly number: string
+  readonly validUntil: string
+  readonly legalEffect: Scheme['legalEffect']
+  readonly state: string
+  readonly reason: string | null
+}
+
+/** By its own id, or by that of the request that it was granted for. */
+export const certificateFacts = async (
+  db: Db,
+  by: 'id' | 'request_id',
+  id: string,
+): Promise<CertificateFacts | undefined> => {
+  const columns = await db
+    .selectFrom('certificates')
+    .select(certificateColumns)
+    .where(by, '=', id)
+    .executeTakeFirst()
+  const scheme = columns && (await findScheme(db, columns.scheme_id))
+  if (!columns || !scheme) return undefined
+  const row = asCertificate(columns)
+  return {
+    id: row.id,
+    userId: row.user_id,
+    category: row.category,
+    number: row.number,
+    validUntil: row.valid_until,
+    legalEffect: scheme.legalEffect,
+    state: row.state,
+    reason: row.state_reason,
+  }
+}

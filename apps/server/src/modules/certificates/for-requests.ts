@@ -1,0 +1,35 @@
+import { normaliseCertificateNumber } from '@habilita/contract/certificate-number'
+import { numbersUnderWay, type RequestDeps } from '../requests/public.ts'
+import { findScheme } from '../schemes/public.ts'
+import { namingFault } from './naming-rules.ts'
+import { asCertificate, byNumber, findOwn, standingOf } from './rows.ts'
+import { renewableFrom } from './rules.ts'
+
+type Handed = RequestDeps['certificates']
+
+const faultOf: Handed['faultOf'] = async (t, today, { userId, type, category, number: typed }) => {
+  const number = normaliseCertificateNumber(typed)
+  const asked = await numbersUnderWay(t, userId)
+  const underWay = asked.filter(each => each.number === number).map(each => each.type)
+  const wanted = { type, category, number, underWay }
+  const columns = await byNumber(t, userId, number).executeTakeFirst()
+  const scheme = columns && (await findScheme(t, columns.scheme_id))
+  if (!columns || !scheme) return namingFault(wanted, undefined)
+  const row = asCertificate(columns)
+  return namingFault(wanted, {
+    category: row.category,
+    standing: standingOf(row, scheme, today),
+    renewableFrom: renewableFrom(row.valid_until, scheme),
+  })
+}
+
+const draftFrom: Handed['draftFrom'] = async (t, userId, { id, type }) => {
+  const row = await findOwn(t, userId, id)
+  const { category, scopes, number, scheme_id: schemeId } = row
+  // Whoever begins anew asks for the same, and for nothing to be put in the place of what has ended.
+  const named = type === 'initial' ? {} : { certificateNumber: number }
+  return { fields: { type, category, scopes, ...named }, schemeId }
+}
+
+/** What requests must know of certificates. */
+export const certificatesForRequests: Handed = { faultOf, draftFrom }

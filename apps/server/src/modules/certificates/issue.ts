@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { certificateNumber, normaliseCertificateNumber } from '@habilita/contract/certificate-number'
+import type { Profile } from '@habilita/contract/profile'
+import type { RequestType } from '@habilita/contract/request-words'
+import type { Scheme } from '@habilita/contract/schemes'
+import type { Tx } from '../../db/client.ts'
+import { DomainError } from '../../domain-error.ts'
+import { dayIn } from '../calendar/public.ts'
+import { type Act, nextInSeries, type RequestRow } from '../requests/public.ts'
+import { findScheme } from '../schemes/public.ts'
+import { findProfile } from '../user/public.ts'
+import { CODE_BYTES, codeFrom } from './code-rules.ts'
+import { record } from './record.ts'
+import { asCertificate, byNumber, certificateColumns, type CertificateRow, standingOf } from './rows.ts'
+import { isReplaceable, refuseState, unionOfScopes, validUntil } from './rules.ts'
+import { searchWords } from './search-words.ts'
+
+/** The name and the document that a certificate bears: as the person has told them by now. */
+const holderOf = ({ firstName, firstSurname, secondSurname, document }: Profile) => {
+  if (firstName === null || firstSurname === null || document === null)
+    throw new DomainError('HOLDER_INCOMPLETE')
+  return { name: [firstName, firstSurname, secondSurname].filter(part => part !== null).join(' '), document }
+}
+
+/** The certificate that a request is about, locked, as long as another may take its place. */
+const lockPrevious = async (
+  t: Tx,
+  { user_id: userId, type, category, fields, submitted_at: submittedAt }: RequestRow,
+  today: string,
+): Promise<CertificateRow | undefined> => {
+  if (type === null || type === 'initial') return undefined
+  const number = normaliseCertificateNumber(fields.certificateNumber ?? '')
+  const columns = await byNumber(t, userId, number).forUpdate().executeTakeFirst()
+  if (!columns || columns.category !== category)
+    throw new DomainError('CERTIFICATE_STATE', undefined, undefined, {
+      message: 'No se puede conceder: la persona no tiene el certificado que nombra la solicitud.',
+    })
+  const previous = asCertificate(columns)
+  const scheme = await findScheme(t, previous.scheme_id)
+  if (!scheme) throw new Error('A certificate has a scheme')
+  const standing = standingOf(previous, scheme, today)
+  const wasInTime = submittedAt !== null && dayIn('Europe/Madrid', submittedAt) <= previous.valid_until
+  if (!isReplaceable(type, standing, { wasInTime })) refuseState('conceder lo que se pide', standing)
+  return previous
+}
+
+const replace = async (
+  t: Tx,
+  previous: CertificateRow,
+  { by, now, actor, requestId }: Pick<Act, 'now' | 'actor'> & { by: string; requestId: string },
+): Promise<void> => {
+  await t
+    .updateTable('certificates')
+    .set({ state: 'replaced', state_reason: null, state_since: now, version: previous.version + 1 })
+    .where('id', '=', previous.id)
+    .execute()
+  await record(t, previous, { now, actor, kind: 'replaced', payload: { by }, requestId })
+}
+
+/** What the new one takes over: a suspension is not lifted by a duplicate, nor a reminder sent twice. */
+const takenOver = (previous: CertificateRow | undefined, until: string, now: Date) =>
+  previous?.valid_until === until
+    ? {
+        state: previous.state,
+        state_reason: previous.state_reason,
+        state_since: previous.state === 'valid' ? now : previous.state_since,
+        reminded: previous.reminded,
+      }
+    : { state: 'valid', state_since: now }
+
+interface Issuing extends Pick<Act, 't' | 'row' | 'now' | 'actor'> {
+  readonly scheme: Scheme
+  readonly today: string
+  readonly requestId: string
+}
+
+/** Writes the certificate that a locked request asks for, in place of the one that it is about. */
+export const issueCertificate = async (issuing: Issuing): Promise<CertificateRow> => {
+  const { t, row, now, actor, scheme, today, requestId } = issuing
+  const { name, document } = holderOf(await findProfile(t, row.user_id))
+  const previous = await lockPrevious(t, row, today)
+  const type: RequestType = row.type ?? 'initial'
+  const scopes =
+    type === 'extension' ? unionOfScopes(scheme.scopes, previous?.scopes ?? [], row.scopes) : row.scopes
+  const until = validUntil(type, scheme, { today, previous: previous?.valid_until })
+  const year = Number(today.slice(0, 4))
+  const { category } = scheme
+  const number = certificateNumber(category, year, await nextInSeries(t, category.toUpperCase(), year))
+  const certificate = asCertificate(
+    await t
+      .insertInto('certificates')
+      .values({
+        id: randomUUID(),
+        number,
+        user_id: row.user_id,
+        request_id: row.id,
+        scheme_id: scheme.id,
+        category,
+        scopes: [...scopes],
+        holder_name: name,
+        holder_document_kind: document.kind,
+        holder_document: document.number,
+        issued_on: today,
+        valid_from: today,
+        valid_until: until,
+        verify_code: codeFrom(randomBytes(CODE_BYTES)),
+        previous_id: previous?.id ?? null,
+        staff_search: searchWords({ number, category, scopes, name, document: document.number }, scheme),
+        created_at: now,
+        ...takenOver(previous, until, now),
+      })
+      .returning(certificateColumns)
+      .executeTakeFirstOrThrow(),
+  )
+  const payload = { request: row.id, ...(previous && { previous: previous.id }) }
+  await record(t, certificate, { now, actor, kind: 'granted', payload, requestId })
+  if (previous) await replace(t, previous, { by: certificate.id, now, actor, requestId })
+  return certificate
+}

@@ -1,0 +1,53 @@
+import { isCertificateNumber } from '@habilita/contract/certificate-number'
+import type { Standing } from '@habilita/contract/certificate-words'
+import type { RequestType } from '@habilita/contract/request-words'
+import type { Trade } from '@habilita/contract/schemes'
+
+/** A certificate that somebody names in a request, as far as it decides whether they may. */
+interface Named {
+  readonly category: Trade
+  readonly standing: Standing
+  readonly renewableFrom: string
+}
+
+interface Wanted {
+  readonly type: RequestType
+  readonly category: Trade
+  /** Normalised. */
+  readonly number: string
+  /** What is asked for about this certificate already. */
+  readonly underWay: readonly RequestType[]
+}
+
+const longDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
+const spell = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`))
+
+const standingFault = (type: RequestType, { standing, renewableFrom }: Named): string | undefined => {
+  if (standing === 'replaced')
+    return 'Este certificado ya está sustituido por otro. Escribe el número del nuevo.'
+  if (standing === 'withdrawn') return 'Este certificado está retirado. Empieza una certificación nueva.'
+  if (standing === 'expired') return 'Este certificado ha caducado. Empieza una certificación nueva.'
+  if (standing === 'suspended' && type === 'renewal')
+    return 'Este certificado está suspendido. Podrás renovarlo cuando se levante la suspensión.'
+  if (standing === 'suspended' && type === 'extension')
+    return 'Este certificado está suspendido. Podrás ampliarlo cuando se levante la suspensión.'
+  if (standing === 'valid' && type === 'renewal')
+    return `Todavía no puedes renovar este certificado. Podrás hacerlo desde el ${spell(renewableFrom)}.`
+  return undefined
+}
+
+/** What keeps a request about a certificate from being submitted, in words. Somebody else's is as if there were none. */
+export const namingFault = (
+  { type, category, number, underWay }: Wanted,
+  certificate: Named | undefined,
+): string | undefined => {
+  if (!isCertificateNumber(number))
+    return 'Este número no es correcto. Cópialo tal como aparece en tu certificado.'
+  if (!certificate) return 'No tienes ningún certificado con este número. Revísalo.'
+  if (certificate.category !== category) return 'Este certificado es de otra especialidad.'
+  const fault = standingFault(type, certificate)
+  if (fault !== undefined) return fault
+  return underWay.includes(type)
+    ? 'Ya has pedido esto para este certificado y lo estamos tramitando.'
+    : undefined
+}

@@ -1,0 +1,55 @@
+import type { Certificate } from '@habilita/contract/certificates'
+import { maskDocument } from '@habilita/contract/identity-document'
+import type { RequestType } from '@habilita/contract/request-words'
+import type { Scheme } from '@habilita/contract/schemes'
+import { type CertificateRow, standingOf } from './rows.ts'
+import { holderMay, renewableFrom } from './rules.ts'
+import { scopeName } from './search-words.ts'
+
+/** What stands on a certificate, for whoever may see it. */
+export const faceOf = (row: CertificateRow, scheme: Scheme, today: string) => ({
+  number: row.number,
+  category: row.category,
+  title: scheme.title,
+  scopes: row.scopes.map(code => ({ code, name: scopeName(scheme, code) })),
+  holderName: row.holder_name,
+  holderDocument: { kind: row.holder_document_kind, masked: maskDocument(row.holder_document) },
+  norms: scheme.norms,
+  issuedOn: row.issued_on,
+  validFrom: row.valid_from,
+  validUntil: row.valid_until,
+  state: row.state,
+  renewableFrom: renewableFrom(row.valid_until, scheme),
+  standing: standingOf(row, scheme, today),
+  legalEffect: scheme.legalEffect,
+})
+
+/** What a certificate is shown with, besides itself. */
+export interface Surroundings {
+  readonly scheme: Scheme
+  readonly today: string
+  readonly publicUrl: URL
+  readonly requestNumber: string
+  readonly nextId: string | null
+  /** What its holder has asked for about it. */
+  readonly underWay: readonly RequestType[]
+}
+
+export const presentCertificate = (
+  row: CertificateRow,
+  { scheme, today, publicUrl, requestNumber, nextId, underWay }: Surroundings,
+): Certificate => {
+  const face = faceOf(row, scheme, today)
+  return {
+    id: row.id,
+    ...face,
+    requestId: row.request_id,
+    requestNumber,
+    stateReason: row.state_reason,
+    stateSince: row.state_since.toISOString(),
+    verifyUrl: new URL(`/verify/${row.verify_code}`, publicUrl).href,
+    previousId: row.previous_id,
+    nextId,
+    allowedActions: holderMay(face.standing, underWay),
+  }
+}

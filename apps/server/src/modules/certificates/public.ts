@@ -1,0 +1,3 @@
+export { advanceCertificates } from './advance.ts'
+export { certificateFacts } from './facts.ts'
+export { certificatesForRequests } from './for-requests.ts'

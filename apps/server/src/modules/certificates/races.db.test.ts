@@ -1,0 +1,107 @@
+import { decideRequest, suspendCertificate, withdrawCertificate } from '@habilita/contract/staff-certificates'
+import { expect, test } from 'vitest'
+import { tx } from '../../db/client.ts'
+import { startCertificates } from '../../testing/certificates-service.ts'
+import { holdRows } from '../../testing/hold-profiles.ts'
+import { versionSeen } from '../../testing/requests-service.ts'
+import { asRequest, change, requestColumns } from '../requests/public.ts'
+
+const outcomes = (answers: PromiseSettledResult<unknown>[]): string[] =>
+  answers
+    .map(answer =>
+      answer.status === 'fulfilled' ? 'done' : (/\d{3} \w+/.exec(String(answer.reason))?.[0] ?? ''),
+    )
+    .toSorted()
+
+test('two deciders at once give one certificate, and the other is told', async () => {
+  const service = await startCertificates()
+  const id = await service.toDecide(await service.candidate())
+  const deciders = [service.decider, await service.staff('decider'), await service.staff('admin')]
+  const version = await versionSeen(service.decider, id)
+  const hold = await holdRows(service.database, `select from requests where id = '${id}' for update`)
+  const deciding = Promise.allSettled(
+    deciders.map((by, index) =>
+      by.call(decideRequest, {
+        params: { id },
+        body: index === 2 ? { outcome: 'denied', reason: 'No.', version } : { outcome: 'granted', version },
+      }),
+    ),
+  )
+  await hold.untilWaiting(3)
+  await hold.release()
+  expect(outcomes(await deciding)).toEqual(['409 REQUEST_CHANGED', '409 REQUEST_CHANGED', 'done'])
+  expect(await service.db.selectFrom('decisions').select('id').execute()).toHaveLength(1)
+  const { state } = await service.db
+    .selectFrom('requests')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(await service.db.selectFrom('certificates').select('id').execute()).toHaveLength(
+    state === 'granted' ? 1 : 0,
+  )
+})
+
+test('the control: without the lock both would find the request undecided and decide it', async () => {
+  const service = await startCertificates()
+  const id = await service.toDecide(await service.candidate())
+  const decide = async (isLocked: boolean): Promise<number> => {
+    await service.db.updateTable('requests').set({ state: 'in_decision' }).where('id', '=', id).execute()
+    let arrived = 0
+    const bothHaveRead = Promise.withResolvers<void>()
+    const answers = await Promise.allSettled(
+      Array.from({ length: 2 }, () =>
+        tx(service.db, async t => {
+          const found = t.selectFrom('requests').select(requestColumns).where('id', '=', id)
+          const row = await (isLocked ? found.forUpdate() : found).executeTakeFirstOrThrow()
+          arrived += 1
+          if (arrived === 2 || isLocked) bothHaveRead.resolve()
+          await bothHaveRead.promise
+          const now = service.clock.now()
+          await change(t, asRequest(row), { action: 'deny', now, actor: { kind: 'system' }, kind: 'denied' })
+        }),
+      ),
+    )
+    return answers.filter(({ status }) => status === 'fulfilled').length
+  }
+  expect(await decide(true)).toBe(1)
+  expect(await decide(false)).toBe(2)
+})
+
+test('suspend and withdraw at once: one is done, the other told that it has changed', async () => {
+  const service = await startCertificates()
+  const { id } = await service.granted(await service.candidate())
+  const hold = await holdRows(service.database, `select from certificates where id = '${id}' for update`)
+  const body = { version: 1, reason: 'Por una buena razón.' }
+  const other = await service.staff('decider')
+  const changing = Promise.allSettled([
+    service.decider.call(suspendCertificate, { params: { id }, body }),
+    other.call(withdrawCertificate, { params: { id }, body }),
+  ])
+  await hold.untilWaiting(2)
+  await hold.release()
+  expect(outcomes(await changing)).toEqual(['409 CERTIFICATE_CHANGED', 'done'])
+})
+
+test('a renewal that is granted while its certificate is withdrawn waits, and is refused', async () => {
+  const service = await startCertificates()
+  const who = await service.candidate()
+  const old = await service.granted(who)
+  const today = service.clock.now().toISOString().slice(0, 10)
+  await service.db.updateTable('certificates').set({ valid_from: '2022-01-01', valid_until: today }).execute()
+  const requestId = await service.toDecide(who, 'rebt', { type: 'renewal', certificateNumber: old.number })
+  const version = await versionSeen(service.decider, requestId)
+  const withdrawing = await holdRows(
+    service.database,
+    `update certificates set state = 'withdrawn', state_reason = 'Lo ha prestado.' where id = '${old.id}'`,
+  )
+  const granting = service.decider.call(decideRequest, {
+    params: { id: requestId },
+    body: { outcome: 'granted', version },
+  })
+  granting.catch(() => {})
+  await withdrawing.untilWaiting(1)
+  await withdrawing.release()
+  await expect(granting).rejects.toThrow('409 CERTIFICATE_STATE')
+  const left = await service.db.selectFrom('certificates').select('state').execute()
+  expect(left).toEqual([{ state: 'withdrawn' }])
+})

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { todayOf } from '../calendar/public.ts'
+import { numberOf, numbersUnderWay } from '../requests/public.ts'
+import { findScheme } from '../schemes/public.ts'
+import type { Surroundings } from './present.ts'
+import type { CertificateRow } from './rows.ts'
+
+const nextId: RawBuilder<string | null> = sql`
+  (select next.id from certificates next where next.previous_id = certificates.id)`
+
+/** Its request's number and what took its place, as part of a statement about certificates. */
+export const around = [numberOf('certificates.request_id').as('requestNumber'), nextId.as('nextId')] as const
+
+/** All that is shown around a certificate, whoever looks. */
+export const readSurroundings = async (db: Db, deps: Deps, row: CertificateRow): Promise<Surroundings> => {
+  const scheme = await findScheme(db, row.scheme_id)
+  if (!scheme) throw new Error('A certificate has a scheme')
+  const found = await db
+    .selectFrom('certificates')
+    .select(around)
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  const asked = await numbersUnderWay(db, row.user_id)
+  return {
+    scheme,
+    today: todayOf(deps),
+    publicUrl: deps.publicUrl,
+    ...found,
+    underWay: asked.filter(({ number }) => number === row.number).map(({ type }) => type),
+  }
+}

@@ -1,0 +1,43 @@
+import * as certificates from '@habilita/contract/certificates'
+import * as staff from '@habilita/contract/staff-certificates'
+import type { Deps } from '../../deps.ts'
+import { type Api, bind, bindFile } from '../../http/bind.ts'
+import { decideRequest } from './decide.ts'
+import { findCertificate } from './find.ts'
+import { listCertificates } from './list.ts'
+import { changeState } from './staff/change-state.ts'
+import { exportCertificates } from './staff/export.ts'
+import { findAnyCertificate } from './staff/find.ts'
+import { listAllCertificates } from './staff/list.ts'
+import { verifyCertificate } from './verify.ts'
+
+const staffRoutes = (api: Api, deps: Deps): void => {
+  bind(api, staff.decideRequest, ({ caller, params, body, requestId }) =>
+    decideRequest(deps, caller, { ...params, ...body }, requestId),
+  )
+  bind(api, staff.listAllCertificates, call => listAllCertificates(deps, call.query))
+  bindFile(api, staff.exportCertificates, call =>
+    exportCertificates(deps, call.caller, call.query, call.requestId),
+  )
+  bind(api, staff.getAnyCertificate, call =>
+    findAnyCertificate(deps, call.caller, call.params.id, call.requestId),
+  )
+  bind(api, staff.suspendCertificate, ({ caller, params, body, requestId }) =>
+    changeState(deps, caller, { ...params, ...body, action: 'suspend' }, requestId),
+  )
+  bind(api, staff.liftSuspension, ({ caller, params, body, requestId }) =>
+    changeState(deps, caller, { ...params, ...body, action: 'lift', reason: null }, requestId),
+  )
+  bind(api, staff.withdrawCertificate, ({ caller, params, body, requestId }) =>
+    changeState(deps, caller, { ...params, ...body, action: 'withdraw' }, requestId),
+  )
+}
+
+export const certificateRoutes = (api: Api, deps: Deps): void => {
+  bind(api, certificates.listCertificates, call => listCertificates(deps, call.caller.id))
+  bind(api, certificates.getCertificate, call => findCertificate(deps, call.caller.id, call.params.id))
+  bind(api, certificates.verifyCertificate, ({ params, address }) =>
+    verifyCertificate(deps, params.code, address),
+  )
+  staffRoutes(api, deps)
+}

@@ -1,0 +1,87 @@
+import type { CertificateState, Standing } from '@habilita/contract/certificate-words'
+import { standingOn } from '@habilita/contract/certificate-words'
+import type { Scheme, Trade } from '@habilita/contract/schemes'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import type { Certificates } from '../../db/schema.gen.ts'
+import { DomainError } from '../../domain-error.ts'
+import { renewableFrom } from './rules.ts'
+
+/** Named one by one: a statement that asks for `*` is never prepared. */
+export const certificateColumns = [
+  'id',
+  'number',
+  'user_id',
+  'request_id',
+  'scheme_id',
+  'category',
+  'scopes',
+  'holder_name',
+  'holder_document_kind',
+  'holder_document',
+  'issued_on',
+  'valid_from',
+  'valid_until',
+  'state',
+  'state_reason',
+  'state_since',
+  'verify_code',
+  'previous_id',
+  'version',
+  'reminded',
+  'created_at',
+] as const satisfies readonly (keyof Certificates)[]
+
+type Columns = Pick<Selectable<Certificates>, (typeof certificateColumns)[number]>
+
+/** As the checks of the table let it in. */
+export type CertificateRow = Omit<Columns, 'category' | 'state'> & {
+  readonly category: Trade
+  readonly state: CertificateState
+}
+
+export const asCertificate = (columns: Columns): CertificateRow => columns as CertificateRow
+
+/** Of somebody: one that is not theirs is as if it were not there. */
+export const findOwn = async (db: Db, userId: string, id: string): Promise<CertificateRow> => {
+  const row = await db
+    .selectFrom('certificates')
+    .select(certificateColumns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw new DomainError('NotFound')
+  return asCertificate(row)
+}
+
+/** Any, locked for the rest of the transaction. */
+export const lockCertificate = async (t: Tx, id: string): Promise<CertificateRow> => {
+  const row = await t
+    .selectFrom('certificates')
+    .select(certificateColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new DomainError('NotFound')
+  return asCertificate(row)
+}
+
+/** One of somebody by its number, which is normalised. */
+export const byNumber = (db: Db, userId: string, number: string) =>
+  db
+    .selectFrom('certificates')
+    .select(certificateColumns)
+    .where('number', '=', number)
+    .where('user_id', '=', userId)
+
+type Dated = Pick<CertificateRow, 'state' | 'valid_until'>
+
+export const standingOf = (row: Dated, scheme: Scheme, today: string): Standing =>
+  standingOn(
+    {
+      state: row.state,
+      validUntil: row.valid_until,
+      renewableFrom: renewableFrom(row.valid_until, scheme),
+    },
+    today,
+  )

@@ -1,0 +1,27 @@
+import { categoryNames } from '@habilita/contract/categories'
+import { foldWords } from '@habilita/contract/fold'
+import type { Scheme, Trade } from '@habilita/contract/schemes'
+
+interface Searched {
+  readonly number: string
+  readonly category: Trade
+  readonly scopes: readonly string[]
+  readonly name: string
+  readonly document: string
+}
+
+export const scopeName = (scheme: Scheme, code: string): string =>
+  scheme.scopes.find(scope => scope.code === code)?.name ?? code
+
+/** What staff find a certificate by: it never changes, as nothing does that stands on it. */
+export const searchWords = ({ number, category, scopes, name, document }: Searched, scheme: Scheme): string =>
+  foldWords(
+    [
+      number,
+      category,
+      categoryNames[category],
+      ...scopes.map(code => `${code} ${scopeName(scheme, code)}`),
+      name,
+      document,
+    ].join(' '),
+  )

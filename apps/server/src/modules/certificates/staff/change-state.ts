@@ -1,0 +1,62 @@
+import type { CertificateState } from '@habilita/contract/certificate-words'
+import { APPEAL_MONTHS } from '@habilita/contract/deadlines'
+import type { CertificateStaffAction, StaffCertificate } from '@habilita/contract/staff-certificates'
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { addMonths, todayOf } from '../../calendar/public.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { findScheme } from '../../schemes/public.ts'
+import { record } from '../record.ts'
+import { asCertificate, certificateColumns, lockCertificate, standingOf } from '../rows.ts'
+import { requireMay } from '../rules.ts'
+import { staffCertificateOf } from './find.ts'
+
+const outcomes = {
+  suspend: { state: 'suspended', kind: 'suspended' },
+  lift: { state: 'valid', kind: 'lifted' },
+  withdraw: { state: 'withdrawn', kind: 'withdrawn' },
+} as const satisfies Record<CertificateStaffAction, { state: CertificateState; kind: string }>
+
+interface Change {
+  readonly id: string
+  readonly version: number
+  readonly action: CertificateStaffAction
+  /** What the holder reads; none where a suspension is lifted. */
+  readonly reason: string | null
+}
+
+/**
+ * The one way to change the state of a certificate: locked, refused when it is their own, when it is no longer as they
+ * saw it, or when its standing does not allow it; written to the log and told to the holder.
+ */
+export const changeState = (
+  deps: Deps,
+  caller: Caller,
+  { id, version, action, reason }: Change,
+  requestId: string,
+): Promise<StaffCertificate> =>
+  tx(deps.db, async t => {
+    const row = await lockCertificate(t, id)
+    await refuseEnded(t, deps.identity, caller)
+    if (row.user_id === caller.id)
+      throw new DomainError('OWN_REQUEST', undefined, undefined, {
+        title: 'Es tu propio certificado',
+        message: 'Nadie puede decidir sobre su propio certificado.',
+      })
+    if (version !== row.version) throw new DomainError('CERTIFICATE_CHANGED')
+    const [today, now] = [todayOf(deps), deps.clock.now()]
+    const scheme = await findScheme(t, row.scheme_id)
+    if (!scheme) throw new Error('A certificate has a scheme')
+    requireMay(action, standingOf(row, scheme, today))
+    const { state, kind } = outcomes[action]
+    const changed = await t
+      .updateTable('certificates')
+      .set({ state, state_reason: reason, state_since: now, version: row.version + 1 })
+      .where('id', '=', id)
+      .returning(certificateColumns)
+      .executeTakeFirstOrThrow()
+    const payload = action === 'withdraw' ? { until: addMonths(today, APPEAL_MONTHS) } : {}
+    await record(t, row, { now, actor: { kind: 'staff', id: caller.id }, kind, payload, requestId })
+    return staffCertificateOf(t, deps, asCertificate(changed), caller)
+  })

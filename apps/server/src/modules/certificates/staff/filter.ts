@@ -1,0 +1,36 @@
+import type { Standing } from '@habilita/contract/certificate-words'
+import { searchedWords } from '@habilita/contract/request-search'
+import type { Trade } from '@habilita/contract/schemes'
+import { type RawBuilder, sql } from 'kysely'
+
+export interface Filter {
+  readonly q?: string | undefined
+  readonly category?: Trade | undefined
+  readonly standing?: Standing | undefined
+}
+
+/** As `renewableFrom` of the rules: the day is pushed back into its month where that is shorter. */
+const renewable = (today: string) => sql`${today}::date >= (select
+  (certificates.valid_until - make_interval(months => (content ->> 'renewalOpensMonths')::int))::date
+  from schemes where schemes.id = certificates.scheme_id)`
+
+/** As `standingOn` of the contract has it, for the whole table. */
+const standingIs = (standing: Standing, today: string): RawBuilder<boolean> => {
+  const isOver = sql`valid_until < ${today}::date`
+  const conditions = {
+    valid: sql<boolean>`state = 'valid' and not ${isOver} and not ${renewable(today)}`,
+    expiring: sql<boolean>`state = 'valid' and not ${isOver} and ${renewable(today)}`,
+    suspended: sql<boolean>`state = 'suspended' and not ${isOver}`,
+    expired: sql<boolean>`state in ('valid', 'suspended') and ${isOver}`,
+    withdrawn: sql<boolean>`state = 'withdrawn'`,
+    replaced: sql<boolean>`state = 'replaced'`,
+  } satisfies Record<Standing, RawBuilder<boolean>>
+  return conditions[standing]
+}
+
+/** What a certificate must fulfil to be in the list. Words hold letters and digits alone: nothing to escape. */
+export const conditionsOf = ({ q, category, standing }: Filter, today: string): RawBuilder<boolean>[] => [
+  ...searchedWords(q ?? '').map(word => sql<boolean>`staff_search like ${`%${word}%`}`),
+  ...(category === undefined ? [] : [sql<boolean>`category = ${category}`]),
+  ...(standing === undefined ? [] : [standingIs(standing, today)]),
+]

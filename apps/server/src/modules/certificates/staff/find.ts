@@ -1,0 +1,52 @@
+import type { StaffCertificate } from '@habilita/contract/staff-certificates'
+import { tx, type Db } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { writeEvent } from '../../../events/write.ts'
+import type { Caller } from '../../identity/public.ts'
+import { mayPass, rolesOf } from '../../staff/public.ts'
+import { presentCertificate } from '../present.ts'
+import { readSurroundings } from '../read-surroundings.ts'
+import { asCertificate, certificateColumns, type CertificateRow } from '../rows.ts'
+import { staffMay } from '../rules.ts'
+import { readHistory } from './history.ts'
+
+export const staffCertificateOf = async (
+  db: Db,
+  deps: Deps,
+  row: CertificateRow,
+  { id: viewer }: Caller,
+): Promise<StaffCertificate> => {
+  const certificate = presentCertificate(row, await readSurroundings(db, deps, row))
+  const decides = row.user_id !== viewer && mayPass('decider', await rolesOf(db, viewer))
+  return {
+    ...certificate,
+    version: row.version,
+    holder: {
+      id: row.user_id,
+      name: row.holder_name,
+      document: { kind: row.holder_document_kind, number: row.holder_document },
+    },
+    history: await readHistory(db, row.id),
+    allowedActions: decides ? staffMay(certificate.standing) : [],
+  }
+}
+
+/** Who looks at a certificate sees personal data: that they did is written down. */
+export const findAnyCertificate = (deps: Deps, caller: Caller, id: string, requestId: string) =>
+  tx(deps.db, async t => {
+    const row = await t
+      .selectFrom('certificates')
+      .select(certificateColumns)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) throw new DomainError('NotFound')
+    await writeEvent(t, {
+      kind: 'certificate.viewed',
+      at: deps.clock.now(),
+      actor: { kind: 'staff', id: caller.id },
+      object: { kind: 'certificate', id },
+      requestId,
+    })
+    return staffCertificateOf(t, deps, asCertificate(row), caller)
+  })

@@ -1,0 +1,25 @@
+import type { StaffCertificate } from '@habilita/contract/staff-certificates'
+import type { Db } from '../../../db/client.ts'
+import { namesOf } from '../../user/public.ts'
+
+type Item = StaffCertificate['history'][number]
+
+const KINDS = ['granted', 'suspended', 'lifted', 'withdrawn', 'replaced', 'reminded', 'expired'] as const
+
+/** What happened to a certificate and by whom, from the log. */
+export const readHistory = async (db: Db, id: string): Promise<Item[]> => {
+  const rows = await db
+    .selectFrom('events')
+    .select(['kind', 'at', 'actor_id'])
+    .where('object_kind', '=', 'certificate')
+    .where('object_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const names = await namesOf(db, [...new Set(rows.flatMap(({ actor_id: actor }) => actor ?? []))])
+  return rows.flatMap(({ kind, at, actor_id: actor }) => {
+    const told = KINDS.find(each => kind === `certificate.${each}`)
+    return told === undefined
+      ? []
+      : [{ kind: told, at: at.toISOString(), by: actor === null ? null : (names.get(actor) ?? null) }]
+  })
+}

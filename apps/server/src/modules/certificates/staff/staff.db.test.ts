@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { getCertificate } from '@habilita/contract/certificates'
+import { type Standing, standings } from '@habilita/contract/certificate-words'
+import { listNotices } from '@habilita/contract/notices'
+import {
+  getAnyCertificate,
+  liftSuspension,
+  listAllCertificates,
+  suspendCertificate,
+  withdrawCertificate,
+} from '@habilita/contract/staff-certificates'
+import { updateUser } from '@habilita/contract/user'
+import { expect, test } from 'vitest'
+import { startCertificates } from '../../../testing/certificates-service.ts'
+import { PROFILE } from '../../../testing/requests-service.ts'
+import { appoint } from '../../staff/public.ts'
+import { listAllCertificates as listAs } from './list.ts'
+
+const AT = { at: '2026-11-16T09:00:00Z' }
+const reason = 'Falta el informe médico.'
+
+test('domain §5.4: suspended, lifted, withdrawn: each is told with its reason and stands in the history', async () => {
+  const service = await startCertificates(AT)
+  const { decider } = service
+  const who = await service.candidate()
+  const { id, number } = await service.granted(who)
+  const params = { id }
+  const suspended = await decider.call(suspendCertificate, { params, body: { version: 1, reason } })
+  expect(suspended).toMatchObject({
+    state: 'suspended',
+    standing: 'suspended',
+    stateReason: reason,
+    version: 2,
+    holder: { id: who.id, document: { kind: 'dni', number: '12345678Z' } },
+    allowedActions: ['lift', 'withdraw'],
+  })
+  expect(await who.call(getCertificate, { params })).toMatchObject({
+    standing: 'suspended',
+    stateReason: reason,
+    allowedActions: [],
+  })
+  await service.jobs()
+  await decider.call(liftSuspension, { params, body: { version: 2 } })
+  await service.jobs()
+  const withdrawn = await decider.call(withdrawCertificate, { params, body: { version: 3, reason } })
+  await service.jobs()
+  expect(withdrawn.history.map(({ kind, by }) => `${kind} ${by}`)).toEqual(
+    ['granted', 'suspended', 'lifted', 'withdrawn'].map(kind => `${kind} Ana Ruiz`),
+  )
+  expect(withdrawn.allowedActions).toEqual([])
+  expect((await who.call(getCertificate, { params })).allowedActions).toEqual(['begin_anew'])
+  const { notices } = await who.call(listNotices, { query: {} })
+  expect(notices.slice(0, 3).map(({ code, body, link }) => ({ code, body, link }))).toEqual([
+    {
+      code: 'N24',
+      body: 'Motivo: Falta el informe médico. Puedes apelar antes del 16 de diciembre de 2026.',
+      link: `/certificates/${id}`,
+    },
+    { code: 'N23', body: `Tu certificado ${number} vuelve a estar vigente.`, link: `/certificates/${id}` },
+    {
+      code: 'N22',
+      body: 'Motivo: Falta el informe médico. No puedes usarlo hasta que se levante la suspensión.',
+      link: `/certificates/${id}`,
+    },
+  ])
+})
+
+test('what its state does not allow is refused in words, an old version too, and nobody’s own', async () => {
+  const service = await startCertificates(AT)
+  const { decider } = service
+  const who = await service.candidate()
+  const { id } = await service.granted(who)
+  const params = { id }
+  await expect(decider.call(liftSuspension, { params, body: { version: 1 } })).rejects.toThrow(
+    '409 CERTIFICATE_STATE: No se puede levantar la suspensión: el certificado está en el estado «Vigente».',
+  )
+  await expect(decider.call(suspendCertificate, { params, body: { version: 9, reason } })).rejects.toThrow(
+    '409 CERTIFICATE_CHANGED',
+  )
+  await expect(
+    service.reviewer.call(suspendCertificate, { params, body: { version: 1, reason } }),
+  ).rejects.toThrow('403 Forbidden')
+  await expect(
+    decider.call(suspendCertificate, { params: { id: randomUUID() }, body: { version: 1, reason } }),
+  ).rejects.toThrow('404 NotFound')
+  await appoint(service.deps, { id: who.id }, ['admin'])
+  await expect(who.call(withdrawCertificate, { params, body: { version: 1, reason } })).rejects.toThrow(
+    '403 OWN_REQUEST',
+  )
+  await decider.call(suspendCertificate, { params, body: { version: 1, reason } })
+  await expect(decider.call(suspendCertificate, { params, body: { version: 2, reason } })).rejects.toThrow(
+    '«Suspendido»',
+  )
+  await service.db
+    .updateTable('certificates')
+    .set({ valid_from: '2026-01-01', valid_until: '2026-11-15' })
+    .execute()
+  await expect(decider.call(liftSuspension, { params, body: { version: 2 } })).rejects.toThrow('«Caducado»')
+  await expect(decider.call(withdrawCertificate, { params, body: { version: 2, reason } })).rejects.toThrow(
+    '«Caducado»',
+  )
+})
+
+test('who looks at a certificate is written down', async () => {
+  const service = await startCertificates(AT)
+  const { id } = await service.granted(await service.candidate())
+  const seen = await service.reviewer.call(getAnyCertificate, { params: { id } })
+  expect(seen).toMatchObject({ allowedActions: [], holder: { document: { number: '12345678Z' } } })
+  expect(await service.eventKinds()).toMatchObject({ 'certificate.viewed': 1 })
+  await expect(service.reviewer.call(getAnyCertificate, { params: { id: randomUUID() } })).rejects.toThrow(
+    '404',
+  )
+})
+
+test('the list is found by number, trade, scope, name and document, in any spelling, page by page', async () => {
+  const service = await startCertificates(AT)
+  const who = await service.candidate()
+  const rebt = await service.granted(who)
+  const gas = await service.granted(who, 'gas')
+  const other = await service.candidate({
+    ...PROFILE,
+    firstName: 'Óscar',
+    document: { kind: 'dni', number: '00000000T' },
+  })
+  const crane = await service.granted(other, 'gruas')
+  const find = async (query: object) =>
+    (await service.reviewer.call(listAllCertificates, { query })).certificates.map(({ number }) => number)
+  expect(await find({})).toEqual(expect.arrayContaining([rebt.number, gas.number, crane.number]))
+  expect(await find({ q: rebt.number })).toEqual([rebt.number])
+  expect(await find({ q: 'oscar' })).toEqual([crane.number])
+  expect(await find({ q: 'nunez gas' })).toEqual([gas.number])
+  expect(await find({ q: '00000000t' })).toEqual([crane.number])
+  expect(await find({ q: 'torre' })).toEqual([crane.number])
+  expect(await find({ q: '%' })).toHaveLength(3)
+  expect(await find({ category: 'gas' })).toEqual([gas.number])
+  const seen: string[] = []
+  for (let after: string | undefined; ;) {
+    const page = await service.reviewer.call(listAllCertificates, { query: { limit: 1, after } })
+    seen.push(...page.certificates.map(({ number }) => number))
+    expect(JSON.stringify(page)).not.toContain('12345678Z')
+    if (page.next === null) break
+    after = page.next
+  }
+  expect(seen).toHaveLength(3)
+  expect(new Set(seen).size).toBe(3)
+  await expect(service.reviewer.call(listAllCertificates, { query: { after: 'x' } })).rejects.toThrow('400')
+  await other.call(updateUser, { body: { version: 2, firstName: 'Iván' } })
+  await service.jobs()
+  expect(await find({ q: 'oscar' })).toEqual([crane.number])
+})
+
+test('the standing that is filtered by is the one that is shown, on every day and for every state', async () => {
+  const service = await startCertificates(AT)
+  const who = await service.candidate()
+  const rows = await Promise.all(Array.from({ length: 2 }, () => service.granted(who)))
+  const states = ['valid', 'suspended', 'withdrawn', 'replaced'] as const
+  const ends = ['2026-11-15', '2026-11-16', '2027-05-15', '2027-05-16', '2027-05-17', '2027-08-31']
+  const days = ['2026-11-16', '2027-02-28', '2027-03-01']
+  for (const state of states)
+    for (const valid_until of ends) {
+      const set = { state, valid_until, valid_from: '2026-01-01', state_reason: reason }
+      await service.db
+        .updateTable('certificates')
+        .set(set)
+        .where('id', '=', rows[0]?.id ?? '')
+        .execute()
+      for (const day of days) {
+        const deps = { ...service.deps, clock: { now: () => new Date(`${day}T09:00:00Z`) } }
+        const all = await listAs(deps, {})
+        const found: Partial<Record<Standing, number>> = {}
+        for (const standing of standings) {
+          const { certificates } = await listAs(deps, { standing })
+          if (certificates.length > 0) found[standing] = certificates.length
+          for (const certificate of certificates) expect(certificate.standing).toBe(standing)
+        }
+        expect(Object.values(found).reduce((sum, count) => sum + count, 0)).toBe(all.certificates.length)
+      }
+    }
+})
+
+test('the export is the filtered list as a table that computes nothing, and is written down', async () => {
+  const service = await startCertificates(AT)
+  const who = await service.candidate({ ...PROFILE, firstName: '=1+1' })
+  const { number } = await service.granted(who)
+  await service.granted(await service.candidate(), 'gas')
+  const response = await service.api('GET', '/staff/certificates.csv?category=rebt', service.decider.idToken)
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename="certificados-2026-11-16.csv"',
+  )
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.toString('utf8').split('\r\n')).toEqual([
+    '\uFEFFNúmero;Especialidad;Alcance;Titular;Documento;Emitido;Válido hasta;Estado',
+    expect.stringMatching(
+      new RegExp(`^${number};.*;'=1\\+1 Sáenz Núñez;\\*\\*\\*4567\\*\\*;2026-11-16;2031-11-15;Vigente$`),
+    ) as string,
+    '',
+  ])
+  const event = await service.db
+    .selectFrom('events')
+    .select(['payload', 'actor_id'])
+    .where('kind', '=', 'certificates.exported')
+    .executeTakeFirstOrThrow()
+  expect(event).toEqual({
+    payload: { count: 1, category: 'rebt', standing: null, isSearch: false },
+    actor_id: service.decider.id,
+  })
+  const forbidden = await service.api('GET', '/staff/certificates.csv', service.reviewer.idToken)
+  expect(forbidden.status).toBe(403)
+})

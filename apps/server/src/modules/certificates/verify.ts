@@ -1,0 +1,37 @@
+import type { PublicCertificate } from '@habilita/contract/certificates'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { todayOf } from '../calendar/public.ts'
+import { callerNetwork, countOne } from '../identity/public.ts'
+import { findScheme } from '../schemes/public.ts'
+import { readCode } from './code-rules.ts'
+import { faceOf } from './present.ts'
+import { asCertificate, certificateColumns } from './rows.ts'
+
+/** More than anybody checks by hand; no code is found by trying in any case. */
+const LOOKS = { name: 'verify', most: 60, seconds: 60 }
+
+/** What anyone may know of a certificate whose code they have. */
+export const verifyCertificate = async (
+  deps: Deps,
+  code: string,
+  address: string,
+): Promise<PublicCertificate> => {
+  const wait = await countOne(deps, { limit: LOOKS, whose: [callerNetwork(address)] })
+  if (wait !== undefined) throw new DomainError('TooManyRequests', undefined, wait)
+  const columns = await deps.db
+    .selectFrom('certificates')
+    .select(certificateColumns)
+    .where('verify_code', '=', readCode(code))
+    .executeTakeFirst()
+  if (!columns) throw new DomainError('NotFound')
+  const row = asCertificate(columns)
+  const scheme = await findScheme(deps.db, row.scheme_id)
+  if (!scheme) throw new Error('A certificate has a scheme')
+  const { name, accreditationNumber } = deps.body.public
+  return {
+    ...faceOf(row, scheme, todayOf(deps)),
+    stateSince: row.state_since.toISOString(),
+    body: { name, accreditationNumber },
+  }
+}

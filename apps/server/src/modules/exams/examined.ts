@@ -1,0 +1,51 @@
+import type { Db } from '../../db/client.ts'
+import { dayIn } from '../calendar/public.ts'
+import type { RequestRow } from '../requests/public.ts'
+import { findScheme } from '../schemes/public.ts'
+import { partsOf, readSituation } from './read-situation.ts'
+import { isPassed } from './rules.ts'
+
+/** Whoever examined for a request: held a session that it was sat in, or wrote down how it went. */
+export const examinersOf = async (db: Db, requestId: string): Promise<ReadonlySet<string>> => {
+  const recorded = await db
+    .selectFrom('part_results')
+    .select('recorded_by as id')
+    .where('request_id', '=', requestId)
+    .where('recorded_by', 'is not', null)
+    .execute()
+  const held = await db
+    .selectFrom('bookings')
+    .innerJoin('exam_examiners', 'exam_examiners.session_id', 'bookings.session_id')
+    .select('exam_examiners.user_id as id')
+    .where('bookings.request_id', '=', requestId)
+    .where('bookings.state', '=', 'attended')
+    .execute()
+  return new Set([...recorded, ...held].flatMap(({ id }) => id ?? []))
+}
+
+const lastPublished = async (db: Db, requestId: string): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('part_results')
+    .select('published_at')
+    .where('request_id', '=', requestId)
+    .where('published_at', 'is not', null)
+    .orderBy('published_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.published_at ?? undefined
+}
+
+/**
+ * Whether all parts were passed, and counted on the day of the last result: that a decision takes its time is held
+ * against nobody. What goes without an exam has passed.
+ */
+export const hasPassedAll = async (db: Db, row: RequestRow): Promise<boolean> => {
+  const scheme = await findScheme(db, row.scheme_id ?? '')
+  if (!scheme) throw new Error('A submitted request has a scheme')
+  const parts = partsOf(scheme, row)
+  const last = await lastPublished(db, row.id)
+  if (!last) return parts.length === 0
+  const day = dayIn('Europe/Madrid', last)
+  const { results } = await readSituation(db, row, day)
+  return parts.every(({ kind }) => isPassed(results, kind, day))
+}

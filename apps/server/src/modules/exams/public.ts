@@ -1,0 +1,1 @@
+export { examinersOf, hasPassedAll } from './examined.ts'

@@ -1,0 +1,122 @@
+import { noticeCodes } from '@habilita/contract/notices'
+import { expect, test } from 'vitest'
+import {
+  type CertificateFacts,
+  certificateWordsOf,
+  isToldOfCertificate,
+  type ToldOfCertificate,
+} from './certificate-rules.ts'
+import { buttonOf, discreetWords } from './rules.ts'
+
+const facts: CertificateFacts = {
+  number: 'REBT-2026-00123-4',
+  validUntil: '2031-11-15',
+  legalEffect: 'direct',
+  daysLeft: 30,
+  reason: ' No supera  la visión mínima.\n',
+  appealUntil: '2026-12-16',
+}
+
+const cases: readonly (readonly [ToldOfCertificate, Partial<CertificateFacts>, string, string, string])[] = [
+  [
+    'request.granted',
+    {},
+    'N16',
+    '¡Certificado emitido!',
+    'Tu certificado REBT-2026-00123-4 ya está disponible y es válido hasta el 15 de noviembre de 2031. Este certificado acredita tu competencia. Debes ejercer en una empresa instaladora habilitada.',
+  ],
+  [
+    'request.granted',
+    { legalEffect: 'card' },
+    'N16',
+    '¡Certificado emitido!',
+    'Tu certificado REBT-2026-00123-4 ya está disponible y es válido hasta el 15 de noviembre de 2031. Con este certificado puedes pedir el carné a tu comunidad autónoma. El certificado por sí solo no sustituye al carné.',
+  ],
+  [
+    'request.denied',
+    {},
+    'N17',
+    'Certificación denegada',
+    'Motivo: No supera la visión mínima. Puedes apelar antes del 16 de diciembre de 2026.',
+  ],
+  [
+    'certificate.reminded',
+    {},
+    'N20',
+    'Tu certificado caduca en 30 días',
+    'Renuévalo antes del 15 de noviembre de 2031; si caduca tendrás que certificarte de nuevo.',
+  ],
+  [
+    'certificate.reminded',
+    { daysLeft: 1 },
+    'N20',
+    'Tu certificado caduca en 1 día',
+    'Renuévalo antes del 15 de noviembre de 2031; si caduca tendrás que certificarte de nuevo.',
+  ],
+  [
+    'certificate.reminded',
+    { daysLeft: 0 },
+    'N20',
+    'Tu certificado caduca hoy',
+    'Renuévalo antes del 15 de noviembre de 2031; si caduca tendrás que certificarte de nuevo.',
+  ],
+  [
+    'certificate.expired',
+    {},
+    'N21',
+    'Tu certificado ha caducado',
+    'Desde hoy no puedes usarlo. Empieza una nueva certificación.',
+  ],
+  [
+    'certificate.suspended',
+    {},
+    'N22',
+    'Certificado suspendido',
+    'Motivo: No supera la visión mínima. No puedes usarlo hasta que se levante la suspensión.',
+  ],
+  [
+    'certificate.lifted',
+    {},
+    'N23',
+    'Suspensión levantada',
+    'Tu certificado REBT-2026-00123-4 vuelve a estar vigente.',
+  ],
+  [
+    'certificate.withdrawn',
+    {},
+    'N24',
+    'Certificado retirado',
+    'Motivo: No supera la visión mínima. Puedes apelar antes del 16 de diciembre de 2026.',
+  ],
+]
+
+test.for(cases)('domain §5.6: the words of %s with %o', ([kind, more, code, title, body]) => {
+  expect(certificateWordsOf(kind, { ...facts, ...more })).toEqual({ code, title, body })
+})
+
+test('every code about certificates is worded, by one event', () => {
+  const ofCertificates = /^N(?:1[67]|2[0-4])$/
+  const worded = new Set(cases.map(([kind, , code]) => `${code} ${kind}`))
+  expect([...worded].map(each => each.slice(0, 3)).toSorted()).toEqual(
+    noticeCodes.filter(code => ofCertificates.test(code)).toSorted(),
+  )
+})
+
+test.for([
+  'certificate.granted',
+  'certificate.replaced',
+  'certificate.viewed',
+  'certificates.exported',
+  'toString',
+])('nobody is told of %s', kind => {
+  expect(isToldOfCertificate(kind)).toBe(false)
+})
+
+test('a locked screen shows no reason, and the mail has a button that says where it leads', () => {
+  for (const [kind] of cases) {
+    const words = certificateWordsOf(kind, facts)
+    const { title, body } = discreetWords(words)
+    expect(`${title} ${body}`, kind).not.toMatch(/visión/)
+    expect(buttonOf(words.code)).toBe(kind === 'request.denied' ? 'Ver mi solicitud' : 'Ver mi certificado')
+  }
+})

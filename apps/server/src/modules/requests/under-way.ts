@@ -1,0 +1,26 @@
+import { normaliseCertificateNumber } from '@habilita/contract/certificate-number'
+import type { RequestType } from '@habilita/contract/request-words'
+import type { Db } from '../../db/client.ts'
+import { asRequest, requestColumns } from './rows.ts'
+import { UNDER_WAY } from './rules.ts'
+
+interface AboutCertificate {
+  readonly type: RequestType
+  /** Of the certificate. */
+  readonly number: string
+}
+
+/** What somebody has asked for about certificates of theirs, and is not decided yet. */
+export const numbersUnderWay = async (db: Db, userId: string): Promise<AboutCertificate[]> => {
+  const rows = await db
+    .selectFrom('requests')
+    .select(requestColumns)
+    .where('user_id', '=', userId)
+    .where('state', 'in', UNDER_WAY)
+    .where('type', '<>', 'initial')
+    .execute()
+  return rows.map(asRequest).flatMap(({ type, fields }) => {
+    const number = normaliseCertificateNumber(fields.certificateNumber ?? '')
+    return type === null ? [] : [{ type, number }]
+  })
+}

@@ -1,0 +1,45 @@
+/**
+ * A quasigroup in which x·y = y·x only for x = y, with zeros on its diagonal (M. Damm, 2004): any one wrong digit and
+ * any swap of two neighbours ends in another digit.
+ */
+const TABLE = [
+  '0317598642',
+  '7092154863',
+  '4206871359',
+  '1750983426',
+  '6123045978',
+  '3674209581',
+  '5869720134',
+  '8945362017',
+  '9438617205',
+  '2581436790',
+] as const
+
+const SHAPE = /^[A-Z]{3,5}-\d{4}-\d{5,}-\d$/
+
+const ZERO = '0'.charCodeAt(0)
+
+/** Letters count too, as `A` comes 17 signs after `0`: the number of one trade is none of another. */
+const digitsOf = (text: string): number[] =>
+  text
+    .replace(/[^\dA-Z]/g, '')
+    .split('')
+    .flatMap(sign => String(sign.charCodeAt(0) - ZERO).split(''))
+    .map(Number)
+
+/** Of `REBT-2026-00123`: the digit that goes behind it. */
+export const checkDigit = (text: string): number =>
+  digitsOf(text).reduce((row, digit) => Number(TABLE[row]?.charAt(digit)), 0)
+
+/** As it is stored and compared, however it was typed. */
+export const normaliseCertificateNumber = (text: string): string =>
+  text.toUpperCase().replace(/[\s.]/g, '').replace(/[‐-―]/g, '-')
+
+/** Expects it normalised. */
+export const isCertificateNumber = (text: string): boolean => SHAPE.test(text) && checkDigit(text) === 0
+
+/** `REBT-2026-00123-4` */
+export const certificateNumber = (category: string, year: number, place: number): string => {
+  const body = `${category.toUpperCase()}-${year}-${String(place).padStart(5, '0')}`
+  return `${body}-${checkDigit(body)}`
+}
