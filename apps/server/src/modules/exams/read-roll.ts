@@ -1,39 +1,41 @@
-import type { BookingState } from '@habilita/contract/exam-words'
+import type { Outcome } from '@habilita/contract/exam-words'
+import type { StaffSessionDetail } from '@habilita/contract/staff-exams'
 import type { Db } from '../../db/client.ts'
 import { asRequest, requestColumns } from '../requests/public.ts'
 import { findProfiles } from '../user/public.ts'
+import { presentScore } from './present.ts'
 import { asBooking, bookingColumns } from './rows.ts'
 
+type RollEntry = StaffSessionDetail['roll'][number]
+
 interface Written {
-  readonly outcome: string
-  readonly score: number | null
-  readonly areas: readonly { readonly name: string; readonly score: number }[]
-  readonly critical_failed: string[]
-  readonly published_at: Date | null
-}
-
-interface RollRow {
-  readonly bookingId: string
-  readonly requestId: string
-  readonly candidate: {
-    readonly id: string
-    readonly name: string | null
-    readonly document: { readonly kind: string; readonly number: string } | null
-  }
-  readonly state: BookingState
   readonly attempt: number
-  readonly accommodations: string[]
-  readonly result: Written | null
+  readonly result: NonNullable<RollEntry['result']>
 }
 
-const readWritten = async (db: Db, bookingIds: readonly string[]) => {
+const readWritten = async (db: Db, bookingIds: readonly string[]): Promise<Map<string, Written>> => {
   const rows = await db
     .selectFrom('part_results')
     .select(['booking_id', 'attempt', 'outcome', 'score', 'areas', 'critical_failed', 'published_at'])
     .where('booking_id', 'in', bookingIds)
     .execute()
   return new Map(
-    rows.map(row => [row.booking_id, { ...row, areas: row.areas as unknown as Written['areas'] }]),
+    rows.map(row => [
+      row.booking_id,
+      {
+        attempt: row.attempt,
+        result: {
+          outcome: row.outcome as Outcome,
+          score: row.score === null ? null : presentScore(row.score),
+          areas: (row.areas as { name: string; score: number }[]).map(({ name, score }) => ({
+            name,
+            score: presentScore(score),
+          })),
+          criticalFailed: row.critical_failed,
+          published: row.published_at !== null,
+        },
+      },
+    ]),
   )
 }
 
@@ -58,7 +60,7 @@ export const attemptsOf = async (
 const byName = new Intl.Collator('es')
 
 /** Who has a seat in a session that stands, by surname as a list at the door has them. */
-export const readRoll = async (db: Db, sessionId: string): Promise<RollRow[]> => {
+export const readRoll = async (db: Db, sessionId: string): Promise<RollEntry[]> => {
   const bookings = (
     await db
       .selectFrom('bookings')
@@ -90,8 +92,8 @@ export const readRoll = async (db: Db, sessionId: string): Promise<RollRow[]> =>
       const profile = profiles.get(booking.user_id)
       const { firstName = null, firstSurname = null, secondSurname = null } = profile ?? {}
       const names = [firstName, firstSurname, secondSurname].filter(name => name !== null)
-      const result = written.get(booking.id) ?? null
-      const row: RollRow = {
+      const known = written.get(booking.id)
+      const row: RollEntry = {
         bookingId: booking.id,
         requestId: booking.request_id,
         candidate: {
@@ -102,9 +104,9 @@ export const readRoll = async (db: Db, sessionId: string): Promise<RollRow[]> =>
             : null,
         },
         state: booking.state,
-        attempt: result?.published_at != null ? result.attempt : (attempts.get(booking.request_id) ?? 0) + 1,
+        attempt: known?.result.published ? known.attempt : (attempts.get(booking.request_id) ?? 0) + 1,
         accommodations: [...(requests.get(booking.request_id)?.fields.accommodations ?? [])],
-        result,
+        result: known?.result ?? null,
       }
       return { row, listed: [firstSurname, secondSurname, firstName].filter(name => name !== null).join(' ') }
     })

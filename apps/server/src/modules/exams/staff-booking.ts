@@ -24,7 +24,7 @@ export const staffBookingsOf = async (
   const names = await namesOf(db, [...new Set(rows.map(row => row.user_id))])
   return bookings.map((booking, at) => {
     const userId = rows[at]?.user_id ?? ''
-    return { ...booking, candidate: { id: userId, name: names.get(userId) ?? null } }
+    return Object.assign(booking, { candidate: { id: userId, name: names.get(userId) ?? null } })
   })
 }
 

@@ -1,5 +1,4 @@
 import type { StaffSession, StaffSessionDetail } from '@habilita/contract/staff-exams'
-import type { Outcome } from '@habilita/contract/exam-words'
 import type { Scheme } from '@habilita/contract/schemes'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
@@ -7,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { schemesById } from '../schemes/public.ts'
 import { namesOf } from '../user/public.ts'
-import { presentScore, presentSession } from './present.ts'
+import { presentSession } from './present.ts'
 import { type Place, readPlaces } from './read-bookings.ts'
 import { readRoll } from './read-roll.ts'
 
@@ -87,18 +86,5 @@ export const staffSessionsOf = async (
 export const staffSessionOf = async (db: Db, deps: Deps, sessionId: string): Promise<StaffSessionDetail> => {
   const [session] = await staffSessionsOf(db, deps, [sessionId])
   if (!session) throw new DomainError('NotFound')
-  const roll = await readRoll(db, sessionId)
-  return {
-    ...session,
-    roll: roll.map(({ result, ...entry }) => ({
-      ...entry,
-      result: result && {
-        outcome: result.outcome as Outcome,
-        score: result.score === null ? null : presentScore(result.score),
-        areas: result.areas.map(({ name, score }) => ({ name, score: presentScore(score) })),
-        criticalFailed: result.critical_failed,
-        published: result.published_at !== null,
-      },
-    })),
-  }
+  return { ...session, roll: await readRoll(db, sessionId) }
 }

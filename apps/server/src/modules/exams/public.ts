@@ -1,0 +1,2 @@
+export { advanceAbsences } from './results/advance-absences.ts'
+export { usesOf } from './uses.ts'
