@@ -45,6 +45,7 @@ export const attemptsOf = async (
   requestIds: readonly string[],
   part: string,
 ): Promise<Map<string, number>> => {
+  if (requestIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('part_results')
     .select(({ fn }) => ['request_id', fn.countAll<number>().as('count')])
