@@ -7,6 +7,7 @@ import { askRemedy } from '@habilita/contract/staff-requests'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../testing/identity-service.ts'
+import { missedExam } from '../testing/missed-exam.ts'
 import { operationsOf } from '../testing/operations.ts'
 import { judge, type RequestsService, startRequests, versionSeen } from '../testing/requests-service.ts'
 import { idOf, tusClient } from '../testing/tus-client.ts'
@@ -14,9 +15,9 @@ import { idOf, tusClient } from '../testing/tus-client.ts'
 /**
  * Who may call an operation: `public` anyone; `signed_in` whoever has an account; `self` whoever has proved their
  * address, about themselves; `own` the same, about one thing of theirs; `staff` anyone of the body; `reviewer` those
- * who review.
+ * who review, `examiner` those who hold exams.
  */
-type Rule = 'public' | 'signed_in' | 'self' | 'own' | 'staff' | 'reviewer'
+type Rule = 'public' | 'signed_in' | 'self' | 'own' | 'staff' | 'reviewer' | 'examiner'
 
 /** What the operations are tried on: things of the owner, or things that nobody has. */
 interface Things {
@@ -27,6 +28,9 @@ interface Things {
   readonly upload: string
   readonly notice: string
   readonly session: string
+  readonly booking: string
+  readonly sitting: string
+  readonly incident: string
 }
 
 interface Try {
@@ -37,6 +41,53 @@ interface Try {
 }
 
 const tus = { 'tus-resumable': '1.0.0' }
+
+/** How exams went, and exams in calendars. */
+const resultTries = (at: Things): Readonly<Record<string, Try>> => {
+  const booking = { id: at.booking }
+  const sitting = { id: at.sitting }
+  const text = 'Se fue la luz.'
+  const score = { score: 50, areas: [], criticalFailed: [], noConflict: true }
+  return {
+    'GET /staff/bookings/{id}/absence/document': { rule: 'examiner', params: booking },
+    'PUT /exams/bookings/{id}/absence': { rule: 'own', params: booking, body: { text, documentId: null } },
+    'POST /exams/bookings/{id}/incidents': {
+      rule: 'own',
+      params: booking,
+      body: { id: randomUUID(), text },
+    },
+    'GET /exams/bookings/{id}/calendar': { rule: 'own', params: booking },
+    'POST /exams/calendar': { rule: 'self' },
+    'DELETE /exams/calendar': { rule: 'self' },
+    'GET /calendar/{token}': { rule: 'public', params: { token: `${'A'.repeat(43)}.ics` } },
+    'POST /staff/sessions/{id}/check-in': { rule: 'examiner', params: sitting, body: { code: 'X' } },
+    'PUT /staff/bookings/{id}/attendance': {
+      rule: 'examiner',
+      params: booking,
+      body: { attended: false },
+    },
+    'PUT /staff/bookings/{id}/result': { rule: 'examiner', params: booking, body: score },
+    'POST /staff/bookings/{id}/annulment': { rule: 'examiner', params: booking, body: { reason: text } },
+    'POST /staff/sessions/{id}/publication': { rule: 'examiner', params: sitting, body: { version: 1 } },
+    'GET /staff/bookings/{id}': { rule: 'staff', params: booking },
+    'PUT /staff/bookings/{id}/absence': {
+      rule: 'examiner',
+      params: booking,
+      body: { outcome: 'accepted' },
+    },
+    'POST /staff/bookings/{id}/incidents': {
+      rule: 'examiner',
+      params: booking,
+      body: { id: randomUUID(), text },
+    },
+    'PUT /staff/bookings/{id}/incidents/{incidentId}/answer': {
+      rule: 'examiner',
+      params: { ...booking, incidentId: at.incident },
+      body: { answer: text },
+    },
+    'GET /staff/exam-tasks': { rule: 'examiner' },
+  }
+}
 
 /** Every operation of the API: one that is missing here fails the test. Those that end something come last. */
 const tries = (at: Things): Readonly<Record<string, Try>> => {
@@ -114,6 +165,7 @@ const tries = (at: Things): Readonly<Record<string, Try>> => {
       body: { version, state: 'paid' },
     },
     'POST /staff/requests/{id}/messages': { rule: 'reviewer', params: request, body: written },
+    ...resultTries(at),
     'POST /uploads': { rule: 'self', headers: { ...tus, 'upload-length': '10' } },
     'HEAD /uploads/{id}': { rule: 'own', params: upload, headers: tus },
     'PATCH /uploads/{id}': {
@@ -157,7 +209,7 @@ const expected = (rule: Rule, who: Who): string => {
   if (rule === 'self') return 'open'
   if (rule === 'own') return who === 'owner' ? 'open' : 'like missing'
   if (who === 'owner' || who === 'other') return '403 Forbidden'
-  return rule === 'staff' || who === 'reviewer' || who === 'admin' ? 'open' : '403 Forbidden'
+  return rule === 'staff' || who === rule || who === 'admin' ? 'open' : '403 Forbidden'
 }
 
 interface Answered {
@@ -224,11 +276,15 @@ const ownerOf = async (service: RequestsService) => {
     .where('account_id', '=', owner.id)
     .where('id', '<>', String(decodeJwt(owner.idToken)['session']))
     .executeTakeFirstOrThrow()
+  const document = await service.paper(owner, 'photo')
+  const proof = await service.paper(owner, 'medical')
+  const exam = await missedExam(service, { userId: owner.id, requestId: id, documentId: proof })
   const things: Things = {
+    ...exam,
     request: id,
     part: documents[0]?.id ?? '',
     draft,
-    document: await service.paper(owner, 'photo'),
+    document,
     upload: idOf(created),
     notice: notices[0]?.id ?? '',
     session: session.id,
@@ -239,12 +295,17 @@ const ownerOf = async (service: RequestsService) => {
 test('§6 every operation × anonymous, unverified, other, each role, owner: what it says, and foreign like missing', async () => {
   const service = await startRequests()
   const { owner, things } = await ownerOf(service)
+  const examiner = await service.staff('examiner')
+  await service.db
+    .insertInto('exam_examiners')
+    .values({ session_id: things.sitting, user_id: examiner.id })
+    .execute()
   const tokens: Record<Who, string | undefined> = {
     anonymous: undefined,
     unverified: (await service.person({ verified: false })).idToken,
     other: (await service.candidate()).idToken,
     reviewer: (await service.staff('reviewer')).idToken,
-    examiner: (await service.staff('examiner')).idToken,
+    examiner: examiner.idToken,
     decider: (await service.staff('decider')).idToken,
     admin: (await service.staff('admin')).idToken,
     owner: owner.idToken,
@@ -257,6 +318,9 @@ test('§6 every operation × anonymous, unverified, other, each role, owner: wha
     upload: randomUUID(),
     notice: randomUUID(),
     session: randomUUID(),
+    booking: randomUUID(),
+    sitting: randomUUID(),
+    incident: randomUUID(),
   }
   await service.api('POST', '/user', tokens.unverified)
   const told: Record<string, string> = {}
