@@ -24,13 +24,14 @@ import { brandRevision } from './modules/body/public.ts'
 import { bodyRoutes } from './modules/body/routes.ts'
 import { certificatesForRequests } from './modules/certificates/public.ts'
 import { certificateRoutes } from './modules/certificates/routes.ts'
+import { usesOf } from './modules/exams/public.ts'
+import { examRoutes } from './modules/exams/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { invoicingRoutes } from './modules/invoicing/routes.ts'
 import type { LiveLimits } from './modules/live/public.ts'
 import { liveRoutes } from './modules/live/routes.ts'
 import { devMailRoutes } from './modules/mail/routes.ts'
-import { usesOf } from './modules/requests/public.ts'
 import { noticeRoutes } from './modules/notifications/routes.ts'
 import { paperRoutes } from './modules/papers/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
@@ -115,6 +116,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   staffRoutes(api, deps)
   schemeRoutes(api, deps)
   requestRoutes(api, { ...deps, certificates: certificatesForRequests })
+  examRoutes(api, deps)
   certificateRoutes(api, deps)
   await fileRoutes(api, { ...deps, usesOf })
   paperRoutes(api, deps)

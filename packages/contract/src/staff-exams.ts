@@ -287,6 +287,16 @@ export const decideAbsence = endpoint({
   reply: StaffBooking,
 })
 
+export const getAbsenceDocument = endpoint({
+  id: 'getAbsenceDocument',
+  method: 'GET',
+  path: '/staff/bookings/:id/absence/document',
+  access: 'examiner',
+  summary: 'What somebody sent to show why they were absent; that it was looked at is written down',
+  params: Id,
+  file: true,
+})
+
 export const recordIncident = endpoint({
   id: 'recordIncident',
   method: 'POST',

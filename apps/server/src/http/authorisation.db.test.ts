@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import type { ApiCaller } from '../testing/api-caller.ts'
 import { buildCertificate } from '../testing/build-certificate.ts'
 import { PASSWORD } from '../testing/identity-service.ts'
+import { missedExam } from '../testing/missed-exam.ts'
 import { operationsOf } from '../testing/operations.ts'
 import { judge, type RequestsService, startRequests, versionSeen } from '../testing/requests-service.ts'
 import { sendPdf } from '../testing/send-pdf.ts'
@@ -45,6 +46,9 @@ interface Things {
   readonly session: string
   readonly paper: string
   readonly apiKey: string
+  readonly booking: string
+  readonly sitting: string
+  readonly incident: string
 }
 
 interface Try {
@@ -55,6 +59,53 @@ interface Try {
 }
 
 const tus = { 'tus-resumable': '1.0.0' }
+
+/** How exams went, and exams in calendars. */
+const resultTries = (at: Things): Readonly<Record<string, Try>> => {
+  const booking = { id: at.booking }
+  const sitting = { id: at.sitting }
+  const text = 'Se fue la luz.'
+  const score = { score: 50, areas: [], criticalFailed: [], noConflict: true }
+  return {
+    'GET /staff/bookings/{id}/absence/document': { rule: 'examiner', params: booking },
+    'PUT /exams/bookings/{id}/absence': { rule: 'own', params: booking, body: { text, documentId: null } },
+    'POST /exams/bookings/{id}/incidents': {
+      rule: 'own',
+      params: booking,
+      body: { id: randomUUID(), text },
+    },
+    'GET /exams/bookings/{id}/calendar': { rule: 'own', params: booking },
+    'POST /exams/calendar': { rule: 'self' },
+    'DELETE /exams/calendar': { rule: 'self' },
+    'GET /calendar/{token}': { rule: 'public', params: { token: `${'A'.repeat(43)}.ics` } },
+    'POST /staff/sessions/{id}/check-in': { rule: 'examiner', params: sitting, body: { code: 'X' } },
+    'PUT /staff/bookings/{id}/attendance': {
+      rule: 'examiner',
+      params: booking,
+      body: { attended: false },
+    },
+    'PUT /staff/bookings/{id}/result': { rule: 'examiner', params: booking, body: score },
+    'POST /staff/bookings/{id}/annulment': { rule: 'examiner', params: booking, body: { reason: text } },
+    'POST /staff/sessions/{id}/publication': { rule: 'examiner', params: sitting, body: { version: 1 } },
+    'GET /staff/bookings/{id}': { rule: 'staff', params: booking },
+    'PUT /staff/bookings/{id}/absence': {
+      rule: 'examiner',
+      params: booking,
+      body: { outcome: 'accepted' },
+    },
+    'POST /staff/bookings/{id}/incidents': {
+      rule: 'examiner',
+      params: booking,
+      body: { id: randomUUID(), text },
+    },
+    'PUT /staff/bookings/{id}/incidents/{incidentId}/answer': {
+      rule: 'examiner',
+      params: { ...booking, incidentId: at.incident },
+      body: { answer: text },
+    },
+    'GET /staff/exam-tasks': { rule: 'examiner' },
+  }
+}
 
 /** Every operation of the API: one that is missing here fails the test. Those that end something come last. */
 const tries = (at: Things): Readonly<Record<string, Try>> => {
@@ -180,6 +231,7 @@ const tries = (at: Things): Readonly<Record<string, Try>> => {
       params: certificate,
       body: { version, reason: 'No.' },
     },
+    ...resultTries(at),
     'POST /uploads': { rule: 'self', headers: { ...tus, 'upload-length': '10' } },
     'HEAD /uploads/{id}': { rule: 'own', params: upload, headers: tus },
     'PATCH /uploads/{id}': {
@@ -300,12 +352,16 @@ const ownerOf = async (service: RequestsService) => {
     .where('id', '<>', String(decodeJwt(owner.idToken)['session']))
     .executeTakeFirstOrThrow()
   const body = { name: 'Facturación', scopes: ['requests' as const], expiresOn: null }
+  const document = await service.paper(owner, 'photo')
+  const proof = await service.paper(owner, 'medical')
+  const exam = await missedExam(service, { userId: owner.id, requestId: id, documentId: proof })
   const things: Things = {
+    ...exam,
     request: id,
     certificate: await buildCertificate(service.db, id),
     part: documents[0]?.id ?? '',
     draft,
-    document: await service.paper(owner, 'photo'),
+    document,
     upload: idOf(created),
     notice: notices[0]?.id ?? '',
     session: session.id,
@@ -318,12 +374,17 @@ const ownerOf = async (service: RequestsService) => {
 test('§6 every operation × anonymous, unverified, other, each role, owner: what it says, and foreign like missing', async () => {
   const service = await startRequests()
   const { owner, things } = await ownerOf(service)
+  const examiner = await service.staff('examiner')
+  await service.db
+    .insertInto('exam_examiners')
+    .values({ session_id: things.sitting, user_id: examiner.id })
+    .execute()
   const tokens: Record<Who, string | undefined> = {
     anonymous: undefined,
     unverified: (await service.person({ verified: false })).idToken,
     other: (await service.candidate()).idToken,
     reviewer: (await service.staff('reviewer')).idToken,
-    examiner: (await service.staff('examiner')).idToken,
+    examiner: examiner.idToken,
     decider: (await service.staff('decider')).idToken,
     admin: (await service.staff('admin')).idToken,
     owner: owner.idToken,
@@ -339,6 +400,9 @@ test('§6 every operation × anonymous, unverified, other, each role, owner: wha
     session: randomUUID(),
     paper: randomUUID(),
     apiKey: randomUUID(),
+    booking: randomUUID(),
+    sitting: randomUUID(),
+    incident: randomUUID(),
   }
   await service.api('POST', '/user', tokens.unverified)
   const told: Record<string, string> = {}

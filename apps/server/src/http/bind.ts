@@ -16,7 +16,7 @@ import { DomainError } from '../domain-error.ts'
 import type { KeyCaller } from '../modules/api-keys/public.ts'
 import { authenticate, type Caller, type Identity } from '../modules/identity/public.ts'
 import { mayPass } from '../modules/staff/public.ts'
-import { NEVER, PRIVATE } from './caching.ts'
+import { NEVER, PRIVATE, SHORT } from './caching.ts'
 import { setCookie } from './cookies.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { isServed } from './overload.ts'
@@ -195,6 +195,8 @@ interface SentFile {
   readonly bytes: Buffer
   readonly contentType: string
   readonly disposition: string
+  /** Of what is asked for again and again: it is sent when it has changed. */
+  readonly etag?: string
 }
 
 /** Should a browser show it in spite of all, it is a page of nobody that can do nothing. */
@@ -207,11 +209,14 @@ const SLOWEST_MS = 30_000
 
 const filesGoingOut = new Map<string, number>()
 
-const takePlace = (userId: string, { raw }: FastifyReply, slowestMs: number): void => {
+const cutOffSlow = ({ raw }: FastifyReply, slowestMs: number): void => {
+  raw.setTimeout(slowestMs, () => raw.destroy())
+}
+
+const takePlace = (userId: string, { raw }: FastifyReply): void => {
   const going = filesGoingOut.get(userId) ?? 0
   if (going >= MOST_FILES) throw new DomainError('TooManyRequests')
   filesGoingOut.set(userId, going + 1)
-  raw.setTimeout(slowestMs, () => raw.destroy())
   raw.once('close', () => {
     const left = (filesGoingOut.get(userId) ?? 1) - 1
     if (left > 0) filesGoingOut.set(userId, left)
@@ -219,7 +224,10 @@ const takePlace = (userId: string, { raw }: FastifyReply, slowestMs: number): vo
   })
 }
 
-/** Binds a verb that gives a file: to be kept, never shown as a page of ours, and never kept by anybody between. */
+/**
+ * Binds a verb that gives a file: to be kept, never shown as a page of ours, and never kept by anybody between. Those
+ * that anyone may ask for are small: they take nobody's place.
+ */
 export const bindFile = <E extends Endpoint & { readonly file: true }>(
   api: Api,
   endpoint: E,
@@ -231,11 +239,16 @@ export const bindFile = <E extends Endpoint & { readonly file: true }>(
       200: { description: 'The file', content: { 'application/octet-stream': { schema: z.string() } } },
     },
     handler: async (request, response) => {
-      takePlace(callerOf(request).id, response, slowestMs)
+      cutOffSlow(response, slowestMs)
+      if (endpoint.access !== 'public') takePlace(callerOf(request).id, response)
       const file = await verb(callWith<E>(api, request, response))
+      if (file.etag !== undefined) {
+        void response.headers({ etag: file.etag, 'cache-control': SHORT })
+        if (request.headers['if-none-match'] === file.etag) return response.code(304).send()
+      }
       return response
         .headers({
-          'cache-control': PRIVATE,
+          'cache-control': file.etag === undefined ? PRIVATE : SHORT,
           'content-disposition': file.disposition,
           'content-security-policy': FILE_POLICY,
         })

@@ -6,3 +6,5 @@ export const REVALIDATE = 'no-cache'
 export const NEVER = 'no-store'
 /** For a person's files: kept by nobody, and by no proxy least of all. */
 export const PRIVATE = 'private, no-store'
+/** For a file that is fetched again and again by its secret address: its reader alone keeps it, and not for long. */
+export const SHORT = 'private, max-age=300'

@@ -1,13 +1,14 @@
 import type { Deps } from '../deps.ts'
 import { verifyEvents } from '../events/verify.ts'
 import { advanceCertificates } from '../modules/certificates/public.ts'
+import { advanceAbsences, usesOf } from '../modules/exams/public.ts'
 import { sweepFiles } from '../modules/files/public.ts'
 import { type MailCode, mailCodeTo, tidyIdentity } from '../modules/identity/public.ts'
 import { warnOfExpiry } from '../modules/files/public.ts'
 import { forgetChanges, tidyChanges } from '../modules/live/public.ts'
 import { deliverMail, tidyMail } from '../modules/mail/public.ts'
 import { forgetNotices, notify, sendPush, tidyNotices } from '../modules/notifications/public.ts'
-import { advanceRequests, followPerson, forgetDrafts, usesOf } from '../modules/requests/public.ts'
+import { advanceRequests, followPerson, forgetDrafts } from '../modules/requests/public.ts'
 import { followIdentity } from '../modules/user/public.ts'
 import { byTheClock } from './set-back-clock.ts'
 
@@ -24,6 +25,7 @@ export interface TaskPayloads {
   readonly forget_person: { readonly userId: string }
   readonly advance_requests: Record<string, never>
   readonly advance_certificates: Record<string, never>
+  readonly advance_absences: Record<string, never>
   readonly sweep_files: Record<string, never>
   readonly tidy: Record<string, never>
 }
@@ -55,6 +57,7 @@ export const tasks: Tasks = {
   },
   advance_requests: byTheClock((_payload, deps) => advanceRequests(deps)),
   advance_certificates: byTheClock((_payload, deps) => advanceCertificates(deps)),
+  advance_absences: byTheClock((_payload, deps) => advanceAbsences(deps)),
   sweep_files: byTheClock((_payload, deps) => sweepFiles({ ...deps, usesOf })),
   tidy: async (_payload, deps) => {
     await tidyIdentity(deps)
@@ -71,5 +74,6 @@ export const schedule = [
   '20 * * * * sweep_files ?fill=1h',
   '5 * * * * advance_requests ?fill=1h',
   '7 * * * * advance_certificates ?fill=1h',
+  '7 * * * * advance_absences ?fill=1h',
   '20 6 * * * warn_of_expiry ?fill=1d',
 ].join('\n')

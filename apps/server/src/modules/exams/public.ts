@@ -1,1 +1,3 @@
 export { examinersOf, hasPassedAll } from './examined.ts'
+export { advanceAbsences } from './results/advance-absences.ts'
+export { usesOf } from './uses.ts'

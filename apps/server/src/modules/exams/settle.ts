@@ -1,19 +1,45 @@
 import { DECISION_BUSINESS_DAYS } from '@habilita/contract/deadlines'
+import type { Scheme } from '@habilita/contract/schemes'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { readCalendar, todayOf } from '../calendar/public.ts'
+import { addMonths, readCalendar, todayOf } from '../calendar/public.ts'
 import { change, record, type RequestRow } from '../requests/public.ts'
 import { findScheme } from '../schemes/public.ts'
 import { findProfile } from '../user/public.ts'
 import { partsOf, readSituation } from './read-situation.ts'
-import { examStep } from './rules.ts'
+import { type ExamStep, examStep } from './rules.ts'
 
 /** What happened to the exams of a request, as its history and the notices tell it. */
 type Happening = Parameters<typeof record>[2]
 
+const schemeOf = async (t: Tx, row: RequestRow): Promise<Scheme> => {
+  const scheme = await findScheme(t, row.scheme_id ?? '')
+  if (!scheme) throw new Error('A submitted request has a scheme')
+  return scheme
+}
+
+const stepOf = async (deps: Deps, t: Tx, row: RequestRow, scheme: Scheme): Promise<ExamStep> =>
+  examStep(partsOf(scheme, row), await readSituation(t, row, todayOf(deps)))
+
+const finish = async (deps: Deps, t: Tx, row: RequestRow, now: Date): Promise<RequestRow> => {
+  const { after } = (await readCalendar(deps))(await findProfile(t, row.user_id))
+  const until = after(DECISION_BUSINESS_DAYS)
+  return change(t, row, {
+    action: 'finish_exams',
+    now,
+    actor: { kind: 'system' },
+    kind: 'exams_done',
+    set: { due_on: until, reminded_on: null },
+    payload: { until },
+  })
+}
+
+const isInExams = ({ state }: RequestRow): boolean => state === 'admitted' || state === 'in_exams'
+
 /**
  * Tells what happened to the exams of a request, and puts it where that has brought it: into exams, back to
  * choosing a day, or before whoever decides. The request must be locked, and the change to its exams written.
+ * One that is over is only told of.
  */
 export const settle = async (
   deps: Deps,
@@ -21,20 +47,26 @@ export const settle = async (
   row: RequestRow,
   happening: Happening,
 ): Promise<RequestRow> => {
-  const scheme = await findScheme(t, row.scheme_id ?? '')
-  if (!scheme) throw new Error('A submitted request has a scheme')
-  const situation = await readSituation(t, row, todayOf(deps))
-  const step = examStep(partsOf(scheme, row), situation)
+  if (!isInExams(row) && row.state !== 'in_decision') {
+    await record(t, row, happening)
+    return row
+  }
+  const scheme = await schemeOf(t, row)
+  const step = await stepOf(deps, t, row, scheme)
+  if (row.state === 'in_decision' && step !== 'finish_exams')
+    // What we made void must cost no time: the months to sit begin anew.
+    return change(t, row, {
+      action: 'back_to_exams',
+      ...happening,
+      set: { due_on: addMonths(todayOf(deps), scheme.admissionMonths), reminded_on: null },
+    })
   if (step !== 'finish_exams') return change(t, row, { action: step, ...happening })
   await record(t, row, happening)
-  const { after } = (await readCalendar(deps))(await findProfile(t, row.user_id))
-  const until = after(DECISION_BUSINESS_DAYS)
-  return change(t, row, {
-    action: 'finish_exams',
-    now: happening.now,
-    actor: { kind: 'system' },
-    kind: 'exams_done',
-    set: { due_on: until, reminded_on: null },
-    payload: { until },
-  })
+  return row.state === 'in_decision' ? row : finish(deps, t, row, happening.now)
+}
+
+/** What time alone does to exams: the last way to get an attempt back is closed, and somebody decides. */
+export const settleByClock = async (deps: Deps, t: Tx, row: RequestRow, now: Date): Promise<void> => {
+  if (!isInExams(row)) return
+  if ((await stepOf(deps, t, row, await schemeOf(t, row))) === 'finish_exams') await finish(deps, t, row, now)
 }

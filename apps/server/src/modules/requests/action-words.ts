@@ -21,6 +21,8 @@ const verbs = {
   sit: 'reservar un examen',
   wait: 'dejar un examen',
   finish_exams: 'terminar los exámenes',
+  void_result: 'anular un resultado',
+  back_to_exams: 'volver a los exámenes',
   decide: 'decidir',
   grant: 'conceder el certificado',
   deny: 'denegar el certificado',

@@ -40,6 +40,7 @@ const moves: readonly (readonly [RequestState, Action, RequestState])[] = [
   ['admitted', 'wait', 'admitted'],
   ['admitted', 'finish_exams', 'in_decision'],
   ['in_exams', 'finish_exams', 'in_decision'],
+  ['in_decision', 'back_to_exams', 'admitted'],
   ['in_exams', 'expire', 'expired'],
   ['in_decision', 'grant', 'granted'],
   ['in_decision', 'deny', 'denied'],
@@ -69,6 +70,11 @@ describe('domain.md §5.2: the states of a request', () => {
       expect(isAllowed('grant', situation('in_review', { type }))).toBe(true)
     for (const type of ['initial', 'renewal', 'extension'] as const)
       expect(isAllowed('grant', situation('in_review', { type }))).toBe(false)
+  })
+
+  test('a result is made void until it is decided about, and not after', () => {
+    const states = requestStates.filter(state => isAllowed('void_result', situation(state)))
+    expect(states).toEqual(['admitted', 'in_exams', 'in_decision'])
   })
 
   test('the time to correct is extended once', () => {

@@ -16,6 +16,8 @@ export type Action =
   | CandidateAction
   | StaffAction
   | ExamStep
+  | 'void_result'
+  | 'back_to_exams'
   | 'admit_without_exam'
   | 'grant'
   | 'deny'
@@ -53,6 +55,9 @@ const moves: Readonly<Record<Action, Move>> = {
   sit: { from: ['admitted', 'in_exams'], to: 'in_exams' },
   wait: { from: ['admitted', 'in_exams'], to: 'admitted' },
   finish_exams: { from: ['admitted', 'in_exams'], to: 'in_decision' },
+  // Once decided it is too late: then an appeal brings it back first.
+  void_result: { from: ['admitted', 'in_exams', 'in_decision'] },
+  back_to_exams: { from: ['in_decision'], to: 'admitted' },
   decide: { from: ['in_review', 'in_decision'] },
   grant: { from: ['in_review', 'in_decision'], to: 'granted' },
   deny: { from: ['in_decision'], to: 'denied' },

@@ -7,3 +7,10 @@ export const findProfile = async (db: Db, id: string): Promise<Profile> => {
   const row = await db.selectFrom('users').select('profile').where('id', '=', id).executeTakeFirst()
   return profileOf(row ?? { profile: {} })
 }
+
+/** The same of many, by their ids. */
+export const findProfiles = async (db: Db, ids: readonly string[]): Promise<Map<string, Profile>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('users').select(['id', 'profile']).where('id', 'in', ids).execute()
+  return new Map(rows.map(row => [row.id, profileOf(row)]))
+}

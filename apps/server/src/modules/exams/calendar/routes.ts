@@ -1,0 +1,12 @@
+import * as exams from '@habilita/contract/exams'
+import type { Deps } from '../../../deps.ts'
+import { type Api, bind, bindFile } from '../../../http/bind.ts'
+import { bookingFile } from './booking-file.ts'
+import { closeFeed, openFeed, readFeed } from './feed.ts'
+
+export const calendarRoutes = (api: Api, deps: Deps): void => {
+  bindFile(api, exams.getBookingCalendar, call => bookingFile(deps, call.caller.id, call.params.id))
+  bind(api, exams.openCalendarFeed, call => openFeed(deps, call.caller, call.requestId))
+  bind(api, exams.closeCalendarFeed, call => closeFeed(deps, call.caller, call.requestId))
+  bindFile(api, exams.getCalendarFeed, call => readFeed(deps, call.params.token))
+}

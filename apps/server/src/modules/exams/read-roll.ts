@@ -1,0 +1,116 @@
+import type { Outcome } from '@habilita/contract/exam-words'
+import type { StaffSessionDetail } from '@habilita/contract/staff-exams'
+import type { Db } from '../../db/client.ts'
+import { asRequest, requestColumns } from '../requests/public.ts'
+import { findProfiles } from '../user/public.ts'
+import { presentScore } from './present.ts'
+import { asBooking, bookingColumns } from './rows.ts'
+
+type RollEntry = StaffSessionDetail['roll'][number]
+
+interface Written {
+  readonly attempt: number
+  readonly result: NonNullable<RollEntry['result']>
+}
+
+const readWritten = async (db: Db, bookingIds: readonly string[]): Promise<Map<string, Written>> => {
+  const rows = await db
+    .selectFrom('part_results')
+    .select(['booking_id', 'attempt', 'outcome', 'score', 'areas', 'critical_failed', 'published_at'])
+    .where('booking_id', 'in', bookingIds)
+    .execute()
+  return new Map(
+    rows.map(row => [
+      row.booking_id,
+      {
+        attempt: row.attempt,
+        result: {
+          outcome: row.outcome as Outcome,
+          score: row.score === null ? null : presentScore(row.score),
+          areas: (row.areas as { name: string; score: number }[]).map(({ name, score }) => ({
+            name,
+            score: presentScore(score),
+          })),
+          criticalFailed: row.critical_failed,
+          published: row.published_at !== null,
+        },
+      },
+    ]),
+  )
+}
+
+/** How many attempts at a part each request has used; one whose result is void is not counted. */
+export const attemptsOf = async (
+  db: Db,
+  requestIds: readonly string[],
+  part: string,
+): Promise<Map<string, number>> => {
+  if (requestIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('part_results')
+    .select(({ fn }) => ['request_id', fn.countAll<number>().as('count')])
+    .where('request_id', 'in', requestIds)
+    .where('part', '=', part)
+    .where('outcome', '<>', 'void')
+    .where('published_at', 'is not', null)
+    .groupBy('request_id')
+    .execute()
+  return new Map(rows.map(row => [row.request_id, row.count]))
+}
+
+const byName = new Intl.Collator('es')
+
+/** Who has a seat in a session that stands, by surname as a list at the door has them. */
+export const readRoll = async (db: Db, sessionId: string): Promise<RollEntry[]> => {
+  const bookings = (
+    await db
+      .selectFrom('bookings')
+      .select(bookingColumns)
+      .where('session_id', '=', sessionId)
+      .where('state', 'in', ['booked', 'attended', 'absent'])
+      .orderBy('id')
+      .execute()
+  ).map(asBooking)
+  const [first] = bookings
+  if (!first) return []
+  const requestIds = bookings.map(booking => booking.request_id)
+  const written = await readWritten(
+    db,
+    bookings.map(booking => booking.id),
+  )
+  const attempts = await attemptsOf(db, requestIds, first.part)
+  const requests = new Map(
+    (await db.selectFrom('requests').select(requestColumns).where('id', 'in', requestIds).execute()).map(
+      row => [row.id, asRequest(row)],
+    ),
+  )
+  const profiles = await findProfiles(
+    db,
+    bookings.map(booking => booking.user_id),
+  )
+  return bookings
+    .map(booking => {
+      const profile = profiles.get(booking.user_id)
+      const { firstName = null, firstSurname = null, secondSurname = null } = profile ?? {}
+      const names = [firstName, firstSurname, secondSurname].filter(name => name !== null)
+      const known = written.get(booking.id)
+      const row: RollEntry = {
+        bookingId: booking.id,
+        requestId: booking.request_id,
+        candidate: {
+          id: booking.user_id,
+          name: names.length > 0 ? names.join(' ') : null,
+          document: profile?.document
+            ? { kind: profile.document.kind, number: profile.document.number }
+            : null,
+        },
+        state: booking.state,
+        attempt: known?.result.published ? known.attempt : (attempts.get(booking.request_id) ?? 0) + 1,
+        accommodations: [...(requests.get(booking.request_id)?.fields.accommodations ?? [])],
+        result: known?.result ?? null,
+      }
+      return { row, listed: [firstSurname, secondSurname, firstName].filter(name => name !== null).join(' ') }
+    })
+    .toSorted((one, other) => byName.compare(one.listed, other.listed))
+    .map(({ row }) => row)
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { removeDocument } from '@habilita/contract/files'
+import { justifyAbsence } from '@habilita/contract/exams'
+import { decideAbsence, getStaffBooking, listExamTasks } from '@habilita/contract/staff-exams'
+import { expect, test } from 'vitest'
+import type { ApiCaller } from '../../../testing/api-caller.ts'
+import { startResults } from '../../../testing/results-service.ts'
+import { sweepFiles } from '../../files/public.ts'
+import { usesOf } from '../uses.ts'
+import { advanceAbsences } from './advance-absences.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const explain = (
+  who: ApiCaller,
+  id: string,
+  text = 'Estaba en urgencias.',
+  documentId: string | null = null,
+) => who.call(justifyAbsence, { params: { id }, body: { text, documentId } })
+
+const decide = (by: ApiCaller, id: string, reason?: string) =>
+  by.call(decideAbsence, {
+    params: { id },
+    body: reason === undefined ? { outcome: 'accepted' } : { outcome: 'rejected', reason },
+  })
+
+/** Somebody who has used all attempts but one. */
+const withOneLeft = async (service: Awaited<ReturnType<typeof startResults>>) => {
+  const one = await service.examinee()
+  await service.sit(one, 'theory', 10)
+  await service.sit(one, 'theory', 20)
+  return one
+}
+
+test('§5.3 who was absent may say why for 10 working days; accepted, the attempt does not count', async () => {
+  const service = await startResults()
+  const one = await withOneLeft(service)
+  const id = await service.sit(one, 'theory', null)
+  // The last attempt is used, and may still come back.
+  expect((await service.requestRow(one.requestId)).state).toBe('admitted')
+  const { absence, allowedActions } = await explain(one.who, id)
+  expect(absence).toMatchObject({ dueOn: '2026-11-30', text: 'Estaba en urgencias.', outcome: null })
+  expect(allowedActions).toContain('justify_absence')
+  await explain(one.who, id)
+  await explain(one.who, id, 'Estaba en urgencias con mi hija.')
+  expect((await service.told(one.requestId)).filter(kind => kind === 'absence_sent')).toHaveLength(2)
+  const { absences } = await service.examiner.call(listExamTasks, {})
+  expect(absences).toMatchObject([{ id, absence: { text: 'Estaba en urgencias con mi hija.' } }])
+
+  await decide(service.examiner, id)
+  const decided = await decide(service.examiner, id)
+  expect(decided).toMatchObject({ absence: { outcome: 'accepted' }, result: { outcome: 'void' } })
+  expect((await service.told(one.requestId)).filter(kind => kind === 'absence_decided')).toHaveLength(1)
+  expect((await service.requestRow(one.requestId)).state).toBe('admitted')
+  await expect(decide(service.examiner, id, 'No.')).rejects.toThrow('409 WRONG_STATE: Esta justificación ya')
+  await expect(explain(one.who, id, 'Más.')).rejects.toThrow('409 WRONG_STATE: Ya hemos decidido')
+  expect((await service.examiner.call(listExamTasks, {})).absences).toEqual([])
+  const again = await service.sit(one, 'theory', 90)
+  expect(await service.resultOf(again)).toMatchObject({ outcome: 'passed', attempt: 3 })
+})
+
+test('an absence that is not accepted was an attempt: if it was the last, somebody decides', async () => {
+  const service = await startResults()
+  const one = await withOneLeft(service)
+  const id = await service.sit(one, 'theory', null)
+  await expect(decide(service.examiner, id)).rejects.toThrow('409 WRONG_STATE: No hay ninguna')
+  await explain(one.who, id)
+  const { absence } = await decide(service.examiner, id, 'No es una causa de fuerza mayor.')
+  expect(absence).toMatchObject({ outcome: 'rejected', reason: 'No es una causa de fuerza mayor.' })
+  expect((await service.requestRow(one.requestId)).state).toBe('in_decision')
+})
+
+test('a window that closes without a word brings the request to its decision, once; one explained in time waits', async () => {
+  const service = await startResults()
+  const [silent, spoken, fresh] = [
+    await withOneLeft(service),
+    await withOneLeft(service),
+    await service.examinee(),
+  ]
+  await service.sit(silent, 'theory', null)
+  await explain(spoken.who, await service.sit(spoken, 'theory', null))
+  await service.sit(fresh, 'theory', null)
+  const states = async () =>
+    Promise.all([silent, spoken, fresh].map(async one => (await service.requestRow(one.requestId)).state))
+  // The last day is still one on which it can be said.
+  service.clock.advance(14 * DAY_MS)
+  await advanceAbsences(service.deps)
+  expect(await states()).toEqual(['admitted', 'admitted', 'admitted'])
+  service.clock.advance(DAY_MS)
+  await Promise.all([advanceAbsences(service.deps), advanceAbsences(service.deps)])
+  await advanceAbsences(service.deps)
+  expect(await states()).toEqual(['in_decision', 'admitted', 'admitted'])
+  expect((await service.told(silent.requestId)).filter(kind => kind === 'exams_done')).toHaveLength(1)
+})
+
+test('after the day, or of a booking that is not theirs, nothing can be explained', async () => {
+  const service = await startResults()
+  const one = await service.examinee()
+  const id = await service.sit(one, 'theory', null)
+  const sat = await service.sit(await service.examinee(), 'theory', 80)
+  await expect(explain(one.who, sat)).rejects.toThrow('404 NotFound')
+  await expect(explain(one.who, randomUUID())).rejects.toThrow('404 NotFound')
+  const passed = await service.sit(one, 'theory', 80)
+  await expect(explain(one.who, passed)).rejects.toThrow('409 WRONG_STATE: No consta que faltaras')
+  await service.db.updateTable('absences').set({ due_on: '2026-11-15' }).execute()
+  await expect(explain(one.who, id)).rejects.toThrow('409 WRONG_STATE: El plazo')
+})
+
+test('§9 files: what shows why somebody was absent is in use, staff read it and that is written down', async () => {
+  const service = await startResults()
+  const { db, deps, clock } = service
+  const one = await service.examinee()
+  const id = await service.sit(one, 'theory', null)
+  const foreign = await service.paper(await service.candidate(), 'medical')
+  const answers = []
+  for (const documentId of [foreign, randomUUID()])
+    answers.push(await explain(one.who, id, 'Malo.', documentId).catch((error: unknown) => String(error)))
+  expect(answers[0]).toContain('400 InvalidInput')
+  expect(answers[0]).toBe(answers[1])
+
+  const documentId = await service.paper(one.who, 'medical')
+  const key = randomUUID()
+  await deps.files.put(key, Buffer.from('%PDF-1.7 justificante'))
+  await db
+    .updateTable('files')
+    .set({ object_key: key })
+    .where('id', '=', eb => eb.selectFrom('documents').select('file_id').where('id', '=', documentId))
+    .execute()
+  await explain(one.who, id, 'Malo.', documentId)
+  const params = { id: documentId }
+  await expect(one.who.call(removeDocument, { params })).rejects.toThrow('409 DOCUMENT_IN_USE')
+  // Thrown away in the moment before it was used: the sweep looks once more.
+  await db.updateTable('documents').set({ removed_at: clock.now() }).where('id', '=', documentId).execute()
+  clock.advance(2 * 60 * 60 * 1000)
+  await sweepFiles({ ...deps, usesOf })
+  clock.advance(-2 * 60 * 60 * 1000)
+
+  const address = `/staff/bookings/${id}/absence/document`
+  const answer = await service.api('GET', address, service.examiner.idToken)
+  expect(await answer.text()).toBe('%PDF-1.7 justificante')
+  expect((await service.eventKinds())['document.viewed']).toBe(1)
+  expect((await service.api('GET', address, one.who.idToken)).status).toBe(403)
+  const other = await service.sit(await service.examinee(), 'theory', null)
+  const without = await service.api(
+    'GET',
+    `/staff/bookings/${other}/absence/document`,
+    service.examiner.idToken,
+  )
+  expect(without.status).toBe(404)
+})
+
+test('who looks at a booking is written down, and nobody looks at their own this way', async () => {
+  const service = await startResults()
+  const one = await service.examinee()
+  const id = await service.sit(one, 'theory', null)
+  await service.examiner.call(getStaffBooking, { params: { id } })
+  expect((await service.eventKinds())['booking.viewed']).toBe(1)
+  const requestId = await service.requestOf(service.examiner.id)
+  const own = await service.seat(await service.session(), { who: service.examiner, requestId })
+  const seen = service.examiner.call(getStaffBooking, { params: { id: own } })
+  await expect(seen).rejects.toThrow('403 OWN_REQUEST')
+})

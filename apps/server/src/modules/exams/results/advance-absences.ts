@@ -1,0 +1,40 @@
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { todayOf } from '../../calendar/public.ts'
+import { asRequest, requestColumns } from '../../requests/public.ts'
+import { settleByClock } from '../settle.ts'
+
+const dueIds = async ({ db }: Deps, today: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('absences')
+    .innerJoin('bookings', 'bookings.id', 'absences.booking_id')
+    .innerJoin('requests', 'requests.id', 'bookings.request_id')
+    .select('requests.id')
+    .distinct()
+    .where('absences.outcome', 'is', null)
+    .where('absences.sent_at', 'is', null)
+    .where('absences.due_on', '<', today)
+    .where('requests.state', 'in', ['admitted', 'in_exams'])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Whoever was absent and said nothing in time has used the attempt: if it was the last, somebody decides. Each is
+ * looked at again under its lock, so that it happens once however often and wherever this runs.
+ */
+export const advanceAbsences = async (deps: Deps): Promise<void> => {
+  const failed: unknown[] = []
+  for (const id of await dueIds(deps, todayOf(deps)))
+    await tx(deps.db, async t => {
+      const row = await t
+        .selectFrom('requests')
+        .select(requestColumns)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      await settleByClock(deps, t, asRequest(row), deps.clock.now())
+    }).catch((error: unknown) => failed.push(error))
+  // One that fails stops no other, and is tried again with the job.
+  if (failed.length > 0) throw new AggregateError(failed, 'Some absences could not be advanced')
+}

@@ -1,0 +1,50 @@
+import type { StaffSessionDetail } from '@habilita/contract/staff-exams'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Caller } from '../../identity/public.ts'
+import { recordChange } from '../../live/public.ts'
+import { record } from '../../requests/public.ts'
+import type { Place } from '../read-bookings.ts'
+import { staffSessionOf } from '../staff-session.ts'
+import { type BookingAct, onBooking, requireStanding } from './on-booking.ts'
+import { requireUnpublished } from './results-rows.ts'
+import { checkInWindow } from './rules.ts'
+
+export const notYet = (message: string): DomainError =>
+  new DomainError('NOT_SAT', undefined, undefined, { message })
+
+/** Nobody is received before the doors open. */
+export const requireOpenDoors = ({ session, venue }: Place, now: Date): void => {
+  if (now < checkInWindow(session.starts_at, venue.time_zone).opens)
+    throw notYet('La llegada se puede anotar desde 2 horas antes del examen.')
+}
+
+/** Writes down that somebody was there, or was not. What was written of an exam that was not sat goes. */
+export const writeAttendance = async (
+  { t, row, booking, now, actor, facts }: BookingAct,
+  attended: boolean,
+  requestId: string,
+): Promise<void> => {
+  const state = attended ? 'attended' : 'absent'
+  if (booking.state === state) return
+  await t.updateTable('bookings').set({ state, changed_at: now }).where('id', '=', booking.id).execute()
+  if (!attended) await t.deleteFrom('part_results').where('booking_id', '=', booking.id).execute()
+  await record(t, row, { now, actor, kind: 'attended', payload: { ...facts, attended }, requestId })
+  await recordChange(t, { userId: row.user_id, topic: 'exam', id: booking.id, at: now })
+}
+
+export const setAttendance = (
+  deps: Deps,
+  caller: Caller,
+  { id, attended }: { readonly id: string; readonly attended: boolean },
+  requestId: string,
+): Promise<StaffSessionDetail> =>
+  onBooking(deps, caller, id, async act => {
+    const { t, booking, place, now } = act
+    requireStanding(booking)
+    await requireUnpublished(t, id)
+    requireOpenDoors(place, now)
+    if (!attended && now < place.session.starts_at) throw new DomainError('NOT_SAT')
+    await writeAttendance(act, attended, requestId)
+    return staffSessionOf(t, deps, booking.session_id)
+  })

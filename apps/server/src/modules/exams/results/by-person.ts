@@ -1,0 +1,34 @@
+import type { Booking } from '@habilita/contract/exams'
+import { type Tx, tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { lockOwn, type RequestRow } from '../../requests/public.ts'
+import { presentBookings, readOwnBooking } from '../read-bookings.ts'
+import type { BookingRow } from '../rows.ts'
+
+interface OwnAct {
+  readonly t: Tx
+  readonly row: RequestRow
+  readonly booking: BookingRow
+  readonly now: Date
+}
+
+/** What a person does about a booking of theirs: its request is locked, so that nobody changes it meanwhile. */
+export const onOwnBooking = (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  work: (act: OwnAct) => Promise<void>,
+): Promise<Booking> =>
+  tx(deps.db, async t => {
+    const found = await readOwnBooking(t, caller.id, id)
+    if (!found) throw new DomainError('NotFound')
+    const row = await lockOwn(t, caller.id, found.request_id)
+    await refuseEnded(t, deps.identity, caller)
+    const read = async () => (await readOwnBooking(t, caller.id, id)) ?? found
+    await work({ t, row, booking: await read(), now: deps.clock.now() })
+    const [booking] = await presentBookings(t, deps, [await read()])
+    if (!booking) throw new Error('A booking that was read is presented')
+    return booking
+  })

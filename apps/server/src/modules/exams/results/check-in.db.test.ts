@@ -1,0 +1,62 @@
+import { checkIn, setAttendance } from '@habilita/contract/staff-exams'
+import { expect, test } from 'vitest'
+import { startResults } from '../../../testing/results-service.ts'
+
+test('whoever comes is checked in by their code, however it is typed, and again it is the same answer', async () => {
+  const service = await startResults()
+  const sessionId = await service.session('theory', { startsIn: 1 })
+  const id = await service.seat(sessionId, await service.examinee(), { check_in_code: 'K7QF-2M9X' })
+  const params = { id: sessionId }
+  const arrive = (code: string) => service.examiner.call(checkIn, { params, body: { code } })
+  for (const code of ['K7QF-2M9Y', 'K7QF', '-- -'])
+    await expect(arrive(code)).rejects.toMatchObject({
+      body: { code: 'InvalidInput', reason: 'WRONG_CODE', fields: { code: expect.any(String) } },
+    })
+  for (const code of [' k7qf 2m9x ', 'K7QF–2M9X', 'k7qf2m9x']) {
+    const { roll } = await arrive(code)
+    expect(roll).toMatchObject([{ bookingId: id, state: 'attended' }])
+  }
+  expect((await service.eventKinds())['request.attended']).toBe(1)
+})
+
+test.for([
+  ['more than 2 hours before', 2.1, '409 NOT_SAT'],
+  ['once the day is over', -10.5, '409 WRONG_STATE'],
+] as const)('nobody is checked in %s', async ([, startsIn, refused]) => {
+  const service = await startResults()
+  // It is ten o'clock in Madrid: an exam ten hours ago was yesterday's.
+  const sessionId = await service.session('theory', { startsIn })
+  await service.seat(sessionId, await service.examinee(), { check_in_code: 'AAAA-1111' })
+  const call = { params: { id: sessionId }, body: { code: 'AAAA-1111' } }
+  await expect(service.examiner.call(checkIn, call)).rejects.toThrow(refused)
+})
+
+test('the code of another session, or of a seat that was given back, opens nothing', async () => {
+  const service = await startResults()
+  const [sessionId, elsewhere] = [await service.session(), await service.session()]
+  await service.seat(elsewhere, await service.examinee(), { check_in_code: 'AAAA-1111' })
+  await service.seat(sessionId, await service.examinee(), {
+    check_in_code: 'BBBB-2222',
+    state: 'cancelled',
+    cancelled_by: 'body',
+  })
+  for (const code of ['AAAA-1111', 'BBBB-2222'])
+    await expect(
+      service.examiner.call(checkIn, { params: { id: sessionId }, body: { code } }),
+    ).rejects.toThrow('400 WRONG_CODE')
+})
+
+test('attendance by hand: absent only once it has begun, changed until published; who is absent has no result', async () => {
+  const service = await startResults()
+  const set = (id: string, attended: boolean) =>
+    service.examiner.call(setAttendance, { params: { id }, body: { attended } })
+  const soon = await service.seat(await service.session('theory', { startsIn: 1 }), await service.examinee())
+  await expect(set(soon, false)).rejects.toThrow('409 NOT_SAT')
+  expect((await set(soon, true)).roll[0]?.state).toBe('attended')
+  const far = await service.seat(await service.session('theory', { startsIn: 30 }), await service.examinee())
+  await expect(set(far, true)).rejects.toThrow('409 NOT_SAT')
+  const begun = await service.seat(await service.session(), await service.examinee())
+  await service.record(begun, 80)
+  expect((await set(begun, false)).roll[0]).toMatchObject({ state: 'absent', result: null })
+  expect((await set(begun, true)).roll[0]).toMatchObject({ state: 'attended', result: null })
+})

@@ -1,0 +1,41 @@
+import type { StaffBooking } from '@habilita/contract/staff-exams'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../identity/public.ts'
+import { recordChange } from '../../live/public.ts'
+import { settle } from '../settle.ts'
+import { staffBookingOf } from '../staff-booking.ts'
+import { onBooking, refuse } from './on-booking.ts'
+import { giveAttemptBack } from './void-result.ts'
+
+type Verdict = { readonly outcome: 'accepted' } | { readonly outcome: 'rejected'; readonly reason: string }
+
+/** Accepts why somebody was not there, and the attempt does not count; or does not accept it, and it does. */
+export const decideAbsence = (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  verdict: Verdict,
+  requestId: string,
+): Promise<StaffBooking> =>
+  onBooking(deps, caller, id, async act => {
+    const { t, row, now, actor, facts } = act
+    const absence = await t
+      .selectFrom('absences')
+      .select(['sent_at', 'outcome', 'reason'])
+      .where('booking_id', '=', id)
+      .executeTakeFirst()
+    if (!absence?.sent_at) throw refuse('No hay ninguna justificación de ausencia que revisar.')
+    const reason = verdict.outcome === 'rejected' ? verdict.reason : null
+    if (absence.outcome === verdict.outcome && absence.reason === reason) return staffBookingOf(t, deps, id)
+    if (absence.outcome !== null) throw refuse('Esta justificación ya está decidida.')
+    await t
+      .updateTable('absences')
+      .set({ outcome: verdict.outcome, reason, decided_at: now, decided_by: caller.id })
+      .where('booking_id', '=', id)
+      .execute()
+    if (verdict.outcome === 'accepted') await giveAttemptBack(act)
+    const payload = { ...facts, outcome: verdict.outcome }
+    await settle(deps, t, row, { now, actor, kind: 'absence_decided', payload, requestId })
+    await recordChange(t, { userId: row.user_id, topic: 'exam', id, at: now })
+    return staffBookingOf(t, deps, id)
+  })

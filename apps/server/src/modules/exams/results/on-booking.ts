@@ -1,0 +1,95 @@
+import { bookingStateNames } from '@habilita/contract/exam-words'
+import { type Tx, tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { lockSubmitted, type RequestRow } from '../../requests/public.ts'
+import type { Place } from '../read-bookings.ts'
+import {
+  asBooking,
+  asSession,
+  asVenue,
+  bookingColumns,
+  type BookingRow,
+  sessionColumns,
+  venueColumns,
+} from '../rows.ts'
+
+/** A session with its venue, the session locked for the rest of the transaction. */
+export const lockPlace = async (t: Tx, sessionId: string): Promise<Place> => {
+  const session = await t
+    .selectFrom('exam_sessions')
+    .select(sessionColumns)
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!session) throw new DomainError('NotFound')
+  const venue = await t
+    .selectFrom('venues')
+    .select(venueColumns)
+    .where('id', '=', session.venue_id)
+    .executeTakeFirstOrThrow()
+  return { session: asSession(session), venue: asVenue(venue) }
+}
+
+/** What somebody of the body does about a booking, with all that it may change locked. */
+export interface BookingAct {
+  readonly t: Tx
+  readonly row: RequestRow
+  readonly booking: BookingRow
+  readonly place: Place
+  readonly now: Date
+  readonly actor: { readonly kind: 'staff'; readonly id: string }
+  /** What the events about it say, and nothing personal. */
+  readonly facts: { readonly booking: string; readonly session: string; readonly part: string }
+}
+
+/** In the order that everybody locks in: request, session, booking. A request and a session of a booking never change. */
+const lockBooking = async (t: Tx, id: string) => {
+  const found = await t
+    .selectFrom('bookings')
+    .select(['request_id', 'session_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new DomainError('NotFound')
+  const row = await lockSubmitted(t, found.request_id)
+  const place = await lockPlace(t, found.session_id)
+  const booking = await t
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { row, place, booking: asBooking(booking) }
+}
+
+export const factsOf = ({ id, session_id: session, part }: BookingRow): BookingAct['facts'] => ({
+  booking: id,
+  session,
+  part,
+})
+
+/** Nobody judges their own exam. */
+export const onBooking = async <T>(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  work: (act: BookingAct) => Promise<T>,
+): Promise<T> =>
+  tx(deps.db, async t => {
+    const locked = await lockBooking(t, id)
+    await refuseEnded(t, deps.identity, caller)
+    if (locked.row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
+    const actor = { kind: 'staff', id: caller.id } as const
+    return work({ t, ...locked, now: deps.clock.now(), actor, facts: factsOf(locked.booking) })
+  })
+
+/** What cannot be done with a booking or a session as it is, in words. */
+export const refuse = (message: string): DomainError =>
+  new DomainError('WRONG_STATE', undefined, undefined, { message })
+
+/** A seat that was given back has no exam. */
+export const requireStanding = ({ state }: BookingRow): void => {
+  if (state === 'cancelled' || state === 'moved')
+    throw refuse(`No se puede hacer: la reserva está en el estado «${bookingStateNames[state]}».`)
+}

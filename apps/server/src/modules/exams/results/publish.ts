@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { REMEDY_BUSINESS_DAYS } from '@habilita/contract/deadlines'
+import type { Outcome } from '@habilita/contract/exam-words'
+import type { ExamPart } from '@habilita/contract/schemes'
+import type { StaffSessionDetail } from '@habilita/contract/staff-exams'
+import { type Tx, tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { addDays, addMonths, readCalendar } from '../../calendar/public.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { recordChange } from '../../live/public.ts'
+import { asRequest, requestColumns, type RequestRow } from '../../requests/public.ts'
+import { findProfile } from '../../user/public.ts'
+import { attemptsOf } from '../read-roll.ts'
+import { asBooking, bookingColumns, type BookingRow } from '../rows.ts'
+import { settle } from '../settle.ts'
+import { staffSessionOf } from '../staff-session.ts'
+import { dayAt } from '../time-rules.ts'
+import { notYet } from './attendance.ts'
+import { factsOf, lockPlace, refuse } from './on-booking.ts'
+import { partSat } from './record-result.ts'
+
+const STANDING = ['booked', 'attended', 'absent'] as const
+
+/** The requests of all who have a seat, locked one after the other by their id. */
+const lockRequests = async (t: Tx, sessionId: string): Promise<Map<string, RequestRow>> => {
+  const rows = await t
+    .selectFrom('requests')
+    .select(requestColumns)
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('bookings')
+        .select('request_id')
+        .where('session_id', '=', sessionId)
+        .where('state', 'in', STANDING),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map(row => [row.id, asRequest(row)]))
+}
+
+const readWritten = async (t: Tx, bookingIds: readonly string[]) => {
+  if (bookingIds.length === 0) return new Map<string, never>()
+  const rows = await t
+    .selectFrom('part_results')
+    .select(['booking_id', 'outcome', 'published_at'])
+    .where('booking_id', 'in', bookingIds)
+    .execute()
+  return new Map(rows.map(row => [row.booking_id, { ...row, outcome: row.outcome as Outcome }]))
+}
+
+const missing = (count: number): DomainError =>
+  new DomainError('RESULTS_MISSING', undefined, undefined, {
+    message:
+      count === 1
+        ? 'Falta el resultado de 1 persona: ponlo, o anota que no se presentó.'
+        : `Faltan los resultados de ${count} personas: ponlos, o anota quién no se presentó.`,
+  })
+
+interface Sat {
+  readonly t: Tx
+  readonly row: RequestRow
+  readonly booking: BookingRow
+  readonly part: ExamPart
+  readonly outcome: 'passed' | 'failed' | 'absent'
+  readonly attempt: number
+  readonly satOn: string
+  readonly now: Date
+  readonly by: string
+}
+
+/** From when it can be sat again; null when that was the last attempt. */
+const resitFrom = ({ part, attempt, satOn }: Sat): string | null =>
+  attempt < part.mostAttempts ? addDays(satOn, part.resitAfterDays) : null
+
+const publishOne = async (sat: Sat): Promise<string | null> => {
+  const { t, row, booking, part, outcome, attempt, satOn, now, by } = sat
+  const days =
+    outcome === 'passed'
+      ? { kept_until: addMonths(satOn, part.keptMonths), resit_from: null }
+      : { kept_until: null, resit_from: resitFrom(sat) }
+  const written = { ...days, attempt, published_at: now, published_by: by }
+  if (outcome === 'absent')
+    await t
+      .insertInto('part_results')
+      .values({
+        id: randomUUID(),
+        booking_id: booking.id,
+        request_id: row.id,
+        part: booking.part,
+        outcome,
+        recorded_at: now,
+        ...written,
+      })
+      .execute()
+  else await t.updateTable('part_results').set(written).where('booking_id', '=', booking.id).execute()
+  return days.kept_until ?? days.resit_from
+}
+
+/** Whoever was not there may say why until this day. */
+const openAbsence = async (deps: Deps, { t, row, booking }: Sat): Promise<string> => {
+  const calendar = await readCalendar(deps)
+  const dueOn = calendar(await findProfile(t, row.user_id)).after(REMEDY_BUSINESS_DAYS)
+  await t.insertInto('absences').values({ booking_id: booking.id, due_on: dueOn }).execute()
+  return dueOn
+}
+
+const kinds = { passed: 'part_passed', failed: 'part_failed', absent: 'exam_missed' } as const
+
+const tell = async (deps: Deps, sat: Sat, requestId: string): Promise<void> => {
+  const { t, row, booking, outcome, now, by } = sat
+  const day = await publishOne(sat)
+  const until = outcome === 'absent' ? await openAbsence(deps, sat) : day
+  await settle(deps, t, row, {
+    now,
+    actor: { kind: 'staff', id: by },
+    kind: kinds[outcome],
+    payload: { ...factsOf(booking), ...(until !== null && { until }) },
+    requestId,
+  })
+  await recordChange(t, { userId: row.user_id, topic: 'exam', id: booking.id, at: now })
+}
+
+/**
+ * Lets everybody know how it went, all at once: who has no result was absent, or nothing is published. A result that
+ * has been made void is out already.
+ */
+export const publishResults = (
+  deps: Deps,
+  caller: Caller,
+  { id, version }: { readonly id: string; readonly version: number },
+  requestId: string,
+): Promise<StaffSessionDetail> =>
+  tx(deps.db, async t => {
+    const requests = await lockRequests(t, id)
+    const { session, venue } = await lockPlace(t, id)
+    await refuseEnded(t, deps.identity, caller)
+    if (session.state === 'held') return staffSessionOf(t, deps, id)
+    if (session.state === 'cancelled') throw refuse('La convocatoria está cancelada.')
+    if (version !== session.version) throw new DomainError('SESSION_CHANGED')
+    const now = deps.clock.now()
+    if (now < session.ends_at) throw notYet('Los resultados se publican cuando el examen ha terminado.')
+    const bookings = (
+      await t
+        .selectFrom('bookings')
+        .select(bookingColumns)
+        .where('session_id', '=', id)
+        .where('state', 'in', STANDING)
+        // Whoever publishes for many locks people in one order: two of them never wait for each other.
+        .orderBy('user_id')
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+    ).map(asBooking)
+    if (bookings.some(({ user_id: userId }) => userId === caller.id)) throw new DomainError('OWN_REQUEST')
+    const written = await readWritten(
+      t,
+      bookings.map(booking => booking.id),
+    )
+    const lacking = bookings.filter(booking => booking.state !== 'absent' && !written.has(booking.id))
+    if (lacking.length > 0) throw missing(lacking.length)
+    const open = bookings.filter(booking => !written.get(booking.id)?.published_at)
+    const attempts = await attemptsOf(
+      t,
+      open.map(booking => booking.request_id),
+      session.part,
+    )
+    for (const booking of open) {
+      const row = requests.get(booking.request_id)
+      if (!row) throw new DomainError('SESSION_CHANGED')
+      const outcome = written.get(booking.id)?.outcome ?? 'absent'
+      if (outcome === 'void') throw new Error('What is void has been published')
+      const sat: Sat = {
+        t,
+        row,
+        booking,
+        part: await partSat(t, row, booking),
+        outcome,
+        attempt: (attempts.get(row.id) ?? 0) + 1,
+        satOn: dayAt(session.starts_at, venue.time_zone),
+        now,
+        by: caller.id,
+      }
+      await tell(deps, sat, requestId)
+    }
+    await t
+      .updateTable('exam_sessions')
+      .set({ state: 'held', version: session.version + 1 })
+      .where('id', '=', id)
+      .execute()
+    return staffSessionOf(t, deps, id)
+  })

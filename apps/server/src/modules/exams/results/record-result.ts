@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffSessionDetail } from '@habilita/contract/staff-exams'
+import type { Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Caller } from '../../identity/public.ts'
+import { record, type RequestRow } from '../../requests/public.ts'
+import { findScheme } from '../../schemes/public.ts'
+import { rolesOf } from '../../staff/public.ts'
+import { attemptsOf } from '../read-roll.ts'
+import type { BookingRow } from '../rows.ts'
+import { staffSessionOf } from '../staff-session.ts'
+import { writeAttendance } from './attendance.ts'
+import { onBooking, requireStanding } from './on-booking.ts'
+import { requireUnpublished } from './results-rows.ts'
+import { keptScore, outcomeOf } from './rules.ts'
+
+interface Judgement {
+  readonly id: string
+  readonly score: number
+  readonly areas: readonly { readonly name: string; readonly score: number }[]
+  readonly criticalFailed: readonly string[]
+  readonly noConflict: true
+}
+
+/** Who is named for a session examines in it; an admin may stand in. */
+const requireExaminer = async (t: Tx, userId: string, sessionId: string): Promise<void> => {
+  const named = await t
+    .selectFrom('exam_examiners')
+    .select('user_id')
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!named && !(await rolesOf(t, userId)).includes('admin')) throw new DomainError('Forbidden')
+}
+
+/** The part as the rules say that the request keeps to. */
+export const partSat = async (t: Tx, { scheme_id: schemeId }: RequestRow, { part }: BookingRow) => {
+  const scheme = await findScheme(t, schemeId ?? '')
+  const found = scheme?.parts.find(({ kind }) => kind === part)
+  if (!found) throw new Error('What is booked is a part of its scheme')
+  return found
+}
+
+/** Writes down how somebody did. It can be put right until it is published; until then nobody else learns it. */
+export const recordResult = (
+  deps: Deps,
+  caller: Caller,
+  { id, score, areas, criticalFailed, noConflict }: Judgement,
+  requestId: string,
+): Promise<StaffSessionDetail> =>
+  onBooking(deps, caller, id, async act => {
+    const { t, row, booking, place, now, actor, facts } = act
+    await requireExaminer(t, caller.id, booking.session_id)
+    requireStanding(booking)
+    if (now < place.session.starts_at) throw new DomainError('NOT_SAT')
+    await requireUnpublished(t, id)
+    const part = await partSat(t, row, booking)
+    if (criticalFailed.length > 0 && !part.hasCriticalItems)
+      throw new DomainError('InvalidInput', { criticalFailed: 'Esta parte no tiene puntos críticos.' })
+    await writeAttendance(act, true, requestId)
+    const kept = keptScore(score)
+    const used = (await attemptsOf(t, [row.id], booking.part)).get(row.id) ?? 0
+    const written = {
+      attempt: used + 1,
+      outcome: outcomeOf(part, { score: kept, criticalFailed }),
+      score: kept,
+      areas: JSON.stringify(areas.map(area => ({ name: area.name, score: keptScore(area.score) }))),
+      critical_failed: [...criticalFailed],
+      recorded_by: caller.id,
+      recorded_at: now,
+    }
+    await t
+      .insertInto('part_results')
+      .values({ id: randomUUID(), booking_id: id, request_id: row.id, part: booking.part, ...written })
+      .onConflict(conflict => conflict.column('booking_id').doUpdateSet(written))
+      .execute()
+    await record(t, row, {
+      now,
+      actor,
+      kind: 'result_recorded',
+      payload: { ...facts, noConflict },
+      requestId,
+    })
+    return staffSessionOf(t, deps, booking.session_id)
+  })

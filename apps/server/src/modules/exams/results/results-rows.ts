@@ -1,0 +1,23 @@
+import type { Outcome } from '@habilita/contract/exam-words'
+import type { Tx } from '../../../db/client.ts'
+import { DomainError } from '../../../domain-error.ts'
+
+interface ResultRow {
+  readonly id: string
+  readonly outcome: Outcome
+  readonly published_at: Date | null
+}
+
+/** What is written down of how a booking went. Its booking must be locked. */
+export const findResult = async (t: Tx, bookingId: string): Promise<ResultRow | undefined> => {
+  const row = await t
+    .selectFrom('part_results')
+    .select(['id', 'outcome', 'published_at'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return row && { ...row, outcome: row.outcome as Outcome }
+}
+
+export const requireUnpublished = async (t: Tx, bookingId: string): Promise<void> => {
+  if ((await findResult(t, bookingId))?.published_at) throw new DomainError('PUBLISHED')
+}

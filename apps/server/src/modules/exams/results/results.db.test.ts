@@ -1,0 +1,135 @@
+import { getRequest } from '@habilita/contract/requests'
+import { getStaffBooking } from '@habilita/contract/staff-exams'
+import { expect, test } from 'vitest'
+import { startResults } from '../../../testing/results-service.ts'
+
+test('a whole life: theory failed, sat again and passed, practical passed: then somebody decides, in 10 working days', async () => {
+  const service = await startResults()
+  const one = await service.examinee()
+  const { requestId } = one
+
+  const first = await service.sit(one, 'theory', 59.99)
+  expect(await service.resultOf(first)).toMatchObject({
+    outcome: 'failed',
+    attempt: 1,
+    score: 5999,
+    kept_until: null,
+    resit_from: '2026-12-01',
+  })
+  expect(await service.requestRow(requestId)).toEqual({ state: 'admitted', due_on: '2027-11-16' })
+
+  const second = await service.sit(one, 'theory', 60)
+  expect(await service.resultOf(second)).toMatchObject({
+    outcome: 'passed',
+    attempt: 2,
+    kept_until: '2027-11-16',
+    resit_from: null,
+  })
+  expect((await service.requestRow(requestId)).state).toBe('admitted')
+
+  const third = await service.sit(one, 'practical', 88.5)
+  expect(await service.resultOf(third)).toMatchObject({ outcome: 'passed', attempt: 1, score: 8850 })
+  expect(await service.requestRow(requestId)).toEqual({ state: 'in_decision', due_on: '2026-11-30' })
+
+  const { timeline } = await one.who.call(getRequest, { params: { id: requestId } })
+  expect(timeline.map(({ kind, part, until }) => [kind, part, until])).toEqual([
+    ['part_failed', 'theory', '2026-12-01'],
+    ['part_passed', 'theory', '2027-11-16'],
+    ['part_passed', 'practical', '2027-11-16'],
+    ['exams_done', null, '2026-11-30'],
+  ])
+  await service.jobs()
+})
+
+test('when the attempts at a part are spent nobody can sit it again: a person decides', async () => {
+  const service = await startResults()
+  const one = await service.examinee()
+  await service.sit(one, 'theory', 10)
+  await service.sit(one, 'theory', 20)
+  expect((await service.requestRow(one.requestId)).state).toBe('admitted')
+  const last = await service.sit(one, 'theory', 30)
+  expect(await service.resultOf(last)).toMatchObject({ attempt: 3, resit_from: null })
+  expect((await service.requestRow(one.requestId)).state).toBe('in_decision')
+})
+
+test('one critical item that fails, fails the practical, whatever the score; theory has none', async () => {
+  const service = await startResults()
+  const [one, other] = [await service.examinee(), await service.examinee()]
+  const practical = await service.seat(await service.session('practical'), one)
+  const { roll } = await service.record(practical, 95.25, ['No comprobó la ausencia de tensión'])
+  expect(roll[0]).toMatchObject({
+    state: 'attended',
+    attempt: 1,
+    candidate: { name: 'Begoña Sáenz Núñez', document: { kind: 'dni', number: '12345678Z' } },
+    result: { outcome: 'failed', score: 95.25, published: false },
+  })
+  const theory = await service.seat(await service.session('theory'), other)
+  await expect(service.record(theory, 95, ['Algo'])).rejects.toMatchObject({
+    body: { code: 'InvalidInput', fields: { criticalFailed: expect.any(String) } },
+  })
+})
+
+test('a result is put right as often as needed until it is published, and its person knows nothing until then', async () => {
+  const service = await startResults()
+  const one = await service.examinee()
+  const sessionId = await service.session()
+  const id = await service.seat(sessionId, one)
+  await service.record(id, 40)
+  await service.record(id, 70)
+  const seen = await service.examiner.call(getStaffBooking, { params: { id } })
+  expect(seen).toMatchObject({ state: 'attended', result: null, candidate: { id: one.who.id } })
+  expect(await service.told(one.requestId)).not.toContain('part_passed')
+  await service.publish(sessionId)
+  expect(await service.resultOf(id)).toMatchObject({ outcome: 'passed', score: 7000, attempt: 1 })
+  await expect(service.record(id, 90)).rejects.toThrow('409 PUBLISHED')
+  await expect(service.miss(id)).rejects.toThrow('409 PUBLISHED')
+  const { result } = await service.examiner.call(getStaffBooking, { params: { id } })
+  expect(result).toMatchObject({ score: 70, passMark: 60, satOn: '2026-11-16', keptUntil: '2027-11-16' })
+})
+
+test('§17024 5.2: only who is named for a session examines in it, or an admin; nobody examines themselves', async () => {
+  const service = await startResults()
+  const [stranger, admin] = [await service.staff('examiner'), await service.staff('admin')]
+  const sessionId = await service.session()
+  const id = await service.seat(sessionId, await service.examinee())
+  await expect(service.record(id, 70, [], stranger)).rejects.toThrow('403 Forbidden')
+  await service.record(id, 70, [], admin)
+  const own = await service.requestOf(service.examiner.id)
+  const mine = await service.seat(sessionId, { who: service.examiner, requestId: own })
+  await expect(service.record(mine, 100)).rejects.toThrow('403 OWN_REQUEST')
+  await expect(service.miss(mine)).rejects.toThrow('403 OWN_REQUEST')
+  await expect(service.publish(sessionId)).rejects.toThrow('403 OWN_REQUEST')
+  await service.record(mine, 80, [], admin)
+  await service.publish(sessionId, 1, admin)
+  expect((await service.resultOf(mine))?.published_at).not.toBeNull()
+})
+
+test('nothing is written of an exam that has not begun, nor of a seat that was given back', async () => {
+  const service = await startResults()
+  const ahead = await service.seat(await service.session('theory', { startsIn: 1 }), await service.examinee())
+  await expect(service.record(ahead, 70)).rejects.toThrow('409 NOT_SAT')
+  const given = await service.seat(await service.session(), await service.examinee(), {
+    state: 'cancelled',
+    cancelled_by: 'candidate',
+  })
+  await expect(service.record(given, 70)).rejects.toThrow('409 WRONG_STATE: No se puede hacer: la reserva')
+  await expect(service.record(given, 70)).rejects.toThrow('«Cancelado»')
+})
+
+test('scores: from 0 to 100 with two decimals at most, and without a declaration of no conflict none is taken', async () => {
+  const service = await startResults()
+  const id = await service.seat(await service.session(), await service.examinee())
+  const good = { score: 50, areas: [], criticalFailed: [], noConflict: true }
+  const bad = [
+    ...[-1, 100.01, 50.123, null, '50'].map(score => ({ ...good, score })),
+    { ...good, noConflict: false },
+    { ...good, areas: [{ name: 'Cálculo', score: 101 }] },
+    { ...good, criticalFailed: Array.from({ length: 21 }, () => 'x') },
+  ]
+  for (const body of bad) {
+    const answer = await service.api('PUT', `/staff/bookings/${id}/result`, service.examiner.idToken, body)
+    expect(answer.status).toBe(400)
+  }
+  await service.record(id, 59.99)
+  expect(await service.resultOf(id)).toMatchObject({ score: 5999, outcome: 'failed' })
+})

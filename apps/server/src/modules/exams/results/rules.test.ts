@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { checkInWindow, foldCode, keptScore, outcomeOf } from './rules.ts'
+
+describe('when people are received', () => {
+  test.each([
+    [
+      'an ordinary day',
+      'Europe/Madrid',
+      '2026-11-20T09:00:00Z',
+      '2026-11-20T07:00:00Z',
+      '2026-11-20T23:00:00Z',
+    ],
+    [
+      'the day has 25 hours',
+      'Europe/Madrid',
+      '2026-10-25T09:00:00Z',
+      '2026-10-25T07:00:00Z',
+      '2026-10-25T23:00:00Z',
+    ],
+    [
+      'it begins before the clocks change',
+      'Europe/Madrid',
+      '2027-03-28T00:30:00Z',
+      '2027-03-27T22:30:00Z',
+      '2027-03-28T22:00:00Z',
+    ],
+    [
+      'the Canaries end their day an hour later',
+      'Atlantic/Canary',
+      '2026-11-20T09:00:00Z',
+      '2026-11-20T07:00:00Z',
+      '2026-11-21T00:00:00Z',
+    ],
+  ] as const)('from 2 hours before until the venue’s midnight: %s', (_, zone, startsAt, opens, closes) => {
+    const window = checkInWindow(new Date(startsAt), zone)
+    expect([window.opens, window.closes]).toEqual([new Date(opens), new Date(closes)])
+  })
+})
+
+describe('whether a part is passed', () => {
+  const part = { passMark: 60, hasCriticalItems: true }
+
+  test('from the mark on, to the hundredth', () => {
+    const outcome = (score: number) => outcomeOf(part, { score: keptScore(score), criticalFailed: [] })
+    expect([outcome(59.99), outcome(60), outcome(100), outcome(0)]).toEqual([
+      'failed',
+      'passed',
+      'passed',
+      'failed',
+    ])
+  })
+
+  test('not with a critical item failed, where the part has them', () => {
+    const sat = { score: 10_000, criticalFailed: ['Sin tensión'] }
+    expect(outcomeOf(part, sat)).toBe('failed')
+    expect(outcomeOf({ ...part, hasCriticalItems: false }, sat)).toBe('passed')
+  })
+
+  test('no score is a little more or less than it was', () => {
+    for (let hundredths = 0; hundredths <= 10_000; hundredths++)
+      expect(keptScore(hundredths / 100)).toBe(hundredths)
+  })
+})
+
+test('a code is the same however it is typed', () => {
+  for (const typed of ['k7qf2m9x', ' K7QF-2M9X ', 'K7qf – 2m9x', 'K7QF\u00a02M9X'])
+    expect(foldCode(typed)).toBe('K7QF2M9X')
+})

@@ -1,0 +1,68 @@
+import type { Reply } from '@habilita/contract/endpoint'
+import type { listExamTasks } from '@habilita/contract/staff-exams'
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { writeEvent } from '../../../events/write.ts'
+import type { Caller } from '../../identity/public.ts'
+import { staffBookingsOf } from '../staff-booking.ts'
+import { staffSessionsOf } from '../staff-session.ts'
+
+/** Of each kind so many are shown, the oldest first: the others come up when these are done. */
+const MOST_SHOWN = 100
+
+const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
+
+/** What waits for somebody who examines; what is their own waits for others. */
+export const listTasks = (
+  deps: Deps,
+  caller: Caller,
+  requestId: string,
+): Promise<Reply<typeof listExamTasks>> =>
+  tx(deps.db, async t => {
+    const now = deps.clock.now()
+    const absences = await t
+      .selectFrom('absences')
+      .innerJoin('bookings', 'bookings.id', 'absences.booking_id')
+      .select('bookings.id')
+      .where('absences.sent_at', 'is not', null)
+      .where('absences.outcome', 'is', null)
+      .where('bookings.user_id', '<>', caller.id)
+      .orderBy('absences.sent_at')
+      .limit(MOST_SHOWN)
+      .execute()
+    const incidents = await t
+      .selectFrom('incidents')
+      .innerJoin('bookings', 'bookings.id', 'incidents.booking_id')
+      .select(({ fn }) => ['bookings.id', fn.min('incidents.at').as('since')])
+      .where('incidents.from_body', '=', false)
+      .where('incidents.answered_at', 'is', null)
+      .where('bookings.user_id', '<>', caller.id)
+      .groupBy('bookings.id')
+      .orderBy('since')
+      .limit(MOST_SHOWN)
+      .execute()
+    const unpublished = await t
+      .selectFrom('exam_sessions')
+      .select('id')
+      .where('state', '=', 'open')
+      .where('ends_at', '<=', now)
+      .orderBy('starts_at')
+      .limit(MOST_SHOWN)
+      .execute()
+    const seen = [...new Set([...ids(absences), ...ids(incidents)])]
+    // Why people were absent is theirs: that it was looked at is written down.
+    if (seen.length > 0)
+      await writeEvent(t, {
+        kind: 'exam_tasks.viewed',
+        at: now,
+        actor: { kind: 'staff', id: caller.id },
+        object: { kind: 'exam_tasks', id: caller.id },
+        payload: { bookings: seen },
+        requestId,
+      })
+    return {
+      absences: await staffBookingsOf(t, deps, ids(absences)),
+      incidents: await staffBookingsOf(t, deps, ids(incidents)),
+      unpublished: await staffSessionsOf(t, deps, ids(unpublished)),
+    }
+  })

@@ -1,0 +1,75 @@
+import { voidResult } from '@habilita/contract/staff-exams'
+import { expect, test } from 'vitest'
+import { startResults } from '../../../testing/results-service.ts'
+
+const reason = 'Se fue la luz en el aula.'
+
+test('a result made void gives the attempt back and brings the request back from its decision, once', async () => {
+  const service = await startResults()
+  const one = await service.examinee()
+  await service.sit(one, 'theory', 10)
+  await service.sit(one, 'theory', 20)
+  const last = await service.sit(one, 'theory', 30)
+  expect((await service.requestRow(one.requestId)).state).toBe('in_decision')
+  const call = { params: { id: last }, body: { reason } }
+  await Promise.all([service.examiner.call(voidResult, call), service.examiner.call(voidResult, call)])
+  const { roll } = await service.examiner.call(voidResult, call)
+  expect(roll[0]?.result).toMatchObject({ outcome: 'void', published: true })
+  // The months to sit begin anew: what was void must cost no time.
+  expect(await service.requestRow(one.requestId)).toEqual({ state: 'admitted', due_on: '2027-11-16' })
+  expect((await service.told(one.requestId)).filter(kind => kind === 'result_voided')).toHaveLength(1)
+  const incidents = await service.db.selectFrom('incidents').select(['text', 'from_body']).execute()
+  expect(incidents).toEqual([{ text: reason, from_body: true }])
+  expect(await service.resultOf(await service.sit(one, 'theory', 90))).toMatchObject({ attempt: 3 })
+})
+
+test('a request that stays decided by its other results stays where it is', async () => {
+  const service = await startResults()
+  const one = await service.examinee()
+  const failed = await service.sit(one, 'theory', 10)
+  await service.sit(one, 'theory', 90)
+  await service.sit(one, 'practical', 90)
+  const before = await service.requestRow(one.requestId)
+  expect(before.state).toBe('in_decision')
+  await service.examiner.call(voidResult, { params: { id: failed }, body: { reason } })
+  expect(await service.requestRow(one.requestId)).toEqual(before)
+  expect(await service.told(one.requestId)).toContain('result_voided')
+})
+
+test('made void before it is published, it is out at once, and the others are published without it', async () => {
+  const service = await startResults()
+  const [one, other] = [await service.examinee(), await service.examinee()]
+  const sessionId = await service.session()
+  const [broken, good] = [await service.seat(sessionId, one), await service.seat(sessionId, other)]
+  await service.examiner.call(voidResult, { params: { id: broken }, body: { reason } })
+  expect((await service.requestRow(one.requestId)).state).toBe('admitted')
+  await service.record(good, 90)
+  await service.publish(sessionId)
+  expect(await service.resultOf(broken)).toMatchObject({ outcome: 'void', score: null })
+  expect(await service.resultOf(good)).toMatchObject({ outcome: 'passed' })
+  expect(await service.told(one.requestId)).not.toContain('exam_missed')
+})
+
+test('an absence made void needs no explanation any more', async () => {
+  const service = await startResults()
+  const one = await service.examinee()
+  const id = await service.sit(one, 'theory', null)
+  await service.examiner.call(voidResult, { params: { id }, body: { reason } })
+  const absence = await service.db.selectFrom('absences').select('outcome').executeTakeFirstOrThrow()
+  expect(absence.outcome).toBe('accepted')
+})
+
+test('once decided about, and before the exam, nothing is made void', async () => {
+  const service = await startResults()
+  const one = await service.examinee()
+  const id = await service.sit(one, 'theory', 30)
+  await service.db.updateTable('requests').set({ state: 'granted' }).where('id', '=', one.requestId).execute()
+  const call = { params: { id }, body: { reason } }
+  await expect(service.examiner.call(voidResult, call)).rejects.toThrow(
+    '409 WRONG_STATE: No se puede anular un resultado',
+  )
+  const ahead = await service.seat(await service.session('theory', { startsIn: 5 }), await service.examinee())
+  await expect(
+    service.examiner.call(voidResult, { params: { id: ahead }, body: { reason } }),
+  ).rejects.toThrow('409 NOT_SAT')
+})

@@ -1,0 +1,90 @@
+import type { StaffSession, StaffSessionDetail } from '@habilita/contract/staff-exams'
+import type { Scheme } from '@habilita/contract/schemes'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { schemesById } from '../schemes/public.ts'
+import { namesOf } from '../user/public.ts'
+import { presentSession } from './present.ts'
+import { type Place, readPlaces } from './read-bookings.ts'
+import { readRoll } from './read-roll.ts'
+
+interface Seats {
+  readonly booked: number
+  readonly offered: number
+  readonly waiting: number
+}
+
+/** What each session's seats are taken by, and how many wait for one. An offer that has run out takes none. */
+const readSeats = async (db: Db, sessionIds: readonly string[], now: Date): Promise<Map<string, Seats>> => {
+  const { rows } = await sql<Seats & { id: string }>`
+    select session.id,
+      (select count(*) from bookings where session_id = session.id and state in ('booked', 'attended', 'absent'))
+        as booked,
+      (select count(*) from waiting_entries
+        where session_id = session.id and state = 'offered' and offer_expires_at > ${now}) as offered,
+      (select count(*) from waiting_entries where session_id = session.id and state = 'waiting') as waiting
+    from unnest(${sessionIds}::uuid[]) as session (id)`.execute(db)
+  return new Map(rows.map(({ id, booked, offered, waiting }) => [id, { booked, offered, waiting }]))
+}
+
+const readExaminers = async (
+  db: Db,
+  sessionIds: readonly string[],
+): Promise<Map<string, StaffSession['examiners']>> => {
+  const rows = await db
+    .selectFrom('exam_examiners')
+    .select(['session_id', 'user_id'])
+    .where('session_id', 'in', sessionIds)
+    .orderBy('user_id')
+    .execute()
+  const names = await namesOf(db, [...new Set(rows.map(row => row.user_id))])
+  const bySession = Map.groupBy(rows, row => row.session_id)
+  return new Map(
+    [...bySession].map(([id, of]) => [
+      id,
+      of.map(({ user_id: userId }) => ({ id: userId, name: names.get(userId) ?? null })),
+    ]),
+  )
+}
+
+/** Its scopes are named by the newest rules of its trade. */
+const schemeFor = (schemes: ReadonlyMap<string, Scheme>, { session }: Place): Scheme | undefined =>
+  [...schemes.values()].findLast(({ category }) => category === session.category)
+
+/** Sessions as those who hold them see them, in the order of the ids; what is not there is left out. */
+export const staffSessionsOf = async (
+  db: Db,
+  deps: Deps,
+  sessionIds: readonly string[],
+): Promise<StaffSession[]> => {
+  if (sessionIds.length === 0) return []
+  const places = await readPlaces(db, sessionIds)
+  const seats = await readSeats(db, sessionIds, deps.clock.now())
+  const examiners = await readExaminers(db, sessionIds)
+  const schemes = await schemesById(deps)
+  return sessionIds.flatMap(id => {
+    const place = places.get(id)
+    if (!place) return []
+    const { session, venue } = place
+    return [
+      {
+        ...presentSession(session, { venue, scheme: schemeFor(schemes, place) }),
+        ...(seats.get(id) ?? { booked: 0, offered: 0, waiting: 0 }),
+        capacity: session.capacity,
+        state: session.state,
+        cancelReason: session.cancel_reason,
+        examiners: examiners.get(id) ?? [],
+        version: session.version,
+      },
+    ]
+  })
+}
+
+/** One session with who comes to it, and how it went as far as that is written down. */
+export const staffSessionOf = async (db: Db, deps: Deps, sessionId: string): Promise<StaffSessionDetail> => {
+  const [session] = await staffSessionsOf(db, deps, [sessionId])
+  if (!session) throw new DomainError('NotFound')
+  return { ...session, roll: await readRoll(db, sessionId) }
+}
