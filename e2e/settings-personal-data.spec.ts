@@ -263,6 +263,14 @@ test.describe('two devices', () => {
   })
 })
 
+const downloaded = async (page: Page, button: string) => {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const download = await downloading
+  const content = Buffer.concat(await (await download.createReadStream()).toArray())
+  return { name: download.suggestedFilename(), content }
+}
+
 test('§2 /settings/personal-data: my data can be downloaded, and my rights are explained', async ({
   page,
   product,
@@ -270,15 +278,16 @@ test('§2 /settings/personal-data: my data can be downloaded, and my rights are 
   const person = await signedIn(page, product.address)
   await saveElsewhere(product.address, person, { firstName: 'Marta' })
   await open(page)
-  const downloading = page.waitForEvent('download')
-  await expect(page.getByText('Un archivo JSON con los datos de tu perfil.')).toBeVisible()
-  await page.getByRole('button', { name: 'Descargar mis datos' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('mis-datos.json')
-  const content = await (await download.createReadStream()).toArray()
-  const data = JSON.parse(Buffer.concat(content).toString()) as Record<string, unknown>
-  expect(data).toMatchObject({ email: person.email, profile: { firstName: 'Marta' } })
-  expect(data).not.toHaveProperty('draftKey')
+  const json = await downloaded(page, 'Descargar mis datos (JSON)')
+  expect(json.name).toBe('mis-datos.json')
+  const data = JSON.parse(json.content.toString()) as Record<string, unknown[]>
+  expect(data['person']).toEqual([
+    expect.objectContaining({ email: person.email, profile: { firstName: 'Marta' } }),
+  ])
+  expect(JSON.stringify(data)).not.toMatch(/draftKey|passwordHash|refreshHash/)
+  const pdf = await downloaded(page, 'Descargar mis datos (PDF)')
+  expect(pdf.name).toBe('mis-datos.pdf')
+  expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-')
   await page.getByRole('heading', { name: 'Ejercer mis derechos' }).click()
   await expect(page.getByText('te respondemos en un mes')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Escribir a hola@habilita.example' })).toHaveAttribute(

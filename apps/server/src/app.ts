@@ -22,6 +22,7 @@ import { authenticateKey } from './modules/api-keys/public.ts'
 import { apiKeyRoutes } from './modules/api-keys/routes.ts'
 import { brandRevision } from './modules/body/public.ts'
 import { bodyRoutes } from './modules/body/routes.ts'
+import { caseRoutes } from './modules/cases/routes.ts'
 import { certificatesForRequests } from './modules/certificates/public.ts'
 import { certificateRoutes } from './modules/certificates/routes.ts'
 import { usesOf } from './modules/exams/public.ts'
@@ -123,6 +124,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   invoicingRoutes(api, deps)
   apiKeyRoutes(api, deps)
   privacyRoutes(api, deps)
+  caseRoutes(api, deps)
   noticeRoutes(api, deps)
   liveRoutes(api, deps, options.live)
   if (options.devMailFolder !== undefined)

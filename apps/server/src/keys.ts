@@ -19,6 +19,8 @@ type Purpose =
   | 'demo'
   | 'files'
   | 'push'
+  | 'blocked'
+  | 'blocked-index'
 
 export interface Keys {
   /** Tells two secrets apart without telling anything of them: kept in the database, compared at each start. */

@@ -116,6 +116,7 @@ export const timelineNames = {
   exams_done: 'Exámenes terminados',
   granted: 'Certificado emitido',
   denied: 'Certificación denegada',
+  reopened: 'Apelación estimada: volvemos a verla',
   invoice_added: 'Factura añadida',
   report_added: 'Informe añadido',
 } satisfies Record<TimelineKind, string>

@@ -127,6 +127,7 @@ export const timelineKinds = [
   'exams_done',
   'granted',
   'denied',
+  'reopened',
   'invoice_added',
   'report_added',
 ] as const

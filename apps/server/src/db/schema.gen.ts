@@ -125,6 +125,17 @@ export interface Attempts {
   window_ends_at: Timestamp;
 }
 
+export interface BlockedRecords {
+  blocked_at: Timestamp;
+  destroy_on: string;
+  document_mark: Buffer | null;
+  id: string;
+  kind: string;
+  object_keys: Generated<string[]>;
+  sealed: Buffer;
+  user_id: string;
+}
+
 export interface Bookings {
   booked_at: Timestamp;
   cancel_reason: string | null;
@@ -168,6 +179,7 @@ export interface Cases {
   name: string | null;
   number: string;
   reviewer_id: string | null;
+  search: string;
   state: Generated<string>;
   subject: string;
   text: string;
@@ -176,6 +188,7 @@ export interface Cases {
 }
 
 export interface Certificates {
+  blocked_at: Timestamp | null;
   category: string;
   created_at: Timestamp;
   holder_document: string;
@@ -186,7 +199,7 @@ export interface Certificates {
   number: string;
   previous_id: string | null;
   reminded: Generated<number[]>;
-  request_id: string;
+  request_id: string | null;
   scheme_id: string;
   scopes: string[];
   staff_search: string;
@@ -578,6 +591,7 @@ export interface DB {
   accounts: Accounts;
   api_keys: ApiKeys;
   attempts: Attempts;
+  blocked_records: BlockedRecords;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   case_documents: CaseDocuments;

@@ -8,6 +8,7 @@ import { warnOfExpiry } from '../modules/files/public.ts'
 import { forgetChanges, tidyChanges } from '../modules/live/public.ts'
 import { deliverMail, tidyMail } from '../modules/mail/public.ts'
 import { forgetNotices, notify, sendPush, tidyNotices } from '../modules/notifications/public.ts'
+import { blockPerson, destroyBlocked } from '../modules/privacy/public.ts'
 import { advanceRequests, followPerson, forgetDrafts } from '../modules/requests/public.ts'
 import { followIdentity } from '../modules/user/public.ts'
 import { byTheClock } from './set-back-clock.ts'
@@ -27,6 +28,7 @@ export interface TaskPayloads {
   readonly advance_certificates: Record<string, never>
   readonly advance_absences: Record<string, never>
   readonly sweep_files: Record<string, never>
+  readonly destroy_blocked: Record<string, never>
   readonly tidy: Record<string, never>
 }
 
@@ -44,7 +46,7 @@ export const tasks: Tasks = {
   },
   send_mail: ({ mailId }, deps) => deliverMail(deps, mailId),
   mail_code: mailCodeTo,
-  follow_identity: followIdentity,
+  follow_identity: (payload, deps) => followIdentity(payload, deps, blockPerson),
   follow_person: followPerson,
   notify,
   send_push: sendPush,
@@ -59,6 +61,7 @@ export const tasks: Tasks = {
   advance_certificates: byTheClock((_payload, deps) => advanceCertificates(deps)),
   advance_absences: byTheClock((_payload, deps) => advanceAbsences(deps)),
   sweep_files: byTheClock((_payload, deps) => sweepFiles({ ...deps, usesOf })),
+  destroy_blocked: byTheClock((_payload, deps) => destroyBlocked(deps)),
   tidy: async (_payload, deps) => {
     await tidyIdentity(deps)
     await tidyMail(deps)
@@ -76,4 +79,5 @@ export const schedule = [
   '7 * * * * advance_certificates ?fill=1h',
   '7 * * * * advance_absences ?fill=1h',
   '20 6 * * * warn_of_expiry ?fill=1d',
+  '40 4 * * * destroy_blocked ?fill=1d',
 ].join('\n')

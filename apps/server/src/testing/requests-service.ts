@@ -61,7 +61,7 @@ const addPaper = async (
       sha256: createHash('sha256').update(id).digest(),
       md5: createHash('md5').update(id).digest(),
       received_sha256: createHash('sha256').update(id).digest(),
-      object_key: `test/${fileId}`,
+      object_key: fileId,
       created_at: now,
       updated_at: now,
     })

@@ -14,6 +14,8 @@ create table cases (
   category text not null check (category in ('general', 'rite', 'rsif', 'rebt', 'gas', 'gruas')),
   subject text not null,
   text text not null,
+  -- What staff find it by, folded: number, subject, the name of whoever has no account.
+  search text not null,
   state text not null default 'received' check (state in ('received', 'in_study', 'upheld', 'dismissed')),
   version int not null default 1,
   due_on date not null,

@@ -145,6 +145,8 @@ export const discreetWords = ({ code, title, body }: Words): Pick<Words, 'title'
 /** What the button of the mail says. */
 const buttons: Partial<Record<NoticeCode, string>> = {
   N27: 'Ver mis documentos',
+  N28: 'Leer la respuesta',
+  N40: 'Ver el estado',
   N30: 'Revisar mi cuenta',
   N31: 'Seguir con el borrador',
   N32: 'Leer el mensaje',

@@ -304,7 +304,13 @@ export const holdings: readonly Holding[] = [
       'previous_id',
       'created_at',
     ],
-    withheld: { user_id: OWNER, version: INNER, reminded: INNER, staff_search: SEARCH },
+    withheld: {
+      user_id: OWNER,
+      version: INNER,
+      reminded: INNER,
+      staff_search: SEARCH,
+      blocked_at: 'only of whoever has been erased',
+    },
   }),
   holding({
     table: 'cases',
@@ -329,7 +335,7 @@ export const holdings: readonly Holding[] = [
       'decided_at',
       'created_at',
     ],
-    withheld: { user_id: OWNER, version: INNER, reviewer_id: STAFF },
+    withheld: { user_id: OWNER, version: INNER, reviewer_id: STAFF, search: SEARCH },
   }),
   holding({
     table: 'case_documents',
@@ -427,4 +433,5 @@ export const otherTables: Readonly<Partial<Record<keyof DB, string>>> = {
   exam_examiners: 'who examines: their work for the body',
   api_keys: 'who made a key: their work for the body',
   upload_pieces: INNER,
+  blocked_records: 'what is kept of whoever has been erased: nobody is signed in as them any more',
 }

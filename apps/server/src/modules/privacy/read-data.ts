@@ -12,7 +12,7 @@ export interface Section {
 const ofRequests = (userId: string): RawBuilder<unknown> =>
   sql`request_id in (select id from requests where user_id = ${userId})`
 
-const belongs: Readonly<Record<Bond, (userId: string) => RawBuilder<unknown>>> = {
+export const belongs: Readonly<Record<Bond, (userId: string) => RawBuilder<unknown>>> = {
   self: userId => sql`id = ${userId}`,
   user: userId => sql`user_id = ${userId}`,
   account: userId => sql`account_id = ${userId}`,

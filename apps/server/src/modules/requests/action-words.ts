@@ -26,6 +26,8 @@ const verbs = {
   decide: 'decidir',
   grant: 'conceder el certificado',
   deny: 'denegar el certificado',
+  reopen_review: 'volver a revisar',
+  reopen_decision: 'volver a decidir',
   set_payment: 'cambiar el pago',
   answer: 'escribir un mensaje',
   note: 'añadir una nota',

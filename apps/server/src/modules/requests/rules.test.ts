@@ -44,6 +44,8 @@ const moves: readonly (readonly [RequestState, Action, RequestState])[] = [
   ['in_exams', 'expire', 'expired'],
   ['in_decision', 'grant', 'granted'],
   ['in_decision', 'deny', 'denied'],
+  ['not_admitted', 'reopen_review', 'in_review'],
+  ['denied', 'reopen_decision', 'in_decision'],
 ]
 const moving = [...new Set(moves.map(([, action]) => action))]
 

@@ -21,6 +21,8 @@ export type Action =
   | 'admit_without_exam'
   | 'grant'
   | 'deny'
+  | 'reopen_review'
+  | 'reopen_decision'
   | 'remind'
   | 'lapse'
   | 'expire'
@@ -61,6 +63,9 @@ const moves: Readonly<Record<Action, Move>> = {
   decide: { from: ['in_review', 'in_decision'] },
   grant: { from: ['in_review', 'in_decision'], to: 'granted' },
   deny: { from: ['in_decision'], to: 'denied' },
+  // Only an appeal that is upheld does these.
+  reopen_review: { from: ['not_admitted'], to: 'in_review' },
+  reopen_decision: { from: ['denied'], to: 'in_decision' },
   set_payment: { from: SUBMITTED },
   answer: { from: SUBMITTED },
   note: { from: SUBMITTED },

@@ -1,3 +1,4 @@
+export { erase } from './erase.ts'
 export { followIdentity } from './follow-identity.ts'
 export { forgetStranger } from './forget-stranger.ts'
 export { addressOf, nameOf, namesOf } from './names.ts'

@@ -18,6 +18,7 @@ import { useRetry } from '../../../shared/use-retry.ts'
 import { Documents } from './documents.tsx'
 import { Facts } from './facts.tsx'
 import { Messages } from './messages.tsx'
+import { Papers } from './papers.tsx'
 import { rejectedOf, Remedy } from './remedy.tsx'
 import { EndingActions, MainAction } from './request-actions.tsx'
 import { Timeline } from './timeline.tsx'
@@ -76,6 +77,7 @@ const Whole = ({ request }: { readonly request: RequestDetail }) => {
       {correctable && <Remedy request={request} />}
       <Timeline request={request} />
       <Documents documents={documents} />
+      {request.number !== null && <Papers requestId={request.id} />}
       <Messages request={request} />
       <Facts request={request} />
       <EndingActions request={request} />

@@ -16,7 +16,7 @@ const Content = () => {
     return (
       <>
         <ProfileFormView user={data} />
-        <Rights user={data} />
+        <Rights />
       </>
     )
   if (!failed) return <ProfileSkeleton />

@@ -1,11 +1,9 @@
-import type { User } from '@habilita/contract/user'
-import { Button } from '@habilita/ui/button'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Icon } from '@habilita/ui/icon'
 import { installation } from '../../../shared/installation.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { ListCard } from '../list-card.tsx'
-import { downloadMyData } from './my-data.ts'
+import { DownloadMyData } from './download-my-data.tsx'
 
 const rights = [
   ['Acceso', 'saber qué datos tuyos tenemos y para qué'],
@@ -21,18 +19,12 @@ const { email, legalName } = installation.body
 const letter = `mailto:${email}?subject=${encodeURIComponent('Ejercicio de mis derechos de protección de datos')}`
 
 /** What the law lets people ask of whoever keeps their data (RGPD, articles 15 to 22). */
-export const Rights = ({ user }: { readonly user: User }) => (
+export const Rights = () => (
   <section aria-labelledby="rights" className="flex flex-col gap-4">
     <h2 id="rights" className="text-lg">
       Tus datos son tuyos
     </h2>
-    <div className="flex flex-col gap-1.5">
-      <Button variant="outline" onClick={() => downloadMyData(user)}>
-        <Icon name="download" />
-        Descargar mis datos
-      </Button>
-      <p className="text-sm text-ink-soft">Un archivo JSON con los datos de tu perfil.</p>
-    </div>
+    <DownloadMyData />
     <ListCard>
       <Disclosure icon="independence" title="Ejercer mis derechos">
         <div className="flex flex-col gap-3 text-ink-soft">

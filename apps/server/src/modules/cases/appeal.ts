@@ -1,0 +1,59 @@
+import type { AboutKind, Case } from '@habilita/contract/cases'
+import { tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { todayOf } from '../calendar/public.ts'
+import { type Caller, refuseEnded } from '../identity/public.ts'
+import { lockUser } from '../user/public.ts'
+import { fileCase } from './file.ts'
+import { grounds } from './grounds.ts'
+import { findCase, presentOne } from './rows.ts'
+
+interface NewAppeal {
+  readonly id: string
+  readonly about: { readonly kind: AboutKind; readonly id: string }
+  readonly text: string
+  readonly documentIds: readonly string[]
+}
+
+/** Asks that somebody else looks at a decision again: once for each decision, and in time. */
+export const appeal = (
+  deps: Deps,
+  caller: Caller,
+  { id, about, text, documentIds }: NewAppeal,
+  cause: string,
+): Promise<Case> =>
+  tx(deps.db, async t => {
+    const contested = await grounds[about.kind].lock(t, about.id)
+    await lockUser(t, caller.id)
+    await refuseEnded(t, deps.identity, caller)
+    const there = await findCase(t, id)
+    if (there?.user_id === caller.id) return presentOne(t, there)
+    if (there) throw new DomainError('OTHER_CALL')
+    if (!contested || contested.userId !== caller.id) throw new DomainError('NotFound')
+    const earlier = await t
+      .selectFrom('cases')
+      .select('id')
+      .where('kind', '=', 'appeal')
+      .where('about_kind', '=', about.kind)
+      .where('about_id', '=', about.id)
+      .where('contested_at', '=', contested.at)
+      .executeTakeFirst()
+    if (earlier || todayOf(deps) > contested.until) throw new DomainError('NOT_APPEALABLE')
+    return fileCase(
+      deps,
+      t,
+      caller,
+      {
+        id,
+        kind: 'appeal',
+        about,
+        contestedAt: contested.at,
+        category: contested.category,
+        subject: contested.subject,
+        text,
+        documentIds,
+      },
+      cause,
+    )
+  })

@@ -1,0 +1,83 @@
+import type { AboutKind, Case, CaseKind } from '@habilita/contract/cases'
+import type { Category } from '@habilita/contract/categories'
+import { foldWords } from '@habilita/contract/fold'
+import type { Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import { writeEvent } from '../../events/write.ts'
+import { addMonths, todayOf } from '../calendar/public.ts'
+import { archiveOf } from '../files/public.ts'
+import type { Caller } from '../identity/public.ts'
+import { recordChange } from '../live/public.ts'
+import { nextNumber } from '../requests/public.ts'
+import { asCase, caseColumns, presentOne } from './rows.ts'
+import { ANSWER_MONTHS, SERIES } from './rules.ts'
+
+interface NewCase {
+  readonly id: string
+  readonly kind: CaseKind
+  readonly about: { readonly kind: AboutKind; readonly id: string } | null
+  readonly contestedAt: Date | null
+  readonly category: Category
+  readonly subject: string
+  readonly text: string
+  readonly documentIds: readonly string[]
+}
+
+/** Documents of the person's own archive, and no others. */
+const writeDocuments = async (t: Tx, caller: Caller, { id, documentIds }: NewCase): Promise<void> => {
+  const wanted = [...new Set(documentIds)]
+  if (wanted.length === 0) return
+  const own = new Set((await archiveOf(t, caller.id)).map(document => document.id))
+  if (wanted.some(document => !own.has(document)))
+    throw new DomainError('InvalidInput', { documentIds: 'Este documento ya no está en tu archivo.' })
+  await t
+    .insertInto('case_documents')
+    .values(wanted.map((document, position) => ({ case_id: id, document_id: document, position })))
+    .execute()
+}
+
+/** Files an appeal or a complaint of a person. The person is locked: what is counted stays so. */
+export const fileCase = async (
+  deps: Deps,
+  t: Tx,
+  caller: Caller,
+  filed: NewCase,
+  cause: string,
+): Promise<Case> => {
+  const now = deps.clock.now()
+  const today = todayOf(deps)
+  const number = await nextNumber(t, SERIES[filed.kind], Number(today.slice(0, 4)))
+  const row = await t
+    .insertInto('cases')
+    .values({
+      id: filed.id,
+      kind: filed.kind,
+      number,
+      user_id: caller.id,
+      about_kind: filed.about?.kind ?? null,
+      about_id: filed.about?.id ?? null,
+      contested_at: filed.contestedAt,
+      category: filed.category,
+      subject: filed.subject,
+      text: filed.text,
+      search: foldWords(`${number} ${filed.subject}`),
+      due_on: addMonths(today, ANSWER_MONTHS),
+      created_at: now,
+    })
+    .returning(caseColumns)
+    .executeTakeFirstOrThrow()
+  await writeDocuments(t, caller, filed)
+  const eventId = await writeEvent(t, {
+    kind: 'case.filed',
+    at: now,
+    actor: { kind: 'user', id: caller.id },
+    object: { kind: 'case', id: filed.id },
+    payload: { kind: filed.kind, ...(filed.about && { about: filed.about.id }) },
+    requestId: cause,
+  })
+  await recordChange(t, { userId: caller.id, topic: 'case', id: filed.id, at: now })
+  await addJob(t, 'notify', { eventId })
+  return presentOne(t, asCase(row))
+}

@@ -1,0 +1,40 @@
+import type { Category } from '@habilita/contract/categories'
+import type { Db, Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { NewEvent } from '../../events/write.ts'
+
+/** Something that was decided about a person, as far as an appeal against it needs to know. */
+export interface Contested {
+  readonly id: string
+  readonly userId: string
+  readonly category: Category
+  /** «Solicitud S-2026-000123 no admitida» */
+  readonly subject: string
+  readonly at: Date
+  /** The last day to appeal. */
+  readonly until: string
+  /** Whoever took part in it: none of them looks at the appeal. */
+  readonly tookPart: readonly string[]
+}
+
+export interface TakingBack {
+  readonly deps: Deps
+  readonly t: Tx
+  readonly id: string
+  readonly actor: NewEvent['actor']
+  readonly now: Date
+  /** Why, as the person will read it where that is told. */
+  readonly reason: string
+  readonly cause: string
+}
+
+/** One kind of thing that can be appealed against. */
+export interface Ground {
+  /** What of a person's can be contested: as it stands, whether or not there is still time. */
+  readonly ofPerson: (db: Db, userId: string) => Promise<Contested[]>
+  readonly find: (db: Db, id: string) => Promise<Contested | undefined>
+  /** Locks what the decision is about, before the case. Undefined: there is nothing to contest any more. */
+  readonly lock: (t: Tx, id: string) => Promise<Contested | undefined>
+  /** The appeal is upheld: what was decided is no longer so. It is locked. */
+  readonly takeBack: (taking: TakingBack) => Promise<void>
+}

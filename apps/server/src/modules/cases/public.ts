@@ -1,0 +1,1 @@
+export { caseFacts } from './facts.ts'

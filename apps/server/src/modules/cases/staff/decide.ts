@@ -1,0 +1,64 @@
+import type { StaffCase } from '@habilita/contract/cases'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Caller } from '../../identity/public.ts'
+import { queueMail } from '../../mail/public.ts'
+import { grounds } from '../grounds.ts'
+import { asCase, caseColumns, type CaseRow } from '../rows.ts'
+import { byStaff, type CaseWork, recordCase } from './work.ts'
+
+interface Decision {
+  readonly id: string
+  readonly version: number
+  readonly outcome: 'upheld' | 'dismissed'
+  readonly answer: string
+}
+
+/** What was decided is no longer so. It must still be the decision that the appeal is against. */
+const takeBack = async (deps: Deps, { t, row, now, actor }: CaseWork, reason: string, cause: string) => {
+  const { about_kind: kind, about_id: id, contested_at: at } = row
+  if (kind === null || id === null) return
+  const contested = await grounds[kind].find(t, id)
+  if (contested?.at.getTime() !== at?.getTime()) throw new DomainError('CASE_STATE')
+  await grounds[kind].takeBack({ deps, t, id, actor, now, reason, cause })
+}
+
+/** Whoever has no account reads the answer in a mail. */
+const mailAnswer = async (deps: Deps, { t }: CaseWork, { email, number, answer }: CaseRow): Promise<void> => {
+  if (email === null || answer === null) return
+  const title = `Respuesta a tu queja ${number}`
+  await queueMail(t, deps, {
+    to: email,
+    message: {
+      template: 'notice',
+      link: new URL('/complaints', deps.publicUrl).href,
+      title,
+      text: answer,
+      button: 'Quejas y apelaciones',
+      preview: { title, body: 'Hemos estudiado tu queja.' },
+    },
+  })
+}
+
+/** Upholds or dismisses a case, with an answer. An appeal that is upheld takes back what it is against. */
+export const decideCase = (
+  deps: Deps,
+  caller: Caller,
+  { outcome, answer, ...seen }: Decision,
+  cause: string,
+): Promise<StaffCase> =>
+  byStaff(deps, caller, seen, 'decide', async work => {
+    const { t, row, now } = work
+    if (row.kind === 'appeal' && outcome === 'upheld') await takeBack(deps, work, answer, cause)
+    const written = asCase(
+      await t
+        .updateTable('cases')
+        .set({ state: outcome, answer, decided_at: now, version: row.version + 1 })
+        .where('id', '=', row.id)
+        .returning(caseColumns)
+        .executeTakeFirstOrThrow(),
+    )
+    await mailAnswer(deps, work, written)
+    await recordCase(work, `case.${outcome}`, cause)
+    return written
+  })

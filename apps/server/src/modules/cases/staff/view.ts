@@ -1,0 +1,51 @@
+import type { StaffCase } from '@habilita/contract/cases'
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { writeEvent } from '../../../events/write.ts'
+import { type DocumentContent, readContent } from '../../files/public.ts'
+import type { Caller } from '../../identity/public.ts'
+import { findCase } from '../rows.ts'
+import { presentStaffCase } from './present.ts'
+
+/** It tells of people: that somebody looked is written down. */
+export const findAnyCase = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<StaffCase> =>
+  tx(deps.db, async t => {
+    const row = await findCase(t, id)
+    if (!row) throw new DomainError('NotFound')
+    await writeEvent(t, {
+      kind: 'case.viewed',
+      at: deps.clock.now(),
+      actor: { kind: 'staff', id: caller.id },
+      object: { kind: 'case', id },
+      requestId,
+    })
+    return presentStaffCase(t, row, caller.id)
+  })
+
+export const viewCaseDocument = async (
+  deps: Deps,
+  caller: Caller,
+  { id, documentId }: { readonly id: string; readonly documentId: string },
+  requestId: string,
+): Promise<DocumentContent> => {
+  const row = await deps.db
+    .selectFrom('case_documents')
+    .select('document_id')
+    .where('case_id', '=', id)
+    .where('document_id', '=', documentId)
+    .executeTakeFirst()
+  if (!row) throw new DomainError('NotFound')
+  const content = await readContent(deps, documentId)
+  await tx(deps.db, t =>
+    writeEvent(t, {
+      kind: 'document.viewed',
+      at: deps.clock.now(),
+      actor: { kind: 'staff', id: caller.id },
+      object: { kind: 'document', id: documentId },
+      payload: { case: id },
+      requestId,
+    }),
+  )
+  return content
+}

@@ -1,0 +1,64 @@
+import type { StaffCase } from '@habilita/contract/cases'
+import { tx, type Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import { type NewEvent, writeEvent } from '../../../events/write.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { recordChange } from '../../live/public.ts'
+import { grounds } from '../grounds.ts'
+import { type CaseRow, findCase, lockCase } from '../rows.ts'
+import { caseMay } from '../rules.ts'
+import { notThese, presentStaffCase } from './present.ts'
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+export interface CaseWork {
+  readonly t: Tx
+  readonly row: CaseRow
+  readonly now: Date
+  readonly actor: { readonly kind: 'staff'; readonly id: string }
+}
+
+/**
+ * What somebody of the body does with a case: what it is about is locked first, then the case; refused to whoever
+ * took part, and when it is no longer as they saw it.
+ */
+export const byStaff = (
+  deps: Deps,
+  caller: Caller,
+  { id, version }: Seen,
+  action: 'study' | 'decide',
+  work: (work: CaseWork) => Promise<CaseRow>,
+): Promise<StaffCase> =>
+  tx(deps.db, async t => {
+    const found = await findCase(t, id)
+    if (!found) throw new DomainError('NotFound')
+    if (found.kind === 'appeal' && found.about_kind !== null && found.about_id !== null)
+      await grounds[found.about_kind].lock(t, found.about_id)
+    const row = await lockCase(t, id)
+    await refuseEnded(t, deps.identity, caller)
+    const excluded = await notThese(t, row)
+    if (excluded.includes(caller.id)) throw new DomainError('TOOK_PART')
+    if (row.version !== version) throw new DomainError('CASE_CHANGED')
+    const situation = { state: row.state, reviewerId: row.reviewer_id, notThese: excluded }
+    if (!caseMay(situation, caller.id).includes(action)) throw new DomainError('CASE_STATE')
+    const actor = { kind: 'staff', id: caller.id } as const
+    return presentStaffCase(t, await work({ t, row, now: deps.clock.now(), actor }), caller.id)
+  })
+
+/** Writes down what happened to a case; its person, if they have an account, is told by a job. */
+export const recordCase = async (
+  { t, row, now, actor }: CaseWork,
+  kind: 'case.studied' | 'case.upheld' | 'case.dismissed',
+  requestId: string,
+): Promise<void> => {
+  const event: NewEvent = { kind, at: now, actor, object: { kind: 'case', id: row.id }, requestId }
+  const eventId = await writeEvent(t, event)
+  if (row.user_id === null) return
+  await recordChange(t, { userId: row.user_id, topic: 'case', id: row.id, at: now })
+  await addJob(t, 'notify', { eventId })
+}

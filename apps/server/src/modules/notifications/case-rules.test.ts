@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { caseWordsOf, isToldOfCase } from './case-rules.ts'
+
+const facts = { kind: 'appeal', number: 'A-2026-000007', dueOn: '2026-12-16' } as const
+
+test('N40: what was filed is confirmed with its number and by when we answer', () => {
+  expect(caseWordsOf('case.filed', facts)).toEqual({
+    code: 'N40',
+    title: 'Hemos recibido tu apelación',
+    body: 'Está registrada con el número A-2026-000007. La estudiará alguien que no intervino en el asunto y te responderemos antes del 16 de diciembre de 2026.',
+  })
+})
+
+test.each([
+  ['case.upheld', 'estimada'],
+  ['case.dismissed', 'desestimada'],
+] as const)('N28: %s is told in words, of an appeal and of a complaint', (kind, word) => {
+  expect(caseWordsOf(kind, facts)).toEqual({
+    code: 'N28',
+    title: 'Hemos respondido a tu apelación',
+    body: `A-2026-000007. Resultado: ${word}. Lee nuestra respuesta.`,
+  })
+  expect(caseWordsOf(kind, { ...facts, kind: 'complaint' }).title).toBe('Hemos respondido a tu queja')
+})
+
+test('nobody is told that somebody has begun to study it', () => {
+  expect(isToldOfCase('case.studied')).toBe(false)
+})

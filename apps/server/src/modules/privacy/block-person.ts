@@ -1,0 +1,72 @@
+import { maskDocument } from '@habilita/contract/identity-document'
+import type { Profile } from '@habilita/contract/profile'
+import { tx, type Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { writeEvent } from '../../events/write.ts'
+import { discardFiles } from '../files/public.ts'
+import { schemesById } from '../schemes/public.ts'
+import { erase, lockUser } from '../user/public.ts'
+import { deleteRows } from './person-rows.ts'
+import { readEverything, recordsOf } from './records.ts'
+import { initialsOf } from './rules.ts'
+import { putAway } from './vault.ts'
+
+/** Requests first, then the person, as everybody does. */
+const lockAll = async (t: Tx, userId: string) => {
+  for (const table of ['requests', 'certificates'] as const)
+    await t.selectFrom(table).select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute()
+  return lockUser(t, userId)
+}
+
+/** A certificate goes on answering whether it is real, with no more of its holder than has to be told. */
+const scrubCertificates = async (t: Tx, userId: string, now: Date): Promise<void> => {
+  const certificates = await t
+    .selectFrom('certificates')
+    .select(['id', 'holder_name', 'holder_document'])
+    .where('user_id', '=', userId)
+    .execute()
+  for (const { id, holder_name: name, holder_document: number } of certificates)
+    await t
+      .updateTable('certificates')
+      .set({
+        request_id: null,
+        holder_name: initialsOf(name),
+        holder_document: maskDocument(number),
+        state_reason: null,
+        staff_search: '',
+        blocked_at: now,
+      })
+      .where('id', '=', id)
+      .execute()
+}
+
+/**
+ * Somebody asked to be erased (their account is gone): what has to be kept is sealed away until its day, all the rest
+ * goes at once, in one transaction. Done again, there is nothing left to do.
+ */
+export const blockPerson = (deps: Deps, userId: string): Promise<void> =>
+  tx(deps.db, async t => {
+    const user = await lockAll(t, userId)
+    if (!user || user.erased_at !== null) return
+    const now = deps.clock.now()
+    const tables = await readEverything(t, userId)
+    const schemes = await schemesById(deps)
+    const profile = user.profile as Partial<Profile>
+    const records = recordsOf({
+      tables,
+      person: { id: userId, email: user.email, profile },
+      validityYears: id => schemes.get(id)?.validityYears ?? 0,
+    })
+    await putAway(deps, t, { userId, document: profile.document?.number ?? null, now }, records)
+    await erase(t, user, now)
+    await discardFiles(t, userId, { keep: records.flatMap(({ objectKeys }) => objectKeys), now })
+    await scrubCertificates(t, userId, now)
+    await deleteRows(t, userId)
+    await writeEvent(t, {
+      kind: 'user.blocked',
+      at: now,
+      actor: { kind: 'system' },
+      object: { kind: 'user', id: userId },
+      payload: { records: records.map(({ kind, destroyOn }) => ({ kind, destroyOn })) },
+    })
+  })

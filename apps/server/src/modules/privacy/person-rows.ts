@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import type { DB } from '../../db/schema.gen.ts'
+import { type Bond, holdings } from './holdings.ts'
+import { belongs } from './read-data.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** All rows of a table that are a person's, whole. */
+export const wholeRows = async (db: Db, table: keyof DB, bond: Bond, userId: string): Promise<Row[]> => {
+  const { rows } = await sql<{ row: Row }>`select to_jsonb(${sql.ref(table)}) as row from ${sql.table(table)}
+    where ${belongs[bond](userId)}`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
+/** In this order nothing is left that names what is gone. */
+const LAST: readonly (keyof DB)[] = ['bookings', 'documents', 'files', 'requests']
+
+/** What stays: the tombstone of a person, what the identity service deals with, and what is scrubbed instead. */
+const STAYING: ReadonlySet<keyof DB> = new Set([
+  'users',
+  'accounts',
+  'account_sessions',
+  'account_providers',
+  'account_factors',
+  'account_devices',
+  'certificates',
+])
+
+const place = (table: keyof DB): number => LAST.indexOf(table)
+
+/** Takes away every row that is a person's alone. Their objects in the store are the caller's business. */
+export const deleteRows = async (t: Tx, userId: string): Promise<void> => {
+  const ours = [
+    ...holdings.filter(({ table }) => !STAYING.has(table)),
+    { table: 'request_notes', bond: 'request' },
+    { table: 'idempotent_calls', bond: 'user' },
+    { table: 'user_changes', bond: 'user' },
+  ] as const
+  // Results that were never published are theirs too.
+  await sql`delete from part_results where ${belongs.request(userId)}`.execute(t)
+  for (const { table, bond } of ours.toSorted((one, other) => place(one.table) - place(other.table)))
+    await sql`delete from ${sql.table(table)} where ${belongs[bond](userId)}`.execute(t)
+}

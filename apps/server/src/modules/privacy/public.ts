@@ -1,0 +1,2 @@
+export { blockPerson } from './block-person.ts'
+export { destroyBlocked } from './destroy.ts'

@@ -1,0 +1,102 @@
+import type { DB } from '../../db/schema.gen.ts'
+import type { Tx } from '../../db/client.ts'
+import { holdings } from './holdings.ts'
+import { type Row, wholeRows } from './person-rows.ts'
+import { certificationKeptUntil, keptYears, SCANS_FOR_CHECKING } from './rules.ts'
+import type { NewRecord } from './vault.ts'
+
+type Tables = Partial<Record<keyof DB, Row[]>>
+
+/** Everything of a person, table by table, and whole. */
+export const readEverything = async (t: Tx, userId: string): Promise<Tables> => {
+  const tables: Tables = {}
+  for (const { table, bond } of holdings) tables[table] = await wholeRows(t, table, bond, userId)
+  tables.request_notes = await wholeRows(t, 'request_notes', 'request', userId)
+  return tables
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const day = (value: unknown): string => text(value).slice(0, 10)
+
+const PARTS: readonly (keyof DB)[] = [
+  'request_declarations',
+  'request_documents',
+  'request_messages',
+  'request_notes',
+  'decisions',
+  'bookings',
+  'waiting_entries',
+  'part_results',
+]
+const PARTS_OF_BOOKINGS: readonly (keyof DB)[] = ['absences', 'incidents']
+
+/** The objects of the scans that a record keeps: not of those that only served to check something. */
+const scansOf = (tables: Tables, requestId: unknown): string[] => {
+  const documents = new Set(
+    (tables.request_documents ?? [])
+      .filter(row => row['request_id'] === requestId && !SCANS_FOR_CHECKING.includes(text(row['kind'])))
+      .map(row => row['document_id']),
+  )
+  const files = new Set(
+    (tables.documents ?? []).filter(row => documents.has(row['id'])).map(row => row['file_id']),
+  )
+  for (const paper of tables.request_papers ?? [])
+    if (paper['request_id'] === requestId && paper['kind'] === 'report') files.add(paper['file_id'])
+  return objectsOf(tables, files)
+}
+
+const objectsOf = (tables: Tables, files: ReadonlySet<unknown>): string[] =>
+  (tables.files ?? []).filter(row => files.has(row['id'])).map(row => text(row['object_key']))
+
+interface Context {
+  readonly tables: Tables
+  readonly person: Row
+  readonly validityYears: (schemeId: string) => number
+}
+
+const recordOfRequest = ({ tables, person, validityYears }: Context, request: Row): NewRecord => {
+  const { id } = request
+  const certificate = (tables.certificates ?? []).find(row => row['request_id'] === id)
+  const bookings = new Set(
+    (tables.bookings ?? []).filter(row => row['request_id'] === id).map(row => row['id']),
+  )
+  const parts = PARTS.map(table => [table, (tables[table] ?? []).filter(row => row['request_id'] === id)])
+  const ofBookings = PARTS_OF_BOOKINGS.map(table => [
+    table,
+    (tables[table] ?? []).filter(row => bookings.has(row['booking_id'])),
+  ])
+  return {
+    kind: certificate ? 'certification' : 'request',
+    destroyOn: certificate
+      ? certificationKeptUntil({
+          issuedOn: day(certificate['issued_on']),
+          validUntil: day(certificate['valid_until']),
+          validityYears: validityYears(text(certificate['scheme_id'])),
+        })
+      : keptYears('request', day(request['changed_at'])),
+    content: { person, request, certificate, ...Object.fromEntries([...parts, ...ofBookings]) },
+    objectKeys: scansOf(tables, id),
+  }
+}
+
+/** What of a person has to be kept, each for its own time. Drafts, notices and the like are not among it. */
+export const recordsOf = (context: Context): NewRecord[] => {
+  const { tables, person } = context
+  const requests = (tables.requests ?? []).filter(row => row['state'] !== 'draft')
+  const invoices = (tables.request_papers ?? []).filter(row => row['kind'] === 'invoice')
+  return [
+    ...requests.map(request => recordOfRequest(context, request)),
+    ...invoices.map((invoice): NewRecord => ({
+      kind: 'invoice',
+      destroyOn: keptYears('invoice', day(invoice['issued_on'])),
+      content: { person, invoice },
+      objectKeys: objectsOf(tables, new Set([invoice['file_id']])),
+    })),
+    ...(tables.cases ?? []).map((each): NewRecord => ({
+      kind: 'case',
+      destroyOn: keptYears('case', day(each['decided_at'] ?? each['created_at'])),
+      content: { person, case: each },
+      objectKeys: [],
+    })),
+  ]
+}
