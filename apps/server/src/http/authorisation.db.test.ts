@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createApiKey } from '@habilita/contract/api-keys'
+import { complain } from '@habilita/contract/cases'
 import { createDraft } from '@habilita/contract/drafts'
 import * as papers from '@habilita/contract/papers'
 import { listNotices } from '@habilita/contract/notices'
@@ -46,6 +47,7 @@ interface Things {
   readonly session: string
   readonly paper: string
   readonly apiKey: string
+  readonly complaint: string
   readonly booking: string
   readonly sitting: string
   readonly incident: string
@@ -189,6 +191,39 @@ const tries = (at: Things): Readonly<Record<string, Try>> => {
       body: { version, state: 'paid' },
     },
     'POST /staff/requests/{id}/messages': { rule: 'reviewer', params: request, body: written },
+    'GET /cases': { rule: 'self' },
+    'GET /cases/{id}': { rule: 'own', params: { id: at.complaint } },
+    'POST /appeals': {
+      rule: 'own',
+      body: {
+        id: randomUUID(),
+        about: { kind: 'certificate', id: at.certificate },
+        text: 'No.',
+        documentIds: [],
+      },
+    },
+    'POST /complaints': {
+      rule: 'own',
+      body: {
+        id: randomUUID(),
+        about: { kind: 'request', id: at.request },
+        subject: 'Una',
+        text: 'No.',
+        documentIds: [],
+      },
+    },
+    'GET /staff/cases': { rule: 'decider' },
+    'GET /staff/cases/{id}': { rule: 'decider', params: { id: at.complaint } },
+    'POST /staff/cases/{id}/study': { rule: 'decider', params: { id: at.complaint }, body: { version: 99 } },
+    'POST /staff/cases/{id}/decision': {
+      rule: 'decider',
+      params: { id: at.complaint },
+      body: { version: 99, outcome: 'upheld', answer: 'No.' },
+    },
+    'GET /staff/cases/{id}/documents/{documentId}/content': {
+      rule: 'decider',
+      params: { id: at.complaint, documentId: at.document },
+    },
     'GET /requests/{id}/papers': { rule: 'own', params: request },
     'GET /papers/{id}/content': { rule: 'own', params: { id: at.paper } },
     'GET /staff/requests/{id}/papers': { rule: 'staff', params: request },
@@ -355,6 +390,7 @@ const ownerOf = async (service: RequestsService) => {
   const document = await service.paper(owner, 'photo')
   const proof = await service.paper(owner, 'medical')
   const exam = await missedExam(service, { userId: owner.id, requestId: id, documentId: proof })
+  const complaint = { id: randomUUID(), about: null, subject: 'Una', text: 'No.', documentIds: [document] }
   const things: Things = {
     ...exam,
     request: id,
@@ -367,7 +403,14 @@ const ownerOf = async (service: RequestsService) => {
     session: session.id,
     paper: await addReport(service, reviewer, id),
     apiKey: (await (await service.staff('admin')).call(createApiKey, { body })).details.id,
+    complaint: (await owner.call(complain, { body: complaint })).id,
   }
+  // What can be appealed against.
+  await service.db
+    .updateTable('certificates')
+    .set({ state: 'suspended', state_reason: 'No.' })
+    .where('id', '=', things.certificate)
+    .execute()
   return { owner, things }
 }
 
@@ -400,6 +443,7 @@ test('§6 every operation × anonymous, unverified, other, each role, owner: wha
     session: randomUUID(),
     paper: randomUUID(),
     apiKey: randomUUID(),
+    complaint: randomUUID(),
     booking: randomUUID(),
     sitting: randomUUID(),
     incident: randomUUID(),

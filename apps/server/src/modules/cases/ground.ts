@@ -1,7 +1,6 @@
 import type { Category } from '@habilita/contract/categories'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import type { NewEvent } from '../../events/write.ts'
 
 /** Something that was decided about a person, as far as an appeal against it needs to know. */
 export interface Contested {
@@ -21,10 +20,8 @@ export interface TakingBack {
   readonly deps: Deps
   readonly t: Tx
   readonly id: string
-  readonly actor: NewEvent['actor']
+  readonly actor: { readonly kind: 'staff'; readonly id: string }
   readonly now: Date
-  /** Why, as the person will read it where that is told. */
-  readonly reason: string
   readonly cause: string
 }
 

@@ -1,1 +1,2 @@
 export { caseFacts } from './facts.ts'
+export { usesOf } from './uses.ts'

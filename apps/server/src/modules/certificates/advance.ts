@@ -21,6 +21,7 @@ const dueIds = async ({ db }: Deps, today: string): Promise<string[]> => {
     .selectFrom('certificates')
     .select('id')
     .where('state', 'in', LIVING)
+    .where('blocked_at', 'is', null)
     .where(eb =>
       eb.or([
         eb.and([eb('valid_until', '<', today), notYet(END)]),
@@ -43,6 +44,7 @@ const advanceOne = async (t: Tx, id: string, { today, now }: { today: string; no
     .select(certificateColumns)
     .where('id', '=', id)
     .where('state', 'in', LIVING)
+    .where('blocked_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!columns) return

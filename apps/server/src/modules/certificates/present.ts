@@ -13,7 +13,11 @@ export const faceOf = (row: CertificateRow, scheme: Scheme, today: string) => ({
   title: scheme.title,
   scopes: row.scopes.map(code => ({ code, name: scopeName(scheme, code) })),
   holderName: row.holder_name,
-  holderDocument: { kind: row.holder_document_kind, masked: maskDocument(row.holder_document) },
+  holderDocument: {
+    kind: row.holder_document_kind,
+    // Of whoever has been erased no more than that is left.
+    masked: row.blocked_at === null ? maskDocument(row.holder_document) : row.holder_document,
+  },
   norms: scheme.norms,
   issuedOn: row.issued_on,
   validFrom: row.valid_from,

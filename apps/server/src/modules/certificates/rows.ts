@@ -30,12 +30,15 @@ export const certificateColumns = [
   'version',
   'reminded',
   'created_at',
+  'blocked_at',
 ] as const satisfies readonly (keyof Certificates)[]
 
 type Columns = Pick<Selectable<Certificates>, (typeof certificateColumns)[number]>
 
 /** As the checks of the table let it in. */
-export type CertificateRow = Omit<Columns, 'category' | 'state'> & {
+export type CertificateRow = Omit<Columns, 'category' | 'state' | 'request_id'> & {
+  /** Only whoever has been erased has certificates without it, and those are shown to nobody but as their face. */
+  readonly request_id: string
   readonly category: Trade
   readonly state: CertificateState
 }
@@ -54,12 +57,13 @@ export const findOwn = async (db: Db, userId: string, id: string): Promise<Certi
   return asCertificate(row)
 }
 
-/** Any, locked for the rest of the transaction. */
+/** Any but those of whoever has been erased, locked for the rest of the transaction. */
 export const lockCertificate = async (t: Tx, id: string): Promise<CertificateRow> => {
   const row = await t
     .selectFrom('certificates')
     .select(certificateColumns)
     .where('id', '=', id)
+    .where('blocked_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new DomainError('NotFound')

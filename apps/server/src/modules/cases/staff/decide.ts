@@ -15,12 +15,12 @@ interface Decision {
 }
 
 /** What was decided is no longer so. It must still be the decision that the appeal is against. */
-const takeBack = async (deps: Deps, { t, row, now, actor }: CaseWork, reason: string, cause: string) => {
+const takeBack = async (deps: Deps, { t, row, now, actor }: CaseWork, cause: string) => {
   const { about_kind: kind, about_id: id, contested_at: at } = row
   if (kind === null || id === null) return
   const contested = await grounds[kind].find(t, id)
   if (contested?.at.getTime() !== at?.getTime()) throw new DomainError('CASE_STATE')
-  await grounds[kind].takeBack({ deps, t, id, actor, now, reason, cause })
+  await grounds[kind].takeBack({ deps, t, id, actor, now, cause })
 }
 
 /** Whoever has no account reads the answer in a mail. */
@@ -49,7 +49,7 @@ export const decideCase = (
 ): Promise<StaffCase> =>
   byStaff(deps, caller, seen, 'decide', async work => {
     const { t, row, now } = work
-    if (row.kind === 'appeal' && outcome === 'upheld') await takeBack(deps, work, answer, cause)
+    if (row.kind === 'appeal' && outcome === 'upheld') await takeBack(deps, work, cause)
     const written = asCase(
       await t
         .updateTable('cases')

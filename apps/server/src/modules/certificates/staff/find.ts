@@ -39,6 +39,7 @@ export const findAnyCertificate = (deps: Deps, caller: Caller, id: string, reque
       .selectFrom('certificates')
       .select(certificateColumns)
       .where('id', '=', id)
+      .where('blocked_at', 'is', null)
       .executeTakeFirst()
     if (!row) throw new DomainError('NotFound')
     await writeEvent(t, {

@@ -23,6 +23,7 @@ export const readPage = async (
   let query = deps.db
     .selectFrom('certificates')
     .select(certificateColumns)
+    .where('blocked_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit + 1)

@@ -45,7 +45,7 @@ export interface BookingAct {
 }
 
 /** In the order that everybody locks in: request, session, booking. A request and a session of a booking never change. */
-const lockBooking = async (t: Tx, id: string) => {
+export const lockBooking = async (t: Tx, id: string) => {
   const found = await t
     .selectFrom('bookings')
     .select(['request_id', 'session_id'])

@@ -1,0 +1,31 @@
+import { standingNames } from '@habilita/contract/certificate-words'
+import { APPEAL_MONTHS } from '@habilita/contract/deadlines'
+import { addMonths, dayIn } from '../calendar/public.ts'
+import { contestedState, contestedStates, lockContestedState, reinstate } from '../certificates/public.ts'
+import type { Contested, Ground } from './ground.ts'
+
+type State = NonNullable<Awaited<ReturnType<typeof contestedState>>>
+
+const contestedOf = ({ id, userId, category, number, state, since, by }: State): Contested => ({
+  id,
+  userId,
+  category,
+  subject: `Certificado ${number} ${standingNames[state].toLowerCase()}`,
+  at: since,
+  until: addMonths(dayIn('Europe/Madrid', since), APPEAL_MONTHS),
+  tookPart: by === null ? [] : [by],
+})
+
+/** A certificate that was suspended or withdrawn: upheld, it counts again. */
+export const certificateGround: Ground = {
+  ofPerson: async (db, userId) => (await contestedStates(db, userId)).map(contestedOf),
+  find: async (db, id) => {
+    const state = await contestedState(db, id)
+    return state && contestedOf(state)
+  },
+  lock: async (t, id) => {
+    const state = await lockContestedState(t, id)
+    return state && contestedOf(state)
+  },
+  takeBack: ({ t, id, actor, now, cause }) => reinstate(t, { id, actor, now, cause }),
+}

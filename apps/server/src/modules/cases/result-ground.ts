@@ -1,0 +1,46 @@
+import { APPEAL_MONTHS } from '@habilita/contract/deadlines'
+import type { PartKind } from '@habilita/contract/schemes'
+import { partNames } from '@habilita/contract/schemes'
+import type { Db } from '../../db/client.ts'
+import { addMonths, dayIn } from '../calendar/public.ts'
+import { annulResult, contestedResult, contestedResults, lockContestedResult } from '../exams/public.ts'
+import { requestFacts } from '../requests/public.ts'
+import type { Contested, Ground } from './ground.ts'
+
+type Result = NonNullable<Awaited<ReturnType<typeof contestedResult>>>
+
+const contestedOf = async (db: Db, result: Result): Promise<Contested | undefined> => {
+  const request = await requestFacts(db, result.requestId)
+  if (!request) return undefined
+  const part = partNames[result.part as PartKind].toLowerCase()
+  return {
+    id: result.id,
+    userId: result.userId,
+    category: request.category,
+    subject: `Resultado de la parte ${part} de la solicitud ${request.number ?? ''}`,
+    at: result.publishedAt,
+    until: addMonths(dayIn('Europe/Madrid', result.publishedAt), APPEAL_MONTHS),
+    tookPart: result.judgedBy,
+  }
+}
+
+/** A part that was not passed: upheld, the attempt does not count. */
+export const resultGround: Ground = {
+  ofPerson: async (db, userId) => {
+    const results = await contestedResults(db, userId)
+    const found = await Promise.all(results.map(result => contestedOf(db, result)))
+    return found.filter(each => each !== undefined)
+  },
+  find: async (db, id) => {
+    const result = await contestedResult(db, id)
+    return result && contestedOf(db, result)
+  },
+  lock: async (t, id) => {
+    const result = await lockContestedResult(t, id)
+    return result && contestedOf(t, result)
+  },
+  takeBack: async ({ deps, t, id, actor, now, cause }) => {
+    const result = await contestedResult(t, id)
+    if (result) await annulResult(deps, { t, bookingId: result.bookingId, now, actor, cause })
+  },
+}

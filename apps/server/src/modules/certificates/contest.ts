@@ -1,0 +1,95 @@
+import type { Trade } from '@habilita/contract/schemes'
+import type { Db, Tx } from '../../db/client.ts'
+import { DomainError } from '../../domain-error.ts'
+import type { NewEvent } from '../../events/write.ts'
+import { record } from './record.ts'
+import { asCertificate, certificateColumns, type CertificateRow, lockCertificate } from './rows.ts'
+
+/** A suspension or a withdrawal that its holder may contest. */
+interface ContestedState {
+  readonly id: string
+  readonly userId: string
+  readonly category: Trade
+  readonly number: string
+  readonly state: 'suspended' | 'withdrawn'
+  readonly since: Date
+  /** Whoever did it. */
+  readonly by: string | null
+}
+
+const contestedOf = async (db: Db, row: CertificateRow): Promise<ContestedState | undefined> => {
+  const { state } = row
+  if (state !== 'suspended' && state !== 'withdrawn') return undefined
+  const event = await db
+    .selectFrom('events')
+    .select('actor_id')
+    .where('object_kind', '=', 'certificate')
+    .where('object_id', '=', row.id)
+    .where('kind', '=', `certificate.${state}`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return {
+    id: row.id,
+    userId: row.user_id,
+    category: row.category,
+    number: row.number,
+    state,
+    since: row.state_since,
+    by: event?.actor_id ?? null,
+  }
+}
+
+export const contestedStates = async (db: Db, userId: string): Promise<ContestedState[]> => {
+  const rows = await db
+    .selectFrom('certificates')
+    .select(certificateColumns)
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['suspended', 'withdrawn'])
+    .execute()
+  const found = await Promise.all(rows.map(row => contestedOf(db, asCertificate(row))))
+  return found.filter(each => each !== undefined)
+}
+
+export const contestedState = async (db: Db, id: string): Promise<ContestedState | undefined> => {
+  const row = await db
+    .selectFrom('certificates')
+    .select(certificateColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && contestedOf(db, asCertificate(row))
+}
+
+/** One that is not there is told like any other that cannot be contested. */
+export const lockContestedState = async (t: Tx, id: string): Promise<ContestedState | undefined> => {
+  if (!(await contestedState(t, id))) return undefined
+  return contestedOf(t, await lockCertificate(t, id))
+}
+
+interface Reinstating {
+  readonly id: string
+  readonly actor: NewEvent['actor']
+  readonly now: Date
+  readonly cause: string
+}
+
+/** An appeal was upheld: it counts again, whether it had been suspended or withdrawn. It is locked. */
+export const reinstate = async (t: Tx, { id, actor, now, cause }: Reinstating): Promise<void> => {
+  const row = await lockCertificate(t, id)
+  await t
+    .updateTable('certificates')
+    .set({ state: 'valid', state_reason: null, state_since: now, version: row.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  await record(t, row, { now, actor, kind: 'lifted', requestId: cause })
+}
+
+export const categoryOfCertificate = async (db: Db, userId: string, id: string): Promise<Trade> => {
+  const row = await db
+    .selectFrom('certificates')
+    .select('category')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw new DomainError('NotFound')
+  return row.category as Trade
+}

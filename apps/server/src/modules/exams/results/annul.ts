@@ -1,0 +1,91 @@
+import type { Db, Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { recordChange } from '../../live/public.ts'
+import { examinersOf } from '../examined.ts'
+import { settle } from '../settle.ts'
+import { type BookingAct, factsOf, lockBooking } from './on-booking.ts'
+import { giveAttemptBack } from './void-result.ts'
+
+/** A published result that its person may contest. */
+interface ContestedResult {
+  readonly id: string
+  readonly bookingId: string
+  readonly requestId: string
+  readonly userId: string
+  readonly part: string
+  readonly publishedAt: Date
+  readonly judgedBy: readonly string[]
+}
+
+const results = (db: Db) =>
+  db
+    .selectFrom('part_results')
+    .innerJoin('bookings', 'bookings.id', 'part_results.booking_id')
+    .select([
+      'part_results.id',
+      'part_results.booking_id',
+      'part_results.request_id',
+      'part_results.part',
+      'part_results.published_at',
+      'part_results.published_by',
+      'bookings.user_id',
+    ])
+    .where('part_results.outcome', '=', 'failed')
+    .where('part_results.published_at', 'is not', null)
+
+type Row = Awaited<ReturnType<ReturnType<typeof results>['executeTakeFirstOrThrow']>>
+
+const contestedOf = async (db: Db, row: Row): Promise<ContestedResult> => ({
+  id: row.id,
+  bookingId: row.booking_id,
+  requestId: row.request_id,
+  userId: row.user_id,
+  part: row.part,
+  publishedAt: row.published_at ?? new Date(0),
+  judgedBy: [...(await examinersOf(db, row.request_id)), row.published_by ?? []].flat(),
+})
+
+export const contestedResults = async (db: Db, userId: string): Promise<ContestedResult[]> => {
+  const rows = await results(db).where('bookings.user_id', '=', userId).execute()
+  return Promise.all(rows.map(row => contestedOf(db, row)))
+}
+
+export const contestedResult = async (db: Db, id: string): Promise<ContestedResult | undefined> => {
+  const row = await results(db).where('part_results.id', '=', id).executeTakeFirst()
+  return row && contestedOf(db, row)
+}
+
+/** The same, with its request, session and booking locked, in the order that everybody locks in. */
+export const lockContestedResult = async (t: Tx, id: string): Promise<ContestedResult | undefined> => {
+  const found = await contestedResult(t, id)
+  if (!found) return undefined
+  await lockBooking(t, found.bookingId)
+  return contestedResult(t, id)
+}
+
+/** An appeal was upheld: the attempt does not count, and its request goes where that brings it. */
+export const annulResult = async (
+  deps: Deps,
+  {
+    t,
+    bookingId,
+    now,
+    actor,
+    cause,
+  }: Pick<BookingAct, 't' | 'now' | 'actor'> & {
+    readonly bookingId: string
+    readonly cause: string
+  },
+): Promise<void> => {
+  const locked = await lockBooking(t, bookingId)
+  const act = { t, ...locked, now, actor, facts: factsOf(locked.booking) }
+  await giveAttemptBack(act)
+  await settle(deps, t, act.row, {
+    now,
+    actor,
+    kind: 'result_voided',
+    payload: act.facts,
+    requestId: cause,
+  })
+  await recordChange(t, { userId: act.row.user_id, topic: 'exam', id: bookingId, at: now })
+}
