@@ -12,16 +12,15 @@ const DAY_MS = 86_400_000
 interface Sat {
   readonly part: PartKind
   readonly outcome?: 'passed' | 'failed'
+  /** Who held the session and wrote down how it went. */
   readonly examiner: string
-  /** Who held the session; the examiner, where it is not said. */
-  readonly holder?: string
 }
 
 /** A part that was sat yesterday and published, by its rows alone: for tests that are not about exams. */
 const addResult = async (
   { db, clock }: RequestsService,
   requestId: string,
-  { part, outcome = 'passed', examiner, holder = examiner }: Sat,
+  { part, outcome = 'passed', examiner }: Sat,
 ): Promise<void> => {
   const [venueId, sessionId, bookingId] = [randomUUID(), randomUUID(), randomUUID()]
   const now = clock.now()
@@ -60,7 +59,7 @@ const addResult = async (
       created_at: now,
     })
     .execute()
-  await db.insertInto('exam_examiners').values({ session_id: sessionId, user_id: holder }).execute()
+  await db.insertInto('exam_examiners').values({ session_id: sessionId, user_id: examiner }).execute()
   await db
     .insertInto('bookings')
     .values({
@@ -91,6 +90,14 @@ const addResult = async (
       published_by: examiner,
     })
     .execute()
+}
+
+/** What was granted for a request, as its holder sees it. */
+const certificateOf = async (who: ApiCaller, requestId: string): Promise<Certificate> => {
+  const { certificates } = await who.call(listCertificates, {})
+  const found = certificates.find(each => each.requestId === requestId)
+  if (!found) throw new Error('Nothing has been granted for this request')
+  return found
 }
 
 /** The product with people whose requests have come as far as a decision, and what follows from it. */
@@ -140,13 +147,6 @@ export const startCertificates = async (options: Parameters<typeof startRequests
       body: { outcome: 'denied', reason, version: await versionSeen(by, id) },
     })
 
-  const certificateOf = async (who: ApiCaller, requestId: string): Promise<Certificate> => {
-    const { certificates } = await who.call(listCertificates, {})
-    const found = certificates.find(each => each.requestId === requestId)
-    if (!found) throw new Error('Nothing has been granted for this request')
-    return found
-  }
-
   /** A certificate of somebody, through the whole of what leads to it. */
   const granted = async (
     who: ApiCaller,
@@ -169,7 +169,6 @@ export const startCertificates = async (options: Parameters<typeof startRequests
     deny,
     granted,
     certificateOf,
-    addResult: (id: string, sat: Sat) => addResult(service, id, sat),
   }
 }
 

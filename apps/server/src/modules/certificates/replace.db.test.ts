@@ -225,12 +225,13 @@ test('what was withdrawn meanwhile has nothing to take its place: it can only be
   await expect(service.deny(id, 'El certificado está retirado.')).resolves.toMatchObject({ state: 'denied' })
 })
 
+const begin = async (by: ApiCaller, body: object) =>
+  (await by.call(createDraft, { body: { key: randomUUID(), ...body } })).values
+
 test('a draft begun from a certificate knows its trade, scopes and number; a foreign one is like none', async () => {
   const service = await startCertificates(AT)
   const [who, other] = [await service.candidate(), await service.candidate()]
   const old = await service.granted(who)
-  const begin = (by: ApiCaller, body: object) =>
-    by.call(createDraft, { body: { key: randomUUID(), ...body } }).then(({ values }) => values)
   const known = { category: 'rebt', scopes: ['REBT-B'], certificateNumber: old.number }
   expect(await begin(who, { fromCertificate: old.id })).toEqual({ type: 'renewal', ...known })
   expect(await begin(who, { fromCertificate: old.id, type: 'extension' })).toEqual({

@@ -61,13 +61,15 @@ test('staff suspend what is in force, lift what is suspended, withdraw both, and
   })
 })
 
+/** What each type may take the place of. */
+const table = (wasInTime: boolean) =>
+  Object.fromEntries(
+    requestTypes
+      .filter(type => type !== 'initial')
+      .map(type => [type, standings.filter(standing => isReplaceable(type, standing, { wasInTime }))]),
+  )
+
 test('what may take the place of what', () => {
-  const table = (wasInTime: boolean) =>
-    Object.fromEntries(
-      requestTypes
-        .filter(type => type !== 'initial')
-        .map(type => [type, standings.filter(standing => isReplaceable(type, standing, { wasInTime }))]),
-    )
   const late = {
     renewal: ['valid', 'expiring'],
     extension: ['valid', 'expiring'],
@@ -78,15 +80,16 @@ test('what may take the place of what', () => {
   expect(table(true)).toEqual({ ...late, renewal: ['valid', 'expiring', 'expired'] })
 })
 
+const scope = (code: string, ...includes: string[]) => ({
+  code,
+  name: code,
+  explanation: '',
+  group: '',
+  includes,
+  needs: [],
+})
+
 test('what two certificates cover is said once, in the order of the scheme, without what is included', () => {
-  const scope = (code: string, ...includes: string[]) => ({
-    code,
-    name: code,
-    explanation: '',
-    group: '',
-    includes,
-    needs: [],
-  })
   const offered = [scope('GAS-A', 'GAS-B', 'GAS-C'), scope('GAS-B', 'GAS-C'), scope('GAS-C'), scope('GAS-AP')]
   expect(unionOfScopes(offered, ['GAS-AP', 'GAS-B'], ['GAS-A'])).toEqual(['GAS-A', 'GAS-AP'])
   expect(unionOfScopes(offered, ['GAS-B'], ['GAS-B'])).toEqual(['GAS-B'])

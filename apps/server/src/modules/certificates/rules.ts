@@ -1,8 +1,8 @@
 import { isInForce, type Standing, standingNames } from '@habilita/contract/certificate-words'
-import type { CertificateAction } from '@habilita/contract/certificates'
+import { type CertificateAction, certificateActions } from '@habilita/contract/certificates'
 import type { RequestType } from '@habilita/contract/request-words'
 import type { Scheme } from '@habilita/contract/schemes'
-import type { CertificateStaffAction } from '@habilita/contract/staff-certificates'
+import { type CertificateStaffAction, certificateStaffActions } from '@habilita/contract/staff-certificates'
 import { DomainError } from '../../domain-error.ts'
 
 /** So many days before its end a certificate is reminded of; 0 stands for the end itself. */
@@ -58,7 +58,7 @@ const typeOfAction: Partial<Record<CertificateAction, RequestType>> = {
 
 /** What its holder may do with it now; what they have asked for already they need not ask for again. */
 export const holderMay = (standing: Standing, underWay: readonly RequestType[]): CertificateAction[] =>
-  (Object.keys(actionsOfHolder) as CertificateAction[]).filter(action => {
+  certificateActions.filter(action => {
     const type = typeOfAction[action]
     const standings: readonly Standing[] = actionsOfHolder[action]
     return standings.includes(standing) && (type === undefined || !underWay.includes(type))
@@ -77,7 +77,7 @@ const verbs = {
 } satisfies Record<CertificateStaffAction, string>
 
 export const staffMay = (standing: Standing): CertificateStaffAction[] =>
-  (Object.keys(actionsOfStaff) as CertificateStaffAction[]).filter(action => {
+  certificateStaffActions.filter(action => {
     const standings: readonly Standing[] = actionsOfStaff[action]
     return standings.includes(standing)
   })

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 
 /** What a draft says of the certificate that it is about. */
-export interface NamedCertificate {
+interface NamedCertificate {
   readonly userId: string
   readonly type: RequestType
   readonly category: Trade

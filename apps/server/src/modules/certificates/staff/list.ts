@@ -16,7 +16,7 @@ interface Asked extends Filter {
 }
 
 /** A page of them, the newest first, each with its scheme. */
-export const readPage = async (
+const readPage = async (
   deps: Deps,
   { after, limit = PAGE_SIZE, ...filter }: Asked,
 ): Promise<{ found: { row: CertificateRow; scheme: Scheme }[]; next: string | null }> => {
