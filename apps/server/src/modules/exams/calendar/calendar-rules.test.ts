@@ -24,6 +24,8 @@ const fileOf = (...exams: readonly CalendarExam[]): string =>
 /** The lines as a calendar reads them: unfolded. */
 const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n')
 
+const zonesIn = (file: string): string[] => linesOf(file).filter(line => line.startsWith('TZID:'))
+
 describe('an exam in a calendar', () => {
   test('when, where, what to bring and an alarm a day before', () => {
     const lines = linesOf(fileOf(exam()))
@@ -63,7 +65,6 @@ describe('an exam in a calendar', () => {
   })
 
   test('each zone is told once, and only where there is an exam in it', () => {
-    const zonesIn = (file: string) => linesOf(file).filter(line => line.startsWith('TZID:'))
     expect(zonesIn(fileOf(exam(), exam()))).toEqual(['TZID:Europe/Madrid'])
     expect(zonesIn(fileOf(exam(), exam({ zone: 'Atlantic/Canary' })))).toEqual([
       'TZID:Atlantic/Canary',

@@ -121,7 +121,10 @@ test('scores: from 0 to 100 with two decimals at most, and without a declaration
   const id = await service.seat(await service.session(), await service.examinee())
   const good = { score: 50, areas: [], criticalFailed: [], noConflict: true }
   const bad = [
-    ...[-1, 100.01, 50.123, null, '50'].map(score => ({ ...good, score })),
+    { ...good, score: -1 },
+    { ...good, score: 100.01 },
+    { ...good, score: 50.123 },
+    { ...good, score: '50' },
     { ...good, noConflict: false },
     { ...good, areas: [{ name: 'Cálculo', score: 101 }] },
     { ...good, criticalFailed: Array.from({ length: 21 }, () => 'x') },

@@ -39,9 +39,9 @@ describe('when people are received', () => {
 
 describe('whether a part is passed', () => {
   const part = { passMark: 60, hasCriticalItems: true }
+  const outcome = (score: number) => outcomeOf(part, { score: keptScore(score), criticalFailed: [] })
 
   test('from the mark on, to the hundredth', () => {
-    const outcome = (score: number) => outcomeOf(part, { score: keptScore(score), criticalFailed: [] })
     expect([outcome(59.99), outcome(60), outcome(100), outcome(0)]).toEqual([
       'failed',
       'passed',
