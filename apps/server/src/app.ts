@@ -20,6 +20,7 @@ import { describeApi } from './http/reference.ts'
 import { replyWriter } from './http/write-reply.ts'
 import { brandRevision } from './modules/body/public.ts'
 import { bodyRoutes } from './modules/body/routes.ts'
+import { examRoutes } from './modules/exams/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import type { LiveLimits } from './modules/live/public.ts'
@@ -107,6 +108,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   staffRoutes(api, deps)
   schemeRoutes(api, deps)
   requestRoutes(api, deps)
+  examRoutes(api, deps)
   await fileRoutes(api, { ...deps, usesOf })
   noticeRoutes(api, deps)
   liveRoutes(api, deps, options.live)

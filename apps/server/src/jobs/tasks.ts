@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { verifyEvents } from '../events/verify.ts'
+import { advanceExams, followRequest, offerSeats } from '../modules/exams/public.ts'
 import { sweepFiles } from '../modules/files/public.ts'
 import { type MailCode, mailCodeTo, tidyIdentity } from '../modules/identity/public.ts'
 import { warnOfExpiry } from '../modules/files/public.ts'
@@ -22,6 +23,9 @@ export interface TaskPayloads {
   readonly warn_of_expiry: Record<string, never>
   readonly forget_person: { readonly userId: string }
   readonly advance_requests: Record<string, never>
+  readonly advance_exams: Record<string, never>
+  readonly offer_seats: { readonly sessionId: string }
+  readonly follow_request: { readonly requestId: string }
   readonly sweep_files: Record<string, never>
   readonly tidy: Record<string, never>
 }
@@ -51,6 +55,9 @@ export const tasks: Tasks = {
     await forgetNotices(deps, userId)
     await forgetChanges(deps, userId)
   },
+  advance_exams: byTheClock((_payload, deps) => advanceExams(deps)),
+  offer_seats: offerSeats,
+  follow_request: followRequest,
   advance_requests: byTheClock((_payload, deps) => advanceRequests(deps)),
   sweep_files: byTheClock((_payload, deps) => sweepFiles({ ...deps, usesOf })),
   tidy: async (_payload, deps) => {
@@ -67,5 +74,6 @@ export const schedule = [
   '10 * * * * tidy ?fill=1h',
   '20 * * * * sweep_files ?fill=1h',
   '5 * * * * advance_requests ?fill=1h',
+  '* * * * * advance_exams',
   '20 6 * * * warn_of_expiry ?fill=1d',
 ].join('\n')

@@ -1,6 +1,7 @@
 import { DECISION_BUSINESS_DAYS } from '@habilita/contract/deadlines'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import { addJob } from '../../jobs/add-job.ts'
 import { readCalendar, todayOf } from '../calendar/public.ts'
 import { change, record, type RequestRow } from '../requests/public.ts'
 import { findScheme } from '../schemes/public.ts'
@@ -25,6 +26,8 @@ export const settle = async (
   if (!scheme) throw new Error('A submitted request has a scheme')
   const situation = await readSituation(t, row, todayOf(deps))
   const step = examStep(partsOf(scheme, row), situation)
+  // What it waits for may be something that it has passed, or cannot sit any more.
+  if (step !== 'sit') await addJob(t, 'follow_request', { requestId: row.id })
   if (step !== 'finish_exams') return change(t, row, { action: step, ...happening })
   await record(t, row, happening)
   const { after } = (await readCalendar(deps))(await findProfile(t, row.user_id))

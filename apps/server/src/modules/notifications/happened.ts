@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/client.ts'
+import { tellOfExams } from './of-exams.ts'
 import { tellOfRequests } from './of-requests.ts'
 import type { Told } from './told.ts'
 
-const tellers = [tellOfRequests]
+const tellers = [tellOfRequests, tellOfExams]
 
 /** Whom an event concerns and what there is to say of it; undefined when nobody is told. */
 export const readHappened = async (t: Tx, eventId: number): Promise<Told | undefined> => {

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Booking } from '@habilita/contract/exams'
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { lockOwn } from '../../requests/public.ts'
+import { lockExamsOf } from './lock-session.ts'
+import { findAhead, showBooking } from './own-booking.ts'
+import { takeSeat } from './take-seat.ts'
+import { tellSettled } from './tell.ts'
+
+export interface SessionChoice {
+  readonly sessionId: string
+  readonly requestId: string
+}
+
+/** Asked for again for the same session and request, it is the same booking. */
+export const book = (
+  deps: Deps,
+  caller: Caller,
+  choice: SessionChoice,
+  requestId: string,
+): Promise<Booking> =>
+  tx(deps.db, async t => {
+    await lockExamsOf(t, caller.id)
+    const row = await lockOwn(t, caller.id, choice.requestId)
+    await refuseEnded(t, deps.identity, caller)
+    const before = await findAhead(t, row.id, { session_id: choice.sessionId })
+    if (before) return showBooking(t, deps, caller.id, before.id)
+    const id = randomUUID()
+    const session = await takeSeat(t, deps, { row, sessionId: choice.sessionId, id, isOffered: false })
+    await tellSettled(deps, t, row, {
+      kind: 'exam_booked',
+      now: deps.clock.now(),
+      actor: { kind: 'user', id: caller.id },
+      payload: { booking: id, session: session.id, part: session.part },
+      requestId,
+    })
+    return showBooking(t, deps, caller.id, id)
+  })
