@@ -14,6 +14,8 @@ import { presentEntries, readOwnEntries } from './waiting/rows.ts'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const MOST_BOOKINGS = 200
 
+const byStart = (a: Booking, b: Booking): number => a.session.startsAt.localeCompare(b.session.startsAt)
+
 const readBookings = async (db: Db, deps: Deps, userId: string, now: Date): Promise<Booking[]> => {
   const rows = await db
     .selectFrom('bookings')
@@ -24,7 +26,6 @@ const readBookings = async (db: Db, deps: Deps, userId: string, now: Date): Prom
     .execute()
   const all = await presentBookings(db, deps, rows.map(asBooking))
   const isAhead = ({ state, session }: Booking) => state === 'booked' && new Date(session.endsAt) > now
-  const byStart = (a: Booking, b: Booking) => a.session.startsAt.localeCompare(b.session.startsAt)
   return [
     ...all.filter(isAhead).toSorted(byStart),
     ...all.filter(booking => !isAhead(booking)).toSorted((a, b) => byStart(b, a)),

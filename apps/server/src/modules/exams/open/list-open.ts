@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { holdsWords, readCursor, writeCursor } from '../../requests/public.ts'
 import { presentOpen } from './present-open.ts'
-import { readWants, type Want } from './wants.ts'
+import { type Found, readWants, type Want } from './wants.ts'
 
 interface Asked {
   readonly q?: string | undefined
@@ -14,12 +14,6 @@ interface Asked {
   readonly part?: PartKind | undefined
   readonly after?: string | undefined
   readonly limit?: number | undefined
-}
-
-export interface Found {
-  readonly id: string
-  readonly starts_at: Date
-  readonly want: Want
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -64,7 +58,7 @@ const findFor = async (deps: Deps, want: Want, { q, after, limit, id }: Which): 
       eb(eb.refTuple('starts_at', 'exam_sessions.id'), '>', eb.tuple(new Date(cursor.at), cursor.id)),
     )
   }
-  return (await query.execute()).map(found => ({ ...found, want }))
+  return (await query.execute()).map(({ id: found, starts_at }) => ({ id: found, starts_at, want }))
 }
 
 const inOrder = (a: Found, b: Found): number =>

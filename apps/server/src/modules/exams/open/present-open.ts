@@ -5,7 +5,7 @@ import { presentSession } from '../present.ts'
 import { type Place, readPlaces } from '../read-bookings.ts'
 import { readTaken } from '../seats/lock-session.ts'
 import { dayAt } from '../time-rules.ts'
-import type { Found } from './list-open.ts'
+import type { Found } from './wants.ts'
 
 /** What somebody has ahead of them, with when and where. */
 const readMine = ({ db }: Deps, userId: string) =>

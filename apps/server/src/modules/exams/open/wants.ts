@@ -18,6 +18,13 @@ export interface Want {
   readonly isBooked: boolean
 }
 
+/** A session for it. */
+export interface Found {
+  readonly id: string
+  readonly starts_at: Date
+  readonly want: Want
+}
+
 const wantsOf = async (db: Db, row: RequestRow, scheme: Scheme, today: string): Promise<Want[]> => {
   const parts = partsOf(scheme, row)
   const situation = await readSituation(db, row, today)

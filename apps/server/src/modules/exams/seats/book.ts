@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '@habilita/contract/exams'
-import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { lockOwn } from '../../requests/public.ts'
@@ -8,6 +7,7 @@ import { lockExamsOf } from './lock-session.ts'
 import { findAhead, showBooking } from './own-booking.ts'
 import { takeSeat } from './take-seat.ts'
 import { tellSettled } from './tell.ts'
+import { seatTx } from './seat-tx.ts'
 
 export interface SessionChoice {
   readonly sessionId: string
@@ -21,7 +21,7 @@ export const book = (
   choice: SessionChoice,
   requestId: string,
 ): Promise<Booking> =>
-  tx(deps.db, async t => {
+  seatTx(deps, async t => {
     await lockExamsOf(t, caller.id)
     const row = await lockOwn(t, caller.id, choice.requestId)
     await refuseEnded(t, deps.identity, caller)

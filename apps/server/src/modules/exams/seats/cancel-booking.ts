@@ -1,5 +1,4 @@
 import type { Booking } from '@habilita/contract/exams'
-import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { addJob } from '../../../jobs/add-job.ts'
@@ -9,9 +8,10 @@ import { readOwnBooking } from '../read-bookings.ts'
 import { giveBack } from './give-back.ts'
 import { lockSession } from './lock-session.ts'
 import { requireChangeable, showBooking } from './own-booking.ts'
+import { seatTx } from './seat-tx.ts'
 
 export const cancelBooking = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<Booking> =>
-  tx(deps.db, async t => {
+  seatTx(deps, async t => {
     const seen = await readOwnBooking(t, caller.id, id)
     if (!seen) throw new DomainError('NotFound')
     const row = await lockOwn(t, caller.id, seen.request_id)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '@habilita/contract/exams'
-import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
@@ -10,6 +9,7 @@ import { notBookable } from './eligible.ts'
 import { lockExamsOf, lockSessions } from './lock-session.ts'
 import { moveSeat } from './move-seat.ts'
 import { showBooking } from './own-booking.ts'
+import { seatTx } from './seat-tx.ts'
 
 /** Asked for again, it is the booking that it was changed to. */
 export const changeBooking = (
@@ -18,7 +18,7 @@ export const changeBooking = (
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
   requestId: string,
 ): Promise<Booking> =>
-  tx(deps.db, async t => {
+  seatTx(deps, async t => {
     await lockExamsOf(t, caller.id)
     const seen = await readOwnBooking(t, caller.id, id)
     if (!seen) throw new DomainError('NotFound')

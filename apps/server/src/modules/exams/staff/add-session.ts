@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PartKind, Trade } from '@habilita/contract/schemes'
 import type { StaffSessionDetail } from '@habilita/contract/staff-exams'
-import { tx, type Tx } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
@@ -16,6 +16,7 @@ import {
   writeExaminers,
 } from './session-words.ts'
 import { newestScheme, searchOf } from './write-search.ts'
+import { seatTx } from '../seats/seat-tx.ts'
 
 interface NewSession extends SessionWords {
   readonly category: Trade
@@ -42,7 +43,7 @@ export const addSession = (
   words: NewSession,
   requestId: string,
 ): Promise<StaffSessionDetail> =>
-  tx(deps.db, async t => {
+  seatTx(deps, async t => {
     const venue = await openVenue(t, words.venueId)
     await refuseEnded(t, deps.identity, caller)
     const now = deps.clock.now()

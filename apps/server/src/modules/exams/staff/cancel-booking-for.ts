@@ -1,5 +1,5 @@
 import type { StaffBooking } from '@habilita/contract/staff-exams'
-import { tx, type Tx } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { addJob } from '../../../jobs/add-job.ts'
@@ -10,6 +10,7 @@ import { presentBookings } from '../read-bookings.ts'
 import { asBooking, bookingColumns, type BookingRow } from '../rows.ts'
 import { giveBack } from '../seats/give-back.ts'
 import { lockSession } from '../seats/lock-session.ts'
+import { seatTx } from '../seats/seat-tx.ts'
 
 const readBooking = async (t: Tx, id: string): Promise<BookingRow> => {
   const row = await t.selectFrom('bookings').select(bookingColumns).where('id', '=', id).executeTakeFirst()
@@ -32,7 +33,7 @@ export const cancelBookingFor = (
   { id, reason }: { readonly id: string; readonly reason: string },
   requestId: string,
 ): Promise<StaffBooking> =>
-  tx(deps.db, async t => {
+  seatTx(deps, async t => {
     const seen = await readBooking(t, id)
     const row = await lockSubmitted(t, seen.request_id)
     const session = await lockSession(t, seen.session_id)

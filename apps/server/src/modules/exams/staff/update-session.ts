@@ -1,5 +1,4 @@
 import type { StaffSessionDetail } from '@habilita/contract/staff-exams'
-import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
@@ -17,6 +16,7 @@ import {
   writeExaminers,
 } from './session-words.ts'
 import { newestScheme, searchOf } from './write-search.ts'
+import { seatTx } from '../seats/seat-tx.ts'
 
 interface ChangedSession extends SessionWords {
   readonly id: string
@@ -46,7 +46,7 @@ export const updateSession = (
   { id, version, ...words }: ChangedSession,
   requestId: string,
 ): Promise<StaffSessionDetail> =>
-  tx(deps.db, async t => {
+  seatTx(deps, async t => {
     const before = await lockSession(t, id)
     await refuseEnded(t, deps.identity, caller)
     if (before.version !== version) throw new DomainError('SESSION_CHANGED')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffVenue } from '@habilita/contract/staff-exams'
-import { tx, type Tx } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
@@ -9,6 +9,7 @@ import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { presentVenue } from '../present.ts'
 import { asVenue, venueColumns, type VenueRow } from '../rows.ts'
 import { rewriteSearch } from './write-search.ts'
+import { seatTx } from '../seats/seat-tx.ts'
 
 /** What is said of a place; its zone is that of its province. */
 export interface VenueWords {
@@ -38,7 +39,7 @@ export const listVenues = async ({ db }: Deps): Promise<{ venues: StaffVenue[] }
 }
 
 export const addVenue = (deps: Deps, caller: Caller, words: VenueWords, requestId: string) =>
-  tx(deps.db, async t => {
+  seatTx(deps, async t => {
     await refuseEnded(t, deps.identity, caller)
     const now = deps.clock.now()
     const row = await t
@@ -80,7 +81,7 @@ interface ChangedVenue extends VenueWords {
 }
 
 export const updateVenue = (deps: Deps, caller: Caller, venue: ChangedVenue, requestId: string) =>
-  tx(deps.db, async t => {
+  seatTx(deps, async t => {
     const { id, version, closed, ...words } = venue
     const found = await t
       .selectFrom('venues')

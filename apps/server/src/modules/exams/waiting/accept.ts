@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '@habilita/contract/exams'
-import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
@@ -12,10 +11,11 @@ import { takeSeat } from '../seats/take-seat.ts'
 import { tellSettled } from '../seats/tell.ts'
 import { readOwnEntry } from './rows.ts'
 import { setEntry } from './set-state.ts'
+import { seatTx } from '../seats/seat-tx.ts'
 
 /** Takes the seat that is offered. Accepted again, it is the same booking. */
 export const acceptOffer = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<Booking> =>
-  tx(deps.db, async t => {
+  seatTx(deps, async t => {
     await lockExamsOf(t, caller.id)
     const seen = await readOwnEntry(t, caller.id, id)
     const row = await lockOwn(t, caller.id, seen.request_id)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WaitingEntry } from '@habilita/contract/exams'
-import { tx, type Tx } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { todayOf } from '../../calendar/public.ts'
@@ -15,6 +15,7 @@ import { findAhead, requireChangeable } from '../seats/own-booking.ts'
 import { findClash, requireOpen } from '../seats/take-seat.ts'
 import { tell } from '../seats/tell.ts'
 import { findEntry, presentEntries, readOwnEntry } from './rows.ts'
+import { seatTx } from '../seats/seat-tx.ts'
 
 /** Their last booking of the part went with a session that we cancelled: they choose first. */
 const lostSeat = async (t: Tx, requestId: string, part: string): Promise<boolean> => {
@@ -54,7 +55,7 @@ export const joinLine = (
   choice: SessionChoice,
   requestId: string,
 ): Promise<WaitingEntry> =>
-  tx(deps.db, async t => {
+  seatTx(deps, async t => {
     await lockExamsOf(t, caller.id)
     const row = await lockOwn(t, caller.id, choice.requestId)
     await refuseEnded(t, deps.identity, caller)
