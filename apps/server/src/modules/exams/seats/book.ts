@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '@habilita/contract/exams'
 import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { lockOwn } from '../../requests/public.ts'
-import { lockExamsOf } from './lock-session.ts'
+import { lockExamsOf, looksFull } from './lock-session.ts'
 import { findAhead, showBooking } from './own-booking.ts'
 import { takeSeat } from './take-seat.ts'
 import { tellSettled } from './tell.ts'
@@ -15,13 +16,15 @@ export interface SessionChoice {
 }
 
 /** Asked for again for the same session and request, it is the same booking. */
-export const book = (
+export const book = async (
   deps: Deps,
   caller: Caller,
   choice: SessionChoice,
   requestId: string,
-): Promise<Booking> =>
-  seatTx(deps, async t => {
+): Promise<Booking> => {
+  // Most of a crowd learns it at once, and takes no connection from those who may still get a seat.
+  if (await looksFull(deps.db, choice, deps.clock.now())) throw new DomainError('SEAT_TAKEN')
+  return seatTx(deps, async t => {
     await lockExamsOf(t, caller.id)
     const row = await lockOwn(t, caller.id, choice.requestId)
     await refuseEnded(t, deps.identity, caller)
@@ -38,3 +41,4 @@ export const book = (
     })
     return showBooking(t, deps, caller.id, id)
   })
+}

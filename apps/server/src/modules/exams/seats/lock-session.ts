@@ -67,3 +67,34 @@ export const readTaken = async (db: Db, ids: readonly string[], now: Date): Prom
 
 export const takenOf = async (db: Db, id: string, now: Date): Promise<Taken> =>
   (await readTaken(db, [id], now)).get(id) ?? NONE
+
+/** Nobody can get a seat in it now but who has one: seen without waiting for those who are just taking them. */
+export const looksFull = async (
+  db: Db,
+  { sessionId, requestId }: { readonly sessionId: string; readonly requestId: string },
+  now: Date,
+): Promise<boolean> => {
+  const { booked, offered, waiting } = await takenOf(db, sessionId, now)
+  if (booked + offered + waiting === 0) return false
+  const full = await db
+    .selectFrom('exam_sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('state', '=', 'open')
+    .where('booking_closes_at', '>', now)
+    .where('capacity', '<=', booked + offered + waiting)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('bookings')
+            .select('bookings.id')
+            .whereRef('bookings.session_id', '=', 'exam_sessions.id')
+            .where('request_id', '=', requestId)
+            .where('bookings.state', 'in', ['booked', 'attended', 'absent']),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return full !== undefined
+}

@@ -62,14 +62,15 @@ export const requireSeat = async (
 ): Promise<void> => {
   const now = deps.clock.now()
   requireOpen(session, now)
+  // The quickest to answer comes first: behind a last seat there is a crowd.
+  const { booked, offered, waiting } = await takenOf(t, session.id, now)
+  // A free seat belongs to whoever waits for it, also in the moment before it is offered to them.
+  if (booked + offered + (isOffered ? 0 : waiting) >= session.capacity) throw new DomainError('SEAT_TAKEN')
   const place = (await readPlaces(t, [session.id])).get(session.id)
   if (!place) throw new DomainError('NotFound')
   const misfit = await misfitOf(t, row, place, todayOf(deps))
   if (misfit !== null) throw notBookable(misfit)
   if ((await findClash(t, row.user_id, session)) !== undefined) throw new DomainError('EXAMS_CLASH')
-  const { booked, offered, waiting } = await takenOf(t, session.id, now)
-  // A free seat belongs to whoever waits for it, also in the moment before it is offered to them.
-  if (booked + offered + (isOffered ? 0 : waiting) >= session.capacity) throw new DomainError('SEAT_TAKEN')
 }
 
 export const writeSeat = async (
