@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { createDraft } from '@habilita/contract/drafts'
+import { bookExam, joinWaitingList } from '@habilita/contract/exams'
 import { listNotices } from '@habilita/contract/notices'
 import { getRequest } from '@habilita/contract/requests'
 import { type StaffRole, staffRoles } from '@habilita/contract/staff'
 import { askRemedy } from '@habilita/contract/staff-requests'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
+import type { ApiCaller } from '../testing/api-caller.ts'
 import { PASSWORD } from '../testing/identity-service.ts'
 import { operationsOf } from '../testing/operations.ts'
-import { judge, type RequestsService, startRequests, versionSeen } from '../testing/requests-service.ts'
+import { type ExamsService, startExams } from '../testing/exams-service.ts'
+import { judge, startRequests, versionSeen } from '../testing/requests-service.ts'
 import { idOf, tusClient } from '../testing/tus-client.ts'
 
 /**
  * Who may call an operation: `public` anyone; `signed_in` whoever has an account; `self` whoever has proved their
  * address, about themselves; `own` the same, about one thing of theirs; `staff` anyone of the body; `reviewer` those
- * who review.
+ * who review, `examiner` those who hold exams.
  */
-type Rule = 'public' | 'signed_in' | 'self' | 'own' | 'staff' | 'reviewer'
+type Rule = 'public' | 'signed_in' | 'self' | 'own' | 'staff' | 'reviewer' | 'examiner'
 
 /** What the operations are tried on: things of the owner, or things that nobody has. */
 interface Things {
@@ -27,12 +30,19 @@ interface Things {
   readonly upload: string
   readonly notice: string
   readonly session: string
+  readonly booking: string
+  readonly waiting: string
+  /** A session that can be booked, where it is held, and a request that could. */
+  readonly exam: string
+  readonly venue: string
+  readonly admitted: string
 }
 
 interface Try {
   readonly rule: Rule
   readonly params?: Readonly<Record<string, string>>
   readonly body?: object
+  readonly query?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -46,6 +56,25 @@ const tries = (at: Things): Readonly<Record<string, Try>> => {
   const document = { id: at.document }
   const upload = { id: at.upload }
   const version = 1
+  const exam = { id: at.exam }
+  const booking = { id: at.booking }
+  const choice = { sessionId: at.exam, requestId: at.admitted }
+  const venue = {
+    name: 'Sede',
+    street: 'Calle 1',
+    municipality: 'Madrid',
+    province: '28',
+    stepFree: true,
+    directions: '',
+  }
+  const held = {
+    scopes: [],
+    startsAt: '2030-05-06T10:00',
+    minutes: 90,
+    capacity: 5,
+    equipment: [],
+    examiners: [],
+  }
   const written = { id: randomUUID(), text: 'Hola.' }
   const subscription = {
     endpoint: 'https://push.example/one',
@@ -136,6 +165,40 @@ const tries = (at: Things): Readonly<Record<string, Try>> => {
     'POST /push/subscriptions/removal': { rule: 'self', body: { endpoint: subscription.endpoint } },
     'GET /live': { rule: 'self' },
     'POST /account/recovery-codes': { rule: 'self' },
+    'GET /exams': { rule: 'self' },
+    'GET /exams/sessions': { rule: 'self' },
+    'GET /exams/sessions/{id}': { rule: 'own', params: exam, query: `?requestId=${at.admitted}` },
+    'GET /exams/bookings/{id}': { rule: 'own', params: booking },
+    'POST /exams/bookings': { rule: 'own', body: choice },
+    'POST /exams/bookings/{id}/change': { rule: 'own', params: booking, body: { sessionId: at.exam } },
+    'POST /exams/bookings/{id}/cancellation': { rule: 'own', params: booking },
+    'POST /exams/waiting': { rule: 'own', body: choice },
+    'POST /exams/waiting/{id}/acceptance': { rule: 'own', params: { id: at.waiting } },
+    'DELETE /exams/waiting/{id}': { rule: 'own', params: { id: at.waiting } },
+    'GET /staff/venues': { rule: 'staff' },
+    'POST /staff/venues': { rule: 'examiner', body: venue },
+    'PUT /staff/venues/{id}': {
+      rule: 'examiner',
+      params: { id: at.venue },
+      body: { ...venue, version: 99, closed: false },
+    },
+    'GET /staff/sessions': { rule: 'staff' },
+    'GET /staff/sessions/{id}': { rule: 'examiner', params: exam },
+    'POST /staff/sessions': {
+      rule: 'examiner',
+      body: { ...held, category: 'rebt', part: 'theory', venueId: at.venue },
+    },
+    'PUT /staff/sessions/{id}': { rule: 'examiner', params: exam, body: { ...held, version: 99 } },
+    'POST /staff/sessions/{id}/cancellation': {
+      rule: 'examiner',
+      params: exam,
+      body: { version: 99, reason: 'No.' },
+    },
+    'POST /staff/bookings/{id}/cancellation': {
+      rule: 'examiner',
+      params: booking,
+      body: { reason: 'Por enfermedad.' },
+    },
     'DELETE /uploads/{id}': { rule: 'own', params: upload, headers: tus },
     'DELETE /documents/{id}': { rule: 'own', params: document },
     'DELETE /drafts/{key}': { rule: 'own', params: draft },
@@ -157,7 +220,7 @@ const expected = (rule: Rule, who: Who): string => {
   if (rule === 'self') return 'open'
   if (rule === 'own') return who === 'owner' ? 'open' : 'like missing'
   if (who === 'owner' || who === 'other') return '403 Forbidden'
-  return rule === 'staff' || who === 'reviewer' || who === 'admin' ? 'open' : '403 Forbidden'
+  return rule === 'staff' || who === rule || who === 'admin' ? 'open' : '403 Forbidden'
 }
 
 interface Answered {
@@ -168,13 +231,13 @@ interface Answered {
 const send = async (
   address: string,
   name: string,
-  { params = {}, body, headers = {} }: Try,
+  { params = {}, body, query = '', headers = {} }: Try,
   token: string | undefined,
 ): Promise<Answered> => {
   const [method = '', path = ''] = name.split(' ')
   const stop = new AbortController()
   const response = await fetch(
-    `${address}/api/v1${path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? 'x')}`,
+    `${address}/api/v1${path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? 'x')}${query}`,
     {
       method,
       signal: stop.signal,
@@ -203,8 +266,22 @@ const inWords = (rule: Rule, { status, text }: Answered, missing: Answered): str
   return `${status} ${reason ?? code}`
 }
 
+/** A booking, a place in a line, and a session that could be booked with another request. */
+const examsOf = async (service: ExamsService, owner: ApiCaller) => {
+  const { requestId: other, who } = await service.examinee()
+  const venue = await service.venue()
+  const full = await service.session({ venueId: venue, capacity: 1 })
+  await who.call(bookExam, { body: { sessionId: full.id, requestId: other } })
+  const taken = await service.session({ venueId: venue, startsAt: '2027-03-01T10:00' })
+  const exam = await service.session({ venueId: venue, startsAt: '2027-03-02T10:00', category: 'gas' })
+  const requestId = await service.admitted(owner)
+  const { id: waiting } = await owner.call(joinWaitingList, { body: { sessionId: full.id, requestId } })
+  const { id: booking } = await owner.call(bookExam, { body: { sessionId: taken.id, requestId } })
+  return { booking, waiting, exam: exam.id, venue, admitted: await service.admitted(owner, 'gas') }
+}
+
 /** Somebody who has one of everything. */
-const ownerOf = async (service: RequestsService) => {
+const ownerOf = async (service: ExamsService) => {
   const owner = await service.candidate()
   const reviewer = await service.staff('reviewer')
   const id = await service.inReview(owner, reviewer)
@@ -232,12 +309,13 @@ const ownerOf = async (service: RequestsService) => {
     upload: idOf(created),
     notice: notices[0]?.id ?? '',
     session: session.id,
+    ...(await examsOf(service, owner)),
   }
   return { owner, things }
 }
 
 test('§6 every operation × anonymous, unverified, other, each role, owner: what it says, and foreign like missing', async () => {
-  const service = await startRequests()
+  const service = await startExams()
   const { owner, things } = await ownerOf(service)
   const tokens: Record<Who, string | undefined> = {
     anonymous: undefined,
@@ -257,6 +335,11 @@ test('§6 every operation × anonymous, unverified, other, each role, owner: wha
     upload: randomUUID(),
     notice: randomUUID(),
     session: randomUUID(),
+    booking: randomUUID(),
+    waiting: randomUUID(),
+    exam: randomUUID(),
+    venue: randomUUID(),
+    admitted: randomUUID(),
   }
   await service.api('POST', '/user', tokens.unverified)
   const told: Record<string, string> = {}
