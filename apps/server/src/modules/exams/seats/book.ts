@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '@habilita/contract/exams'
+import { boundedEach } from '../../../bounded.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { lockOwn } from '../../requests/public.ts'
-import { inTurn } from './in-turn.ts'
 import { lockExamsOf, looksFull } from './lock-session.ts'
 import { findAhead, showBooking } from './own-booking.ts'
 import { takeSeat } from './take-seat.ts'
@@ -15,6 +15,12 @@ export interface SessionChoice {
   readonly sessionId: string
   readonly requestId: string
 }
+
+/**
+ * So many of one session's bookings are written at once in a process: more would only wait for each other's lock, each
+ * with a connection that others need. What is right is decided by the lock, not by this.
+ */
+const inTurn = boundedEach(2, 2000)
 
 /** Asked for again for the same session and request, it is the same booking. */
 export const book = (
