@@ -3,6 +3,7 @@ import { createApiKey } from '@habilita/contract/api-keys'
 import { complain } from '@habilita/contract/cases'
 import { createDraft } from '@habilita/contract/drafts'
 import * as papers from '@habilita/contract/papers'
+import { bookExam, joinWaitingList } from '@habilita/contract/exams'
 import { listNotices } from '@habilita/contract/notices'
 import { getRequest } from '@habilita/contract/requests'
 import { type StaffRole, staffRoles } from '@habilita/contract/staff'
@@ -14,7 +15,8 @@ import { buildCertificate } from '../testing/build-certificate.ts'
 import { PASSWORD } from '../testing/identity-service.ts'
 import { missedExam } from '../testing/missed-exam.ts'
 import { operationsOf } from '../testing/operations.ts'
-import { judge, type RequestsService, startRequests, versionSeen } from '../testing/requests-service.ts'
+import { type ExamsService, startExams } from '../testing/exams-service.ts'
+import { judge, versionSeen, startRequests, type RequestsService } from '../testing/requests-service.ts'
 import { sendPdf } from '../testing/send-pdf.ts'
 import { idOf, tusClient } from '../testing/tus-client.ts'
 
@@ -51,12 +53,19 @@ interface Things {
   readonly booking: string
   readonly sitting: string
   readonly incident: string
+  readonly seat: string
+  readonly waiting: string
+  /** A session that can be booked, where it is held, and a request that could. */
+  readonly exam: string
+  readonly venue: string
+  readonly admitted: string
 }
 
 interface Try {
   readonly rule: Rule
   readonly params?: Readonly<Record<string, string>>
   readonly body?: object
+  readonly query?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -118,6 +127,25 @@ const tries = (at: Things): Readonly<Record<string, Try>> => {
   const document = { id: at.document }
   const upload = { id: at.upload }
   const version = 1
+  const exam = { id: at.exam }
+  const booking = { id: at.seat }
+  const choice = { sessionId: at.exam, requestId: at.admitted }
+  const venue = {
+    name: 'Sede',
+    street: 'Calle 1',
+    municipality: 'Madrid',
+    province: '28',
+    stepFree: true,
+    directions: '',
+  }
+  const held = {
+    scopes: [],
+    startsAt: '2030-05-06T10:00',
+    minutes: 90,
+    capacity: 5,
+    equipment: [],
+    examiners: [],
+  }
   const written = { id: randomUUID(), text: 'Hola.' }
   const subscription = {
     endpoint: 'https://push.example/one',
@@ -289,6 +317,40 @@ const tries = (at: Things): Readonly<Record<string, Try>> => {
     'POST /push/subscriptions/removal': { rule: 'self', body: { endpoint: subscription.endpoint } },
     'GET /live': { rule: 'self' },
     'POST /account/recovery-codes': { rule: 'self' },
+    'GET /exams': { rule: 'self' },
+    'GET /exams/sessions': { rule: 'self' },
+    'GET /exams/sessions/{id}': { rule: 'own', params: exam, query: `?requestId=${at.admitted}` },
+    'GET /exams/bookings/{id}': { rule: 'own', params: booking },
+    'POST /exams/bookings': { rule: 'own', body: choice },
+    'POST /exams/bookings/{id}/change': { rule: 'own', params: booking, body: { sessionId: at.exam } },
+    'POST /exams/bookings/{id}/cancellation': { rule: 'own', params: booking },
+    'POST /exams/waiting': { rule: 'own', body: choice },
+    'POST /exams/waiting/{id}/acceptance': { rule: 'own', params: { id: at.waiting } },
+    'DELETE /exams/waiting/{id}': { rule: 'own', params: { id: at.waiting } },
+    'GET /staff/venues': { rule: 'staff' },
+    'POST /staff/venues': { rule: 'examiner', body: venue },
+    'PUT /staff/venues/{id}': {
+      rule: 'examiner',
+      params: { id: at.venue },
+      body: { ...venue, version: 99, closed: false },
+    },
+    'GET /staff/sessions': { rule: 'staff' },
+    'GET /staff/sessions/{id}': { rule: 'examiner', params: exam },
+    'POST /staff/sessions': {
+      rule: 'examiner',
+      body: { ...held, category: 'rebt', part: 'theory', venueId: at.venue },
+    },
+    'PUT /staff/sessions/{id}': { rule: 'examiner', params: exam, body: { ...held, version: 99 } },
+    'POST /staff/sessions/{id}/cancellation': {
+      rule: 'examiner',
+      params: exam,
+      body: { version: 99, reason: 'No.' },
+    },
+    'POST /staff/bookings/{id}/cancellation': {
+      rule: 'examiner',
+      params: booking,
+      body: { reason: 'Por enfermedad.' },
+    },
     'DELETE /staff/papers/{id}': { rule: 'reviewer', params: { id: at.paper } },
     'DELETE /uploads/{id}': { rule: 'own', params: upload, headers: tus },
     'DELETE /documents/{id}': { rule: 'own', params: document },
@@ -322,13 +384,13 @@ interface Answered {
 const send = async (
   address: string,
   name: string,
-  { params = {}, body, headers = {} }: Try,
+  { params = {}, body, query = '', headers = {} }: Try,
   token: string | undefined,
 ): Promise<Answered> => {
   const [method = '', path = ''] = name.split(' ')
   const stop = new AbortController()
   const response = await fetch(
-    `${address}/api/v1${path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? 'x')}`,
+    `${address}/api/v1${path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? 'x')}${query}`,
     {
       method,
       signal: stop.signal,
@@ -365,8 +427,22 @@ const addReport = async (service: RequestsService, reviewer: ApiCaller, id: stri
   return paperId
 }
 
+/** A booking, a place in a line, and a session that could be booked with another request. */
+const examsOf = async (service: ExamsService, owner: ApiCaller) => {
+  const { requestId: other, who } = await service.examinee()
+  const venue = await service.venue()
+  const full = await service.session({ venueId: venue, capacity: 1 })
+  await who.call(bookExam, { body: { sessionId: full.id, requestId: other } })
+  const taken = await service.session({ venueId: venue, startsAt: '2027-03-01T10:00' })
+  const exam = await service.session({ venueId: venue, startsAt: '2027-03-02T10:00', category: 'gas' })
+  const requestId = await service.admitted(owner)
+  const { id: waiting } = await owner.call(joinWaitingList, { body: { sessionId: full.id, requestId } })
+  const { id: booking } = await owner.call(bookExam, { body: { sessionId: taken.id, requestId } })
+  return { seat: booking, waiting, exam: exam.id, venue, admitted: await service.admitted(owner, 'gas') }
+}
+
 /** Somebody who has one of everything. */
-const ownerOf = async (service: RequestsService) => {
+const ownerOf = async (service: ExamsService) => {
   const owner = await service.candidate()
   const reviewer = await service.staff('reviewer')
   const id = await service.inReview(owner, reviewer)
@@ -404,6 +480,7 @@ const ownerOf = async (service: RequestsService) => {
     paper: await addReport(service, reviewer, id),
     apiKey: (await (await service.staff('admin')).call(createApiKey, { body })).details.id,
     complaint: (await owner.call(complain, { body: complaint })).id,
+    ...(await examsOf(service, owner)),
   }
   // What can be appealed against.
   await service.db
@@ -415,7 +492,7 @@ const ownerOf = async (service: RequestsService) => {
 }
 
 test('§6 every operation × anonymous, unverified, other, each role, owner: what it says, and foreign like missing', async () => {
-  const service = await startRequests()
+  const service = await startExams()
   const { owner, things } = await ownerOf(service)
   const examiner = await service.staff('examiner')
   await service.db
@@ -447,6 +524,11 @@ test('§6 every operation × anonymous, unverified, other, each role, owner: wha
     booking: randomUUID(),
     sitting: randomUUID(),
     incident: randomUUID(),
+    seat: randomUUID(),
+    waiting: randomUUID(),
+    exam: randomUUID(),
+    venue: randomUUID(),
+    admitted: randomUUID(),
   }
   await service.api('POST', '/user', tokens.unverified)
   const told: Record<string, string> = {}

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
 import { verifyEvents } from '../events/verify.ts'
-import { advanceCertificates } from '../modules/certificates/public.ts'
 import { usesOf } from '../modules/cases/public.ts'
-import { advanceAbsences } from '../modules/exams/public.ts'
+import { advanceCertificates } from '../modules/certificates/public.ts'
+import { advanceAbsences, advanceExams, followRequest, offerSeats } from '../modules/exams/public.ts'
 import { sweepFiles } from '../modules/files/public.ts'
 import { type MailCode, mailCodeTo, tidyIdentity } from '../modules/identity/public.ts'
 import { warnOfExpiry } from '../modules/files/public.ts'
@@ -28,6 +28,9 @@ export interface TaskPayloads {
   readonly advance_requests: Record<string, never>
   readonly advance_certificates: Record<string, never>
   readonly advance_absences: Record<string, never>
+  readonly advance_exams: Record<string, never>
+  readonly offer_seats: { readonly sessionId: string }
+  readonly follow_request: { readonly requestId: string }
   readonly sweep_files: Record<string, never>
   readonly destroy_blocked: Record<string, never>
   readonly tidy: Record<string, never>
@@ -58,6 +61,9 @@ export const tasks: Tasks = {
     await forgetNotices(deps, userId)
     await forgetChanges(deps, userId)
   },
+  advance_exams: byTheClock((_payload, deps) => advanceExams(deps)),
+  offer_seats: offerSeats,
+  follow_request: followRequest,
   advance_requests: byTheClock((_payload, deps) => advanceRequests(deps)),
   advance_certificates: byTheClock((_payload, deps) => advanceCertificates(deps)),
   advance_absences: byTheClock((_payload, deps) => advanceAbsences(deps)),
@@ -79,6 +85,7 @@ export const schedule = [
   '5 * * * * advance_requests ?fill=1h',
   '7 * * * * advance_certificates ?fill=1h',
   '7 * * * * advance_absences ?fill=1h',
+  '* * * * * advance_exams',
   '20 6 * * * warn_of_expiry ?fill=1d',
   '40 4 * * * destroy_blocked ?fill=1d',
 ].join('\n')

@@ -21,7 +21,14 @@ const OPENED_DAYS_AGO = 61
 const LOCK = 4_205_501
 
 /** What a worker must not do meanwhile: to its clock, drafts and uploads of then are long over. */
-const BY_THE_CLOCK = ['advance_requests', 'advance_certificates', 'sweep_files'] satisfies TaskName[]
+const BY_THE_CLOCK = [
+  'advance_requests',
+  'advance_exams',
+  'advance_absences',
+  'advance_certificates',
+  'sweep_files',
+  'destroy_blocked',
+] satisfies TaskName[]
 
 /** Of a domain that nobody can have. */
 const addressOf = (name: string): string => `${name}@demo.example`

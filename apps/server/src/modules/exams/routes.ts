@@ -1,9 +1,66 @@
+import * as exams from '@habilita/contract/exams'
+import * as staff from '@habilita/contract/staff-exams'
 import type { Deps } from '../../deps.ts'
-import type { Api } from '../../http/bind.ts'
+import { type Api, bind } from '../../http/bind.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { listExams } from './list-exams.ts'
+import { findOpenSession, listOpenSessions } from './open/list-open.ts'
 import { resultRoutes } from './results/routes.ts'
+import { book } from './seats/book.ts'
+import { cancelBooking } from './seats/cancel-booking.ts'
+import { changeBooking } from './seats/change-booking.ts'
+import { showBooking } from './seats/own-booking.ts'
+import { addSession } from './staff/add-session.ts'
+import { cancelBookingFor } from './staff/cancel-booking-for.ts'
+import { cancelSession } from './staff/cancel-session.ts'
+import { findSession } from './staff/find-session.ts'
+import { listSessions } from './staff/list-sessions.ts'
+import { updateSession } from './staff/update-session.ts'
+import { addVenue, listVenues, updateVenue } from './staff/venues.ts'
+import { acceptOffer } from './waiting/accept.ts'
+import { joinLine } from './waiting/join.ts'
+import { leaveLine } from './waiting/leave.ts'
+
+const candidateRoutes = (api: Api, deps: Deps): void => {
+  bind(api, exams.listExams, call => listExams(deps, call.caller.id))
+  bind(api, exams.listOpenSessions, call => listOpenSessions(deps, call.caller.id, call.query))
+  bind(api, exams.getOpenSession, ({ caller, params, query }) =>
+    findOpenSession(deps, caller.id, params.id, query.requestId),
+  )
+  bind(api, exams.getBooking, call => showBooking(deps.db, deps, call.caller.id, call.params.id))
+  bind(api, exams.bookExam, call => book(deps, call.caller, call.body, call.requestId))
+  bind(api, exams.changeBooking, ({ caller, params, body, requestId }) =>
+    changeBooking(deps, caller, { ...params, ...body }, requestId),
+  )
+  bind(api, exams.cancelBooking, call => cancelBooking(deps, call.caller, call.params.id, call.requestId))
+  bind(api, exams.joinWaitingList, call => joinLine(deps, call.caller, call.body, call.requestId))
+  bind(api, exams.acceptOffer, call => acceptOffer(deps, call.caller, call.params.id, call.requestId))
+  bind(api, exams.leaveWaitingList, call => leaveLine(deps, call.caller, call.params.id, call.requestId))
+}
+
+const staffRoutes = (api: Api, deps: Deps): void => {
+  bind(api, staff.listVenues, () => listVenues(deps))
+  bind(api, staff.addVenue, call => addVenue(deps, call.caller, call.body, call.requestId))
+  bind(api, staff.updateVenue, ({ caller, params, body, requestId }) =>
+    updateVenue(deps, caller, { ...params, ...body }, requestId),
+  )
+  bind(api, staff.listSessions, call => listSessions(deps, call.query))
+  bind(api, staff.getSession, call => findSession(deps, call.caller, call.params.id, call.requestId))
+  bind(api, staff.addSession, call => addSession(deps, call.caller, call.body, call.requestId))
+  bind(api, staff.updateSession, ({ caller, params, body, requestId }) =>
+    updateSession(deps, caller, { ...params, ...body }, requestId),
+  )
+  bind(api, staff.cancelSession, ({ caller, params, body, requestId }) =>
+    cancelSession(deps, caller, { ...params, ...body }, requestId),
+  )
+  bind(api, staff.cancelBookingFor, ({ caller, params, body, requestId }) =>
+    cancelBookingFor(deps, caller, { ...params, ...body }, requestId),
+  )
+}
 
 export const examRoutes = (api: Api, deps: Deps): void => {
+  candidateRoutes(api, deps)
+  staffRoutes(api, deps)
   resultRoutes(api, deps)
   calendarRoutes(api, deps)
 }

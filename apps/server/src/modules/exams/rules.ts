@@ -1,7 +1,7 @@
 import { type BookingAction, bookingActions, type PartBlock } from '@habilita/contract/exams'
 import type { BookingState, Outcome } from '@habilita/contract/exam-words'
 import type { PaymentState, RequestState } from '@habilita/contract/request-words'
-import type { ExamPart, PartKind } from '@habilita/contract/schemes'
+import type { ExamPart, PartKind, Scope } from '@habilita/contract/schemes'
 
 /** A published result, as far as it decides about what comes next. Days are `YYYY-MM-DD`. */
 export interface SatPart {
@@ -82,18 +82,67 @@ export const progressOf = (
   }
 }
 
-/** Whether a session on that day can be sat: after the wait, in time, and while what came before still counts. */
-export const fitsDay = (
+/** Days on which a part can be sat, the first and the last of them included; null: any. */
+export interface DayRange {
+  readonly from: string | null
+  readonly until: string | null
+}
+
+const keptUntil = (results: readonly SatPart[], part: PartKind): string | null | undefined => {
+  const passed = results.filter(result => result.part === part && result.outcome === 'passed')
+  if (passed.some(result => result.keptUntil === null)) return null
+  return passed
+    .map(result => result.keptUntil ?? '')
+    .toSorted()
+    .at(-1)
+}
+
+/** After the wait, in time, and while what came before still counts. Undefined: on no day. */
+export const daysFor = (
   part: ExamPart,
   parts: readonly ExamPart[],
   { results, until }: { readonly results: readonly SatPart[]; readonly until: string | null },
+): DayRange | undefined => {
+  const waits = results
+    .filter(result => result.part === part.kind && usesAttempt(result))
+    .map(({ resitFrom }) => resitFrom)
+    .filter(day => day !== null)
+  const ends = previousParts(parts, part).map(({ kind }) => keptUntil(results, kind))
+  if (ends.includes(undefined)) return undefined
+  return {
+    from: waits.toSorted().at(-1) ?? null,
+    until: [until, ...ends].filter(day => day !== null && day !== undefined).toSorted()[0] ?? null,
+  }
+}
+
+/** Whether a session on that day can be sat. */
+export const fitsDay = (
+  part: ExamPart,
+  parts: readonly ExamPart[],
+  situation: { readonly results: readonly SatPart[]; readonly until: string | null },
   day: string,
 ): boolean => {
-  const waits = results.filter(result => result.part === part.kind && usesAttempt(result))
-  if (waits.some(({ resitFrom }) => resitFrom !== null && day < resitFrom)) return false
-  if (until !== null && day > until) return false
-  return previousParts(parts, part).every(before => isPassed(results, before.kind, day))
+  const days = daysFor(part, parts, situation)
+  return days !== undefined && day >= (days.from ?? day) && day <= (days.until ?? day)
 }
+
+/** The scopes of a session that let somebody in who asks for this one: itself, and whatever covers it. */
+export const scopesCovering = (
+  code: string,
+  scopes: readonly Pick<Scope, 'code' | 'includes'>[],
+): readonly string[] => [
+  code,
+  ...scopes.filter(({ includes }) => includes.includes(code)).map(scope => scope.code),
+]
+
+/** A session without scopes is for all of its trade. */
+export const coversScopes = (
+  ofSession: readonly string[],
+  asked: readonly string[],
+  scopes: readonly Pick<Scope, 'code' | 'includes'>[],
+): boolean =>
+  ofSession.length === 0 ||
+  asked.every(code => scopesCovering(code, scopes).some(covering => ofSession.includes(covering)))
 
 /** Where its exams have brought a request: all sat, something under way, or something to book. */
 export type ExamStep = 'finish_exams' | 'sit' | 'wait'

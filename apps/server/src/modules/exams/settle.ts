@@ -2,6 +2,7 @@ import { DECISION_BUSINESS_DAYS } from '@habilita/contract/deadlines'
 import type { Scheme } from '@habilita/contract/schemes'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import { addJob } from '../../jobs/add-job.ts'
 import { addMonths, readCalendar, todayOf } from '../calendar/public.ts'
 import { change, record, type RequestRow } from '../requests/public.ts'
 import { findScheme } from '../schemes/public.ts'
@@ -53,6 +54,8 @@ export const settle = async (
   }
   const scheme = await schemeOf(t, row)
   const step = await stepOf(deps, t, row, scheme)
+  // What it waits for may be something that it has passed, or cannot sit any more.
+  if (step !== 'sit') await addJob(t, 'follow_request', { requestId: row.id })
   if (row.state === 'in_decision' && step !== 'finish_exams')
     // What we made void must cost no time: the months to sit begin anew.
     return change(t, row, {

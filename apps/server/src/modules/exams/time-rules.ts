@@ -38,3 +38,23 @@ export const offerUntil = (
   const hours = now < changeUntil(startsAt, zone) ? OFFER_HOURS : LATE_OFFER_HOURS
   return new Date(Math.min(now.getTime() + hours * HOUR_MS, bookingClosesAt.getTime()))
 }
+
+/** The same time on the clock, a day before. */
+export const dayBefore = (instant: Date, zone: ExamTimeZone): Date =>
+  instantOf(zoned(instant, zone).subtract({ days: 1 }))
+
+/** The hour from which people are reminded, on the clock of the venue. */
+const REMINDED_FROM_HOUR = 8
+const reminders = { [EXAM_CHANGE_NOTICE_DAYS]: 'exam_in_week', 2: 'exam_soon' } as const
+
+/** What somebody is reminded of now: on the day itself, once the morning has begun there. */
+export const reminderOn = (
+  startsAt: Date,
+  zone: ExamTimeZone,
+  now: Date,
+): 'exam_in_week' | 'exam_soon' | undefined => {
+  const here = zoned(now, zone)
+  if (here.hour < REMINDED_FROM_HOUR) return undefined
+  const { days } = here.toPlainDate().until(zoned(startsAt, zone).toPlainDate(), { largestUnit: 'day' })
+  return Object.hasOwn(reminders, days) ? reminders[days as keyof typeof reminders] : undefined
+}

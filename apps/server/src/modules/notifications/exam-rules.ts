@@ -112,7 +112,7 @@ const texts = {
   'request.result_voided': facts => ({
     code: 'N38',
     title: 'Hemos anulado un resultado',
-    body: `El intento de la parte ${partOf(facts)} no cuenta. Motivo: ${inSentence(facts.reason)}.`,
+    body: `El intento de la parte ${partOf(facts)} no cuenta.${facts.reason === '' ? '' : ` Motivo: ${inSentence(facts.reason)}.`}`,
   }),
 } satisfies Record<string, (facts: ExamFacts) => Words>
 

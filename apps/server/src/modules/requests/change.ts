@@ -87,6 +87,8 @@ export const change = async (
       .executeTakeFirstOrThrow(),
   )
   if (state !== row.state) await writeSearchWords(t, written)
+  // Whoever waits for an exam of it must not go on waiting.
+  if (state === 'withdrawn' || state === 'expired') await addJob(t, 'follow_request', { requestId: row.id })
   // What was chosen for a correction that will never be sent is in use no more.
   if (row.state === 'remedy' && state !== 'remedy' && state !== 'in_review')
     await t

@@ -1,0 +1,112 @@
+import type { ExamTimeZone } from '@habilita/contract/exam-words'
+import type { PartKind } from '@habilita/contract/schemes'
+import { sql } from 'kysely'
+import { tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { todayOf } from '../calendar/public.ts'
+import { asRequest, change, lockSubmitted, requestColumns } from '../requests/public.ts'
+import { findScheme } from '../schemes/public.ts'
+import { partsOf, readSituation } from './read-situation.ts'
+import { examStep } from './rules.ts'
+import { tell } from './seats/tell.ts'
+import { reminderOn } from './time-rules.ts'
+import { offerSeats } from './waiting/offer-seats.ts'
+
+const actor = { kind: 'system' } as const
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Reminders are of a day at most so many days ahead. */
+const REMINDED_WITHIN_MS = 9 * DAY_MS
+
+/** Lines in which an offer is over, or that nobody can be served from any more. */
+const dueLines = async ({ db }: Deps, now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('waiting_entries')
+    .innerJoin('exam_sessions', 'exam_sessions.id', 'waiting_entries.session_id')
+    .select('waiting_entries.session_id')
+    .distinct()
+    .where('waiting_entries.state', 'in', ['waiting', 'offered'])
+    .where(eb =>
+      eb.or([
+        eb('waiting_entries.offer_expires_at', '<=', now),
+        eb('exam_sessions.booking_closes_at', '<=', now),
+        eb('exam_sessions.state', '<>', 'open'),
+      ]),
+    )
+    .execute()
+  return rows.map(row => row.session_id)
+}
+
+const readNear = ({ db }: Deps, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('exam_sessions', 'exam_sessions.id', 'bookings.session_id')
+    .innerJoin('venues', 'venues.id', 'exam_sessions.venue_id')
+    .select(['bookings.id', 'bookings.request_id', 'bookings.session_id', 'bookings.part'])
+    .select(['bookings.reminded', 'exam_sessions.starts_at', 'venues.time_zone'])
+    .where('exam_sessions.starts_at', '>', now)
+    .where('exam_sessions.starts_at', '<', new Date(now.getTime() + REMINDED_WITHIN_MS))
+    .where('bookings.state', '=', 'booked')
+    .execute()
+
+type Near = Awaited<ReturnType<typeof readNear>>[number]
+
+const remind = async (
+  { db }: Deps,
+  booking: Near,
+  kind: 'exam_in_week' | 'exam_soon',
+  now: Date,
+): Promise<void> =>
+  tx(db, async t => {
+    const written = await t
+      .updateTable('bookings')
+      .set({ reminded: sql<string[]>`array_append(reminded, ${kind}::text)` })
+      .where('id', '=', booking.id)
+      .where('state', '=', 'booked')
+      .where(sql<boolean>`${kind}::text <> all(reminded)`)
+      .returning('id')
+      .executeTakeFirst()
+    if (!written) return
+    const row = await t
+      .selectFrom('requests')
+      .select(requestColumns)
+      .where('id', '=', booking.request_id)
+      .executeTakeFirstOrThrow()
+    const payload = { booking: booking.id, session: booking.session_id, part: booking.part as PartKind }
+    await tell(t, asRequest(row), { kind, now, actor, payload })
+  })
+
+/** Their last day has passed while they were in exams, and nothing is under way any more. */
+const expireDue = async (deps: Deps, id: string): Promise<void> =>
+  tx(deps.db, async t => {
+    const row = await lockSubmitted(t, id)
+    const today = todayOf(deps)
+    if (row.state !== 'in_exams' || row.due_on === null || row.due_on >= today) return
+    const scheme = await findScheme(t, row.scheme_id ?? '')
+    if (!scheme || examStep(partsOf(scheme, row), await readSituation(t, row, today)) !== 'wait') return
+    const now = deps.clock.now()
+    await change(t, row, { action: 'expire', now, actor, kind: 'expired', set: { due_on: null } })
+  })
+
+/**
+ * What time alone does to exams: offers lapse, lines end, reminders go out, requests expire. Each is looked at again
+ * under its lock, so that it happens once however often and wherever this runs.
+ */
+export const advanceExams = async (deps: Deps): Promise<void> => {
+  const now = deps.clock.now()
+  const failed: unknown[] = []
+  const attempt = (work: Promise<void>) => work.catch((error: unknown) => failed.push(error))
+  for (const sessionId of await dueLines(deps, now)) await attempt(offerSeats({ sessionId }, deps))
+  for (const booking of await readNear(deps, now)) {
+    const kind = reminderOn(booking.starts_at, booking.time_zone as ExamTimeZone, now)
+    if (kind && !booking.reminded.includes(kind)) await attempt(remind(deps, booking, kind, now))
+  }
+  const over = await deps.db
+    .selectFrom('requests')
+    .select('id')
+    .where('state', '=', 'in_exams')
+    .where('due_on', '<', todayOf(deps))
+    .execute()
+  for (const { id } of over) await attempt(expireDue(deps, id))
+  // One that fails stops no other, and is tried again with the job.
+  if (failed.length > 0) throw new AggregateError(failed, 'Some exams could not be advanced')
+}

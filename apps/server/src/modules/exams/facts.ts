@@ -1,0 +1,88 @@
+import type { ExamTimeZone } from '@habilita/contract/exam-words'
+import type { PartKind } from '@habilita/contract/schemes'
+import type { Db } from '../../db/client.ts'
+import { presentScore } from './present.ts'
+import { readPlaces } from './read-bookings.ts'
+import { changeUntil } from './time-rules.ts'
+
+/** What can be said to somebody of a booking of theirs, or of their place in a line. */
+export interface ExamFacts {
+  readonly part: PartKind
+  readonly startsAt: Date
+  readonly changeUntil: Date
+  readonly zone: ExamTimeZone
+  readonly venue: string
+  readonly offerUntil: Date | null
+  readonly score: number | null
+  /** Until when a passed part counts, from when another can be sat again, until when an absence can be explained. */
+  readonly keptUntil: string | null
+  readonly resitFrom: string | null
+  readonly explainUntil: string | null
+  readonly reason: string
+  readonly isAccepted: boolean
+}
+
+/** What an event says it is about. */
+interface About {
+  readonly booking?: string
+  readonly waiting?: string
+  /** What we wrote down of it, where that is why. */
+  readonly incident?: string
+}
+
+const readResult = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('part_results')
+    .select(['score', 'kept_until', 'resit_from'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+
+const readAbsence = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('absences')
+    .select(['due_on', 'outcome', 'reason'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+
+const readIncident = (db: Db, id: string) =>
+  db.selectFrom('incidents').select('text').where('id', '=', id).executeTakeFirst()
+
+export const examFacts = async (
+  db: Db,
+  { booking, waiting, incident }: About,
+): Promise<ExamFacts | undefined> => {
+  const subject =
+    waiting === undefined
+      ? await db
+          .selectFrom('bookings')
+          .select(['session_id', 'part', 'cancel_reason'])
+          .where('id', '=', booking ?? '')
+          .executeTakeFirst()
+      : await db
+          .selectFrom('waiting_entries')
+          .select(['session_id', 'part', 'offer_expires_at'])
+          .where('id', '=', waiting)
+          .executeTakeFirst()
+  const place = subject && (await readPlaces(db, [subject.session_id])).get(subject.session_id)
+  if (!place) return undefined
+  const { session, venue } = place
+  const result = booking === undefined ? undefined : await readResult(db, booking)
+  const absence = booking === undefined ? undefined : await readAbsence(db, booking)
+  const wrong = incident === undefined ? undefined : await readIncident(db, incident)
+  const cancelReason = 'cancel_reason' in subject ? subject.cancel_reason : null
+  const score = result?.score ?? null
+  return {
+    part: subject.part as PartKind,
+    startsAt: session.starts_at,
+    changeUntil: changeUntil(session.starts_at, venue.time_zone),
+    zone: venue.time_zone,
+    venue: `${venue.name} (${venue.municipality})`,
+    offerUntil: 'offer_expires_at' in subject ? subject.offer_expires_at : null,
+    score: score === null ? null : presentScore(score),
+    keptUntil: result?.kept_until ?? null,
+    resitFrom: result?.resit_from ?? null,
+    explainUntil: absence?.due_on ?? null,
+    reason: wrong?.text ?? absence?.reason ?? cancelReason ?? '',
+    isAccepted: absence?.outcome === 'accepted',
+  }
+}

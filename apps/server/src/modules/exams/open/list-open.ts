@@ -1,0 +1,108 @@
+import type { OpenSession } from '@habilita/contract/exams'
+import { PAGE_SIZE } from '@habilita/contract/requests'
+import type { PartKind } from '@habilita/contract/schemes'
+import { sql } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { holdsWords, readCursor, writeCursor } from '../../requests/public.ts'
+import { presentOpen } from './present-open.ts'
+import { type Found, readWants, type Want } from './wants.ts'
+
+interface Asked {
+  readonly q?: string | undefined
+  readonly requestId?: string | undefined
+  readonly part?: PartKind | undefined
+  readonly after?: string | undefined
+  readonly limit?: number | undefined
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Which extends Pick<Asked, 'q' | 'after'> {
+  readonly limit: number
+  readonly id?: string
+}
+
+/** Those for one part of one request, the soonest first: along the index, which the days bound from both sides. */
+const findFor = async (deps: Deps, want: Want, { q, after, limit, id }: Which): Promise<Found[]> => {
+  const { row, part, days, scopes } = want
+  const now = deps.clock.now()
+  const local = sql<string>`(starts_at at time zone venues.time_zone)::date`
+  let query = deps.db
+    .selectFrom('exam_sessions')
+    .innerJoin('venues', 'venues.id', 'exam_sessions.venue_id')
+    .select(['exam_sessions.id', 'starts_at'])
+    .where('state', '=', 'open')
+    .where('category', '=', row.category ?? '')
+    .where('part', '=', part)
+    .where('starts_at', '>', now)
+    .where('booking_closes_at', '>', now)
+    .orderBy('starts_at')
+    .orderBy('exam_sessions.id')
+    .limit(limit)
+  if (days.from !== null)
+    query = query
+      .where('starts_at', '>', new Date(Date.parse(days.from) - DAY_MS))
+      .where(local, '>=', days.from)
+  if (days.until !== null)
+    query = query
+      .where('starts_at', '<', new Date(Date.parse(days.until) + 2 * DAY_MS))
+      .where(local, '<=', days.until)
+  for (const covering of scopes)
+    query = query.where(sql<boolean>`(scopes = '{}' or scopes && ${covering}::text[])`)
+  for (const condition of holdsWords(q)) query = query.where(condition)
+  if (id !== undefined) query = query.where('exam_sessions.id', '=', id)
+  if (after !== undefined) {
+    const cursor = readCursor(after)
+    query = query.where(eb =>
+      eb(eb.refTuple('starts_at', 'exam_sessions.id'), '>', eb.tuple(new Date(cursor.at), cursor.id)),
+    )
+  }
+  return (await query.execute()).map(({ id: found, starts_at }) => ({ id: found, starts_at, want }))
+}
+
+const inOrder = (a: Found, b: Found): number =>
+  a.starts_at.getTime() - b.starts_at.getTime() || a.id.localeCompare(b.id)
+
+/**
+ * Sessions open to somebody. What they have booked already is not offered again, unless they ask for that part of
+ * that request by name: then they mean to change it.
+ */
+export const listOpenSessions = async (
+  deps: Deps,
+  userId: string,
+  { q, requestId, part, after, limit = PAGE_SIZE }: Asked,
+): Promise<{ sessions: OpenSession[]; next: string | null }> => {
+  const isChange = requestId !== undefined && part !== undefined
+  const wants = (await readWants(deps, userId)).filter(
+    want =>
+      (requestId === undefined || want.row.id === requestId) &&
+      (part === undefined || want.part === part) &&
+      (isChange || !want.isBooked),
+  )
+  const found = (
+    await Promise.all(wants.map(want => findFor(deps, want, { q, after, limit: limit + 1 })))
+  ).flat()
+  // A page is one of sessions: where two requests could be examined in the same one, both stand on it.
+  const ids = [...new Set(found.toSorted(inOrder).map(({ id }) => id))]
+  const shown = new Set(ids.slice(0, limit))
+  const page = found.filter(({ id }) => shown.has(id)).toSorted(inOrder)
+  const last = page.at(-1)
+  return {
+    sessions: await presentOpen(deps, userId, page),
+    next: ids.length > limit && last ? writeCursor({ at: last.starts_at.toISOString(), id: last.id }) : null,
+  }
+}
+
+export const findOpenSession = async (
+  deps: Deps,
+  userId: string,
+  id: string,
+  requestId: string,
+): Promise<OpenSession> => {
+  const wants = (await readWants(deps, userId)).filter(want => want.row.id === requestId)
+  const found = (await Promise.all(wants.map(want => findFor(deps, want, { limit: 1, id })))).flat()
+  const [session] = await presentOpen(deps, userId, found)
+  if (!session) throw new DomainError('NotFound')
+  return session
+}

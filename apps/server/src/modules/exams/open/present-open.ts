@@ -1,0 +1,78 @@
+import type { ExamTimeZone } from '@habilita/contract/exam-words'
+import type { OpenSession } from '@habilita/contract/exams'
+import type { Deps } from '../../../deps.ts'
+import { presentSession } from '../present.ts'
+import { type Place, readPlaces } from '../read-bookings.ts'
+import { readTaken } from '../seats/lock-session.ts'
+import { dayAt } from '../time-rules.ts'
+import type { Found } from './wants.ts'
+
+/** What somebody has ahead of them, with when and where. */
+const readMine = ({ db }: Deps, userId: string) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('exam_sessions', 'exam_sessions.id', 'bookings.session_id')
+    .innerJoin('venues', 'venues.id', 'exam_sessions.venue_id')
+    .select(['bookings.id', 'bookings.request_id', 'bookings.part', 'exam_sessions.starts_at'])
+    .select(['exam_sessions.ends_at', 'venues.province', 'venues.time_zone'])
+    .where('bookings.user_id', '=', userId)
+    .where('bookings.state', 'in', ['booked', 'attended'])
+    .execute()
+
+type Mine = Awaited<ReturnType<typeof readMine>>
+
+const readWaiting = async ({ db }: Deps, userId: string): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('waiting_entries')
+    .select(['id', 'request_id', 'session_id'])
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['waiting', 'offered'])
+    .execute()
+  return new Map(rows.map(row => [row.request_id + row.session_id, row.id]))
+}
+
+/** What else they have on that day; one of the same part would be given back. */
+const besides = (mine: Mine, { want }: Found, { session, venue }: Place) => {
+  const others = mine.filter(booking => booking.request_id !== want.row.id || booking.part !== session.part)
+  const day = dayAt(session.starts_at, venue.time_zone)
+  return {
+    clashesWith:
+      others.find(each => each.starts_at < session.ends_at && each.ends_at > session.starts_at)?.id ?? null,
+    travelWarning: others.some(
+      each =>
+        each.province !== venue.province && dayAt(each.starts_at, each.time_zone as ExamTimeZone) === day,
+    ),
+  }
+}
+
+/** Sessions as somebody sees them who could book them: with the seats that are left at this moment. */
+export const presentOpen = async (
+  deps: Deps,
+  userId: string,
+  page: readonly Found[],
+): Promise<OpenSession[]> => {
+  if (page.length === 0) return []
+  const ids = [...new Set(page.map(({ id }) => id))]
+  const places = await readPlaces(deps.db, ids)
+  const taken = await readTaken(deps.db, ids, deps.clock.now())
+  const mine = await readMine(deps, userId)
+  const waitingIds = await readWaiting(deps, userId)
+  return page.flatMap(found => {
+    const place = places.get(found.id)
+    const seats = taken.get(found.id)
+    if (!place || !seats) return []
+    const { session, venue } = place
+    const { row, scheme } = found.want
+    return [
+      {
+        ...presentSession(session, { venue, scheme }),
+        requestId: row.id,
+        capacity: session.capacity,
+        seatsLeft: Math.max(0, session.capacity - seats.booked - seats.offered - seats.waiting),
+        waitingId: waitingIds.get(row.id + session.id) ?? null,
+        waitingCount: seats.waiting,
+        ...besides(mine, found, place),
+      },
+    ]
+  })
+}

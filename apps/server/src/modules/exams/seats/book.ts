@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Booking } from '@habilita/contract/exams'
+import { boundedEach } from '../../../bounded.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { lockOwn } from '../../requests/public.ts'
+import { lockExamsOf, looksFull } from './lock-session.ts'
+import { findAhead, showBooking } from './own-booking.ts'
+import { takeSeat } from './take-seat.ts'
+import { tellSettled } from './tell.ts'
+import { seatTx } from './seat-tx.ts'
+
+export interface SessionChoice {
+  readonly sessionId: string
+  readonly requestId: string
+}
+
+/**
+ * So many of one session's bookings are written at once in a process: more would only wait for each other's lock, each
+ * with a connection that others need. What is right is decided by the lock, not by this.
+ */
+const inTurn = boundedEach(2, 2000)
+
+/** Asked for again for the same session and request, it is the same booking. */
+export const book = (
+  deps: Deps,
+  caller: Caller,
+  choice: SessionChoice,
+  requestId: string,
+): Promise<Booking> =>
+  inTurn(choice.sessionId, async () => {
+    // Most of a crowd learns it at once, and takes no connection from those who may still get a seat.
+    if (await looksFull(deps.db, choice, deps.clock.now())) throw new DomainError('SEAT_TAKEN')
+    return seatTx(deps, async t => {
+      await lockExamsOf(t, caller.id)
+      const row = await lockOwn(t, caller.id, choice.requestId)
+      await refuseEnded(t, deps.identity, caller)
+      const before = await findAhead(t, row.id, { session_id: choice.sessionId })
+      if (before) return showBooking(t, deps, caller.id, before.id)
+      const id = randomUUID()
+      const session = await takeSeat(t, deps, { row, sessionId: choice.sessionId, id, isOffered: false })
+      await tellSettled(deps, t, row, {
+        kind: 'exam_booked',
+        now: deps.clock.now(),
+        actor: { kind: 'user', id: caller.id },
+        payload: { booking: id, session: session.id, part: session.part },
+        requestId,
+      })
+      return showBooking(t, deps, caller.id, id)
+    })
+  })

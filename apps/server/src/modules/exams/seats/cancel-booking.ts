@@ -1,0 +1,29 @@
+import type { Booking } from '@habilita/contract/exams'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { lockOwn } from '../../requests/public.ts'
+import { readOwnBooking } from '../read-bookings.ts'
+import { giveBack } from './give-back.ts'
+import { lockSession } from './lock-session.ts'
+import { requireChangeable, showBooking } from './own-booking.ts'
+import { seatTx } from './seat-tx.ts'
+
+export const cancelBooking = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<Booking> =>
+  seatTx(deps, async t => {
+    const seen = await readOwnBooking(t, caller.id, id)
+    if (!seen) throw new DomainError('NotFound')
+    const row = await lockOwn(t, caller.id, seen.request_id)
+    await refuseEnded(t, deps.identity, caller)
+    await lockSession(t, seen.session_id)
+    const booking = await readOwnBooking(t, caller.id, id)
+    if (!booking) throw new DomainError('NotFound')
+    if (booking.state === 'cancelled') return showBooking(t, deps, caller.id, id)
+    await requireChangeable(t, booking, deps.clock.now())
+    const actor = { kind: 'user', id: caller.id } as const
+    const kind = 'exam_cancelled'
+    await giveBack(t, deps, { row, booking, by: 'candidate', reason: null, kind, actor, requestId })
+    await addJob(t, 'offer_seats', { sessionId: booking.session_id })
+    return showBooking(t, deps, caller.id, id)
+  })

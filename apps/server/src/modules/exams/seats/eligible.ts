@@ -1,0 +1,60 @@
+import type { PartBlock } from '@habilita/contract/exams'
+import type { Scheme } from '@habilita/contract/schemes'
+import type { Db } from '../../../db/client.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { RequestRow } from '../../requests/public.ts'
+import { findScheme } from '../../schemes/public.ts'
+import { partsOf, readSituation } from '../read-situation.ts'
+import type { SessionRow, VenueRow } from '../rows.ts'
+import { coversScopes, fitsDay, progressOf } from '../rules.ts'
+import { dayAt } from '../time-rules.ts'
+
+/** Why a session is not for a request. */
+export type Misfit = PartBlock | 'other_part' | 'other_scopes' | 'other_day'
+
+const words: Readonly<Record<Misfit, string>> = {
+  passed: 'Ya has superado esta parte.',
+  booked: 'Ya tienes reserva para esta parte. Si quieres otra fecha, cámbiala.',
+  unpaid: 'Tu solicitud está pendiente de pago. Podrás reservar cuando lo recibamos.',
+  theory_first: 'Primero tienes que superar la parte teórica.',
+  no_attempts: 'No te quedan intentos en esta parte.',
+  result_pending: 'Todavía no se ha publicado el resultado de tu último examen de esta parte.',
+  not_admitted: 'Tu solicitud no está en un estado en el que se pueda reservar examen.',
+  other_part: 'Esta convocatoria no es de un examen de tu solicitud.',
+  other_scopes: 'Esta convocatoria es para otros alcances.',
+  other_day: 'Ese día no puedes presentarte: está fuera de tus plazos.',
+}
+
+export const notBookable = (misfit: Misfit): DomainError =>
+  new DomainError('NOT_BOOKABLE', undefined, undefined, { message: words[misfit] })
+
+interface Place {
+  readonly session: SessionRow
+  readonly venue: VenueRow
+}
+
+const schemeOf = async (db: Db, row: RequestRow): Promise<Scheme> => {
+  const scheme = await findScheme(db, row.scheme_id ?? '')
+  if (!scheme) throw new Error('A submitted request has a scheme')
+  return scheme
+}
+
+/** Whether a request can be examined in a session: its trade, part and scopes, how far it is, and the day. */
+export const misfitOf = async (
+  db: Db,
+  row: RequestRow,
+  { session, venue }: Place,
+  today: string,
+): Promise<Misfit | null> => {
+  const scheme = await schemeOf(db, row)
+  const parts = partsOf(scheme, row)
+  const part = parts.find(({ kind }) => kind === session.part)
+  if (row.category !== session.category || !part) return 'other_part'
+  if (!coversScopes(session.scopes, row.scopes, scheme.scopes)) return 'other_scopes'
+  const situation = await readSituation(db, row, today)
+  const { block } = progressOf(part, parts, situation)
+  if (block !== null && block !== 'booked') return block
+  const day = dayAt(session.starts_at, venue.time_zone)
+  if (!fitsDay(part, parts, { results: situation.results, until: row.due_on }, day)) return 'other_day'
+  return block
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { NewEvent } from '../../../events/write.ts'
+import type { RequestRow } from '../../requests/public.ts'
+import type { BookingRow } from '../rows.ts'
+import { tellSettled } from './tell.ts'
+
+interface Return {
+  readonly row: RequestRow
+  readonly booking: BookingRow
+  readonly by: 'candidate' | 'body'
+  readonly reason: string | null
+  readonly kind: 'exam_cancelled' | 'session_cancelled'
+  readonly actor: NewEvent['actor']
+  readonly requestId: string
+}
+
+/** A seat is given back. Its request and session must be locked. */
+export const giveBack = async (
+  t: Tx,
+  deps: Deps,
+  { row, booking, by, reason, kind, actor, requestId }: Return,
+): Promise<void> => {
+  const now = deps.clock.now()
+  await t
+    .updateTable('bookings')
+    .set({ state: 'cancelled', cancelled_by: by, cancel_reason: reason, changed_at: now })
+    .where('id', '=', booking.id)
+    .execute()
+  const payload = { booking: booking.id, session: booking.session_id, part: booking.part }
+  await tellSettled(deps, t, row, { kind, now, actor, payload, requestId })
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import type { NewEvent } from '../../../events/write.ts'
+import type { RequestRow } from '../../requests/public.ts'
+import type { BookingRow } from '../rows.ts'
+import { requireChangeable } from './own-booking.ts'
+import { type Seat, takeSeat } from './take-seat.ts'
+import { tellSettled } from './tell.ts'
+
+interface Move {
+  readonly row: RequestRow
+  readonly from: BookingRow
+  readonly to: Omit<Seat, 'row'>
+  readonly actor: NewEvent['actor']
+  readonly requestId: string
+}
+
+/** One seat for another: both or neither. The request and both sessions must be locked. */
+export const moveSeat = async (
+  t: Tx,
+  deps: Deps,
+  { row, from, to, actor, requestId }: Move,
+): Promise<void> => {
+  const now = deps.clock.now()
+  await requireChangeable(t, from, now)
+  await t
+    .updateTable('bookings')
+    .set({ state: 'moved', moved_to: to.id, changed_at: now })
+    .where('id', '=', from.id)
+    .execute()
+  const session = await takeSeat(t, deps, { row, ...to })
+  await tellSettled(deps, t, row, {
+    kind: 'exam_moved',
+    now,
+    actor,
+    payload: { booking: to.id, from: from.id, session: session.id, part: session.part },
+    requestId,
+  })
+  await addJob(t, 'offer_seats', { sessionId: from.session_id })
+}

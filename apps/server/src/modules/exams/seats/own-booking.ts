@@ -1,0 +1,42 @@
+import type { Booking } from '@habilita/contract/exams'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { presentBookings, readOwnBooking, readPlaces } from '../read-bookings.ts'
+import { asBooking, bookingColumns, type BookingRow } from '../rows.ts'
+import { changeUntil } from '../time-rules.ts'
+
+export const showBooking = async (db: Db, deps: Deps, userId: string, id: string): Promise<Booking> => {
+  const row = await readOwnBooking(db, userId, id)
+  const [booking] = row ? await presentBookings(db, deps, [row]) : []
+  if (!booking) throw new DomainError('NotFound')
+  return booking
+}
+
+/** The booking of a request that is ahead, in one part or in one session. */
+export const findAhead = async (
+  t: Tx,
+  requestId: string,
+  by: { readonly part: string } | { readonly session_id: string },
+): Promise<BookingRow | undefined> => {
+  let query = t
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('request_id', '=', requestId)
+    .where('state', 'in', 'part' in by ? ['booked'] : ['booked', 'attended', 'absent'])
+  query = 'part' in by ? query.where('part', '=', by.part) : query.where('session_id', '=', by.session_id)
+  const row = await query.executeTakeFirst()
+  return row && asBooking(row)
+}
+
+/** A seat is given back or changed freely until a day before it; what does not stand any more is neither. */
+export const requireChangeable = async (t: Tx, booking: BookingRow, now: Date): Promise<void> => {
+  if (booking.state !== 'booked')
+    throw new DomainError('TOO_LATE_TO_CHANGE', undefined, undefined, {
+      message: 'Esta reserva ya no está en vigor.',
+    })
+  const place = (await readPlaces(t, [booking.session_id])).get(booking.session_id)
+  if (!place) throw new Error('A booking is of a session')
+  if (now >= changeUntil(place.session.starts_at, place.venue.time_zone))
+    throw new DomainError('TOO_LATE_TO_CHANGE')
+}

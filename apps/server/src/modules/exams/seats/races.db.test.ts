@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { bookExam } from '@habilita/contract/exams'
+import { getSession, updateSession } from '@habilita/contract/staff-exams'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase, tx } from '../../../db/client.ts'
+import { apiCaller } from '../../../testing/api-caller.ts'
+import { buildExaminee } from '../../../testing/build-examinee.ts'
+import { startExams, type ExamsService } from '../../../testing/exams-service.ts'
+import { startIdentity } from '../../../testing/identity-service.ts'
+import { lockOwn } from '../../requests/public.ts'
+import { cancelSession } from '../staff/cancel-session.ts'
+import { book } from './book.ts'
+import { lockSession } from './lock-session.ts'
+import { requireSeat, takeSeat, writeSeat } from './take-seat.ts'
+
+const ROUNDS = 20
+const PEOPLE = 200
+const SEATS = 10
+
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+/** People with accounts, half of them at each of two servers. */
+const startCrowd = async ({ database, clock, db }: ExamsService) => {
+  const startPlace = () => {
+    const own = openDatabase(database.app, 10)
+    onTestFinished(own.close)
+    const app = { maxRequestsInFlight: PEOPLE }
+    return startIdentity({ database: { ...database, ...own }, deps: { clock }, app })
+  }
+  const places = [await startPlace(), await startPlace()]
+  const people = []
+  for (let index = 0; index < PEOPLE; index++) {
+    const place = places[index % places.length]
+    if (!place) throw new Error('There are two')
+    // So many from one address would be too many.
+    await db.deleteFrom('attempts').execute()
+    const account = await place.person()
+    const { requestId } = await buildExaminee(db, account.id)
+    people.push({ caller: apiCaller(place.address, account), requestId })
+  }
+  return people
+}
+
+test(`${ROUNDS} rounds of ${PEOPLE} parallel bookings of the last ${SEATS} seats, in two servers: ${SEATS} booked, the rest told so`, async () => {
+  const service = await startExams()
+  const people = await startCrowd(service)
+  const venueId = await service.venue()
+  for (let round = 0; round < ROUNDS; round++) {
+    const session = await service.session({ capacity: SEATS, venueId })
+    const told = await Promise.all(
+      people.map(({ caller, requestId }) =>
+        caller.call(bookExam, { body: { sessionId: session.id, requestId } }).then(
+          () => 'booked',
+          (error: Error) => error.message.split(':')[0],
+        ),
+      ),
+    )
+    const counted = Object.fromEntries(
+      [...Map.groupBy(told, word => word)].map(([word, all]) => [word, all.length]),
+    )
+    expect(counted).toEqual({ booked: SEATS, '409 SEAT_TAKEN': PEOPLE - SEATS })
+    const { booked } = await service.examiner.call(getSession, { params: { id: session.id } })
+    expect(booked).toBe(SEATS)
+    // The next round begins with nobody booked.
+    await service.db.deleteFrom('bookings').execute()
+    await service.db.updateTable('requests').set({ state: 'admitted' }).execute()
+  }
+}, 300_000)
+
+test('the control: without the lock the last seat is taken by all who look at the same moment', async () => {
+  const service = await startExams()
+  const people = await times(5, () => buildExaminee(service.db))
+  const { id: sessionId } = await service.session({ capacity: 1 })
+  const { db, deps } = service
+  let arrived = 0
+  const everyoneHasLooked = Promise.withResolvers<void>()
+  // Five at once, since each holds one of the pool's connections.
+  const unlocked = await Promise.all(
+    people.map(({ caller, requestId }) =>
+      tx(db, async t => {
+        const row = await lockOwn(t, caller.id, requestId)
+        const session = (await t
+          .selectFrom('exam_sessions')
+          .selectAll()
+          .where('id', '=', sessionId)
+          .executeTakeFirstOrThrow()) as unknown as Awaited<ReturnType<typeof lockSession>>
+        await requireSeat(t, deps, session, { row, isOffered: false })
+        arrived += 1
+        if (arrived === people.length) everyoneHasLooked.resolve()
+        await everyoneHasLooked.promise
+        await writeSeat(t, { id: randomUUID(), row, session, now: deps.clock.now() })
+        return true
+      }),
+    ),
+  )
+  expect(unlocked.filter(Boolean)).toHaveLength(5)
+  await db.deleteFrom('bookings').execute()
+  const locked = await Promise.all(
+    people.map(({ caller, requestId }) =>
+      tx(db, async t => {
+        const row = await lockOwn(t, caller.id, requestId)
+        await takeSeat(t, deps, { row, sessionId, id: randomUUID(), isOffered: false })
+        return true
+      }).catch(() => false),
+    ),
+  )
+  expect(locked.filter(Boolean)).toHaveLength(1)
+})
+
+test('fewer seats while people book: never more booked than there are', async () => {
+  const service = await startExams()
+  const people = await times(8, () => buildExaminee(service.db))
+  const session = await service.session({ capacity: 8 })
+  const { scopes, equipment, startsAt } = session
+  const local = new Date(startsAt).toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' }).replace(' ', 'T')
+  const body = {
+    scopes: scopes.map(({ code }) => code),
+    startsAt: local.slice(0, 16),
+    minutes: 90,
+    capacity: 3,
+    equipment,
+    examiners: [],
+    version: session.version,
+  }
+  const lowering = service.examiner
+    .call(updateSession, { params: { id: session.id }, body })
+    .catch(() => null)
+  await Promise.all(
+    people.map(({ caller, requestId }) =>
+      book(service.deps, caller, { sessionId: session.id, requestId }, 'r').catch(() => null),
+    ),
+  )
+  await lowering
+  const after = await service.examiner.call(getSession, { params: { id: session.id } })
+  expect(after.booked).toBe(after.capacity === 3 ? 3 : 8)
+})
+
+test('a session cancelled while people book: nobody is left with a seat in it', async () => {
+  const service = await startExams()
+  const { db, deps, examiner } = service
+  const people = await times(8, () => buildExaminee(db))
+  const session = await service.session({ capacity: 8 })
+  const staff = { ...(people[0] ?? (await buildExaminee(db))).caller, id: examiner.id }
+  const booking = people.map(({ caller, requestId }) =>
+    book(deps, caller, { sessionId: session.id, requestId }, 'r').catch(() => null),
+  )
+  await cancelSession(deps, staff, { id: session.id, version: session.version, reason: 'Avería.' }, 'r')
+  await Promise.all(booking)
+  const left = await db.selectFrom('bookings').select('id').where('state', '=', 'booked').execute()
+  expect(left).toEqual([])
+  const states = await db.selectFrom('requests').select('state').distinct().execute()
+  expect(states).toEqual([{ state: 'admitted' }])
+})
+
+test('two requests of one person booked at the same moment for the same hour: one clashes', async () => {
+  const service = await startExams()
+  const first = await buildExaminee(service.db)
+  const second = await buildExaminee(service.db, first.caller.id)
+  const venueId = await service.venue()
+  const sessions = [await service.session({ venueId }), await service.session({ venueId })]
+  const told = await Promise.all(
+    [first, second].map(({ caller, requestId }, index) =>
+      book(service.deps, caller, { sessionId: sessions[index]?.id ?? '', requestId }, 'r').then(
+        () => 'booked',
+        (error: Error) => error.message,
+      ),
+    ),
+  )
+  expect(told.toSorted()).toEqual(['EXAMS_CLASH', 'booked'])
+})

@@ -1,0 +1,129 @@
+import type { StaffSessionDetail } from '@habilita/contract/staff-exams'
+import { tx, type Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { writeEvent } from '../../../events/write.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { asRequest, requestColumns, type RequestRow } from '../../requests/public.ts'
+import { asBooking, bookingColumns, type BookingRow } from '../rows.ts'
+import { giveBack } from '../seats/give-back.ts'
+import { lockPeople, lockSessions } from '../seats/lock-session.ts'
+import { staffSessionOf } from '../staff-session.ts'
+
+interface Cancelled {
+  readonly id: string
+  readonly version: number
+  readonly reason: string
+}
+
+const MOST_TRIES = 10
+
+const readAhead = async (t: Tx, sessionId: string): Promise<BookingRow[]> =>
+  (
+    await t
+      .selectFrom('bookings')
+      .select(bookingColumns)
+      .where('session_id', '=', sessionId)
+      .where('state', '=', 'booked')
+      .orderBy('id')
+      .execute()
+  ).map(asBooking)
+
+const lockRequests = async (t: Tx, ids: readonly string[]): Promise<Map<string, RequestRow>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await t
+    .selectFrom('requests')
+    .select(requestColumns)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map(row => [row.id, asRequest(row)]))
+}
+
+/** Where those who lose a seat wait for the same part: there they come first from now on. */
+const readLines = async (t: Tx, requestIds: readonly string[], part: string) =>
+  requestIds.length === 0
+    ? []
+    : t
+        .selectFrom('waiting_entries')
+        .select(['id', 'session_id'])
+        .where('request_id', 'in', requestIds)
+        .where('part', '=', part)
+        .where('state', '=', 'waiting')
+        .execute()
+
+const tryToCancel = async (
+  t: Tx,
+  deps: Deps,
+  caller: Caller,
+  { id, version, reason }: Cancelled,
+  requestId: string,
+): Promise<'done' | 'somebody booked'> => {
+  const seen = await readAhead(t, id)
+  const requests = await lockRequests(t, [...new Set(seen.map(booking => booking.request_id))])
+  const lines = await readLines(t, [...requests.keys()], seen[0]?.part ?? '')
+  const session = (await lockSessions(t, [id, ...lines.map(line => line.session_id)])).get(id)
+  if (!session) throw new DomainError('NotFound')
+  await refuseEnded(t, deps.identity, caller)
+  if (session.version !== version) throw new DomainError('SESSION_CHANGED')
+  const now = deps.clock.now()
+  if (session.state !== 'open' || session.starts_at <= now) throw new DomainError('SESSION_CLOSED')
+  const bookings = await readAhead(t, id)
+  if (bookings.some(booking => !requests.has(booking.request_id))) return 'somebody booked'
+  const actor = { kind: 'staff', id: caller.id } as const
+  await t
+    .updateTable('exam_sessions')
+    .set({ state: 'cancelled', cancel_reason: reason, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  await writeEvent(t, {
+    kind: 'session.cancelled',
+    at: now,
+    actor,
+    object: { kind: 'session', id },
+    payload: { version: version + 1, bookings: bookings.length },
+    requestId,
+  })
+  if (lines.length > 0)
+    await t
+      .updateTable('waiting_entries')
+      .set({ first: true })
+      .where(
+        'id',
+        'in',
+        lines.map(line => line.id),
+      )
+      .execute()
+  await lockPeople(
+    t,
+    bookings.map(booking => booking.user_id),
+  )
+  for (const booking of bookings) {
+    const row = requests.get(booking.request_id)
+    if (!row) throw new Error('Its request is locked')
+    const kind = 'session_cancelled'
+    await giveBack(t, deps, { row, booking, by: 'body', reason, kind, actor, requestId })
+  }
+  // Whoever waits for it is told by the job that ends all its places.
+  await addJob(t, 'offer_seats', { sessionId: id })
+  return 'done'
+}
+
+/**
+ * Cancels a session: whoever had booked it is told and chooses first. Requests are locked before sessions, so those of
+ * somebody who books in between are not: then all is let go of, and begun anew.
+ */
+export const cancelSession = async (
+  deps: Deps,
+  caller: Caller,
+  cancelled: Cancelled,
+  requestId: string,
+): Promise<StaffSessionDetail> => {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const outcome = await tx(deps.db, t => tryToCancel(t, deps, caller, cancelled, requestId))
+    if (outcome === 'done') return staffSessionOf(deps.db, deps, cancelled.id)
+  }
+  throw new DomainError('SESSION_CHANGED')
+}

@@ -1,0 +1,19 @@
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { writeEvent } from '../../../events/write.ts'
+import type { Caller } from '../../identity/public.ts'
+import { staffSessionOf } from '../staff-session.ts'
+
+/** Who looks at a roll sees names and documents: that they did is written down. */
+export const findSession = (deps: Deps, caller: Caller, id: string, requestId: string) =>
+  tx(deps.db, async t => {
+    const detail = await staffSessionOf(t, deps, id)
+    await writeEvent(t, {
+      kind: 'session.viewed',
+      at: deps.clock.now(),
+      actor: { kind: 'staff', id: caller.id },
+      object: { kind: 'session', id },
+      requestId,
+    })
+    return detail
+  })

@@ -1,0 +1,86 @@
+import type { StaffSessionDetail } from '@habilita/contract/staff-exams'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { writeEvent } from '../../../events/write.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { readPlaces } from '../read-bookings.ts'
+import type { SessionRow } from '../rows.ts'
+import { lockSession, type Taken, takenOf } from '../seats/lock-session.ts'
+import { staffSessionOf } from '../staff-session.ts'
+import {
+  readTimes,
+  refuseForeignScopes,
+  refusePast,
+  type SessionWords,
+  writeExaminers,
+} from './session-words.ts'
+import { newestScheme, searchOf } from './write-search.ts'
+import { seatTx } from '../seats/seat-tx.ts'
+
+interface ChangedSession extends SessionWords {
+  readonly id: string
+  readonly version: number
+}
+
+type Times = ReturnType<typeof readTimes>
+
+/** Whoever has a seat, or is offered one, has it when and for what they took it. */
+const refuseMove = (
+  before: SessionRow,
+  { starts_at: start, ends_at: end }: Times,
+  { scopes, capacity }: SessionWords,
+  { booked, offered }: Taken,
+): void => {
+  if (booked + offered === 0) return
+  const isSame =
+    start.getTime() === before.starts_at.getTime() &&
+    end.getTime() === before.ends_at.getTime() &&
+    scopes.toSorted().join() === before.scopes.toSorted().join()
+  if (!isSame || capacity < booked + offered) throw new DomainError('SESSION_BOOKED')
+}
+
+export const updateSession = (
+  deps: Deps,
+  caller: Caller,
+  { id, version, ...words }: ChangedSession,
+  requestId: string,
+): Promise<StaffSessionDetail> =>
+  seatTx(deps, async t => {
+    const before = await lockSession(t, id)
+    await refuseEnded(t, deps.identity, caller)
+    if (before.version !== version) throw new DomainError('SESSION_CHANGED')
+    const now = deps.clock.now()
+    if (before.state !== 'open' || before.starts_at <= now) throw new DomainError('SESSION_CLOSED')
+    const venue = (await readPlaces(t, [id])).get(id)?.venue
+    if (!venue) throw new Error('A session has a venue')
+    const scheme = await newestScheme(deps, before.category)
+    refuseForeignScopes(words.scopes, scheme)
+    const times = readTimes(words, venue.time_zone)
+    refusePast(times.starts_at, now)
+    refuseMove(before, times, words, await takenOf(t, id, now))
+    const scopes = [...new Set(words.scopes)]
+    await t
+      .updateTable('exam_sessions')
+      .set({
+        ...times,
+        scopes,
+        capacity: words.capacity,
+        equipment: [...words.equipment],
+        search: searchOf({ ...before, ...times, scopes }, venue, scheme),
+        version: version + 1,
+      })
+      .where('id', '=', id)
+      .execute()
+    await writeExaminers(t, id, words.examiners)
+    await writeEvent(t, {
+      kind: 'session.changed',
+      at: now,
+      actor: { kind: 'staff', id: caller.id },
+      object: { kind: 'session', id },
+      payload: { version: version + 1, starts: times.starts_at.toISOString(), capacity: words.capacity },
+      requestId,
+    })
+    await addJob(t, 'offer_seats', { sessionId: id })
+    return staffSessionOf(t, deps, id)
+  })

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffVenue } from '@habilita/contract/staff-exams'
+import type { Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { writeEvent } from '../../../events/write.ts'
+import { zoneOfProvince } from '../../calendar/public.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { presentVenue } from '../present.ts'
+import { asVenue, venueColumns, type VenueRow } from '../rows.ts'
+import { rewriteSearch } from './write-search.ts'
+import { seatTx } from '../seats/seat-tx.ts'
+
+/** What is said of a place; its zone is that of its province. */
+export interface VenueWords {
+  readonly name: string
+  readonly street: string
+  readonly municipality: string
+  readonly province: string
+  readonly stepFree: boolean
+  readonly directions: string
+}
+
+const columnsOf = ({ stepFree, ...words }: VenueWords) => ({
+  ...words,
+  step_free: stepFree,
+  time_zone: zoneOfProvince(words.province),
+})
+
+const presentForStaff = (row: VenueRow): StaffVenue => ({
+  ...presentVenue(row),
+  version: row.version,
+  closed: row.closed_at !== null,
+})
+
+export const listVenues = async ({ db }: Deps): Promise<{ venues: StaffVenue[] }> => {
+  const rows = await db.selectFrom('venues').select(venueColumns).orderBy('name').orderBy('id').execute()
+  return { venues: rows.map(row => presentForStaff(asVenue(row))) }
+}
+
+export const addVenue = (deps: Deps, caller: Caller, words: VenueWords, requestId: string) =>
+  seatTx(deps, async t => {
+    await refuseEnded(t, deps.identity, caller)
+    const now = deps.clock.now()
+    const row = await t
+      .insertInto('venues')
+      .values({ id: randomUUID(), ...columnsOf(words), created_at: now })
+      .returning(venueColumns)
+      .executeTakeFirstOrThrow()
+    await writeEvent(t, {
+      kind: 'venue.added',
+      at: now,
+      actor: { kind: 'staff', id: caller.id },
+      object: { kind: 'venue', id: row.id },
+      requestId,
+    })
+    return presentForStaff(asVenue(row))
+  })
+
+/** Sessions are told in the zone of their venue: with some ahead, it cannot get another. */
+const refuseNewZone = async (t: Tx, before: VenueRow, words: VenueWords, now: Date): Promise<void> => {
+  if (zoneOfProvince(words.province) === before.time_zone) return
+  const ahead = await t
+    .selectFrom('exam_sessions')
+    .select('id')
+    .where('venue_id', '=', before.id)
+    .where('state', '=', 'open')
+    .where('ends_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  if (ahead)
+    throw new DomainError('InvalidInput', {
+      province: 'Hay convocatorias en esta sede: su provincia no puede tener otra hora.',
+    })
+}
+
+interface ChangedVenue extends VenueWords {
+  readonly id: string
+  readonly version: number
+  readonly closed: boolean
+}
+
+export const updateVenue = (deps: Deps, caller: Caller, venue: ChangedVenue, requestId: string) =>
+  seatTx(deps, async t => {
+    const { id, version, closed, ...words } = venue
+    const found = await t
+      .selectFrom('venues')
+      .select(venueColumns)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) throw new DomainError('NotFound')
+    await refuseEnded(t, deps.identity, caller)
+    const before = asVenue(found)
+    if (before.version !== version) throw new DomainError('Conflict')
+    const now = deps.clock.now()
+    await refuseNewZone(t, before, words, now)
+    const row = asVenue(
+      await t
+        .updateTable('venues')
+        .set({
+          ...columnsOf(words),
+          version: version + 1,
+          closed_at: closed ? (before.closed_at ?? now) : null,
+        })
+        .where('id', '=', id)
+        .returning(venueColumns)
+        .executeTakeFirstOrThrow(),
+    )
+    await rewriteSearch(t, deps, row)
+    await writeEvent(t, {
+      kind: 'venue.changed',
+      at: now,
+      actor: { kind: 'staff', id: caller.id },
+      object: { kind: 'venue', id },
+      payload: { version: row.version, closed },
+      requestId,
+    })
+    return presentForStaff(row)
+  })

@@ -1,0 +1,43 @@
+import type { Scheme } from '@habilita/contract/schemes'
+import type { Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { schemesById } from '../../schemes/public.ts'
+import { asSession, sessionColumns, type SessionRow, type VenueRow } from '../rows.ts'
+import { sessionText } from '../search-rules.ts'
+
+/** The names of a trade's scopes, as its newest rules have them. */
+export const newestScheme = async (deps: Deps, category: string): Promise<Scheme | undefined> =>
+  [...(await schemesById(deps)).values()].findLast(scheme => scheme.category === category)
+
+export const searchOf = (
+  session: Pick<SessionRow, 'category' | 'part' | 'scopes' | 'starts_at'>,
+  venue: VenueRow,
+  scheme: Scheme | undefined,
+): string =>
+  sessionText({
+    category: session.category,
+    part: session.part,
+    scopes: session.scopes.map(code => ({
+      code,
+      name: scheme?.scopes.find(scope => scope.code === code)?.name ?? '',
+    })),
+    startsAt: session.starts_at,
+    venue,
+  })
+
+/** What is said of a place has changed: its sessions to come are found by the new words. */
+export const rewriteSearch = async (t: Tx, deps: Deps, venue: VenueRow): Promise<void> => {
+  const rows = await t
+    .selectFrom('exam_sessions')
+    .select(sessionColumns)
+    .where('venue_id', '=', venue.id)
+    .where('ends_at', '>', deps.clock.now())
+    .orderBy('id')
+    .execute()
+  for (const row of rows.map(asSession))
+    await t
+      .updateTable('exam_sessions')
+      .set({ search: searchOf(row, venue, await newestScheme(deps, row.category)) })
+      .where('id', '=', row.id)
+      .execute()
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Booking } from '@habilita/contract/exams'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { lockOwn } from '../../requests/public.ts'
+import { lockExamsOf, lockSessions } from '../seats/lock-session.ts'
+import { moveSeat } from '../seats/move-seat.ts'
+import { findAhead, showBooking } from '../seats/own-booking.ts'
+import { takeSeat } from '../seats/take-seat.ts'
+import { tellSettled } from '../seats/tell.ts'
+import { readOwnEntry } from './rows.ts'
+import { setEntry } from './set-state.ts'
+import { seatTx } from '../seats/seat-tx.ts'
+
+/** Takes the seat that is offered. Accepted again, it is the same booking. */
+export const acceptOffer = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<Booking> =>
+  seatTx(deps, async t => {
+    await lockExamsOf(t, caller.id)
+    const seen = await readOwnEntry(t, caller.id, id)
+    const row = await lockOwn(t, caller.id, seen.request_id)
+    await refuseEnded(t, deps.identity, caller)
+    const from = await findAhead(t, row.id, { part: seen.part })
+    await lockSessions(t, [seen.session_id, ...(from ? [from.session_id] : [])])
+    const entry = await readOwnEntry(t, caller.id, id)
+    const held = await findAhead(t, row.id, { session_id: entry.session_id })
+    if (entry.state === 'accepted' && held) return showBooking(t, deps, caller.id, held.id)
+    const now = deps.clock.now()
+    if (entry.state !== 'offered' || entry.offer_expires_at === null || now >= entry.offer_expires_at)
+      throw new DomainError('OFFER_OVER')
+    await setEntry(t, id, 'accepted', now)
+    const actor = { kind: 'user', id: caller.id } as const
+    const to = { sessionId: entry.session_id, id: randomUUID(), isOffered: true }
+    if (from) await moveSeat(t, deps, { row, from, to, actor, requestId })
+    else {
+      await takeSeat(t, deps, { row, ...to })
+      const payload = { booking: to.id, session: entry.session_id, part: entry.part }
+      await tellSettled(deps, t, row, { kind: 'exam_booked', now, actor, payload, requestId })
+    }
+    return showBooking(t, deps, caller.id, to.id)
+  })

@@ -1,0 +1,46 @@
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import { todayOf } from '../../calendar/public.ts'
+import { asRequest, requestColumns } from '../../requests/public.ts'
+import { readPlaces } from '../read-bookings.ts'
+import { misfitOf } from '../seats/eligible.ts'
+import { lockSessions } from '../seats/lock-session.ts'
+import { tell } from '../seats/tell.ts'
+import { findEntry } from './rows.ts'
+import { setEntry } from './set-state.ts'
+
+/** A request has moved on: it leaves the lines for what it can no longer sit. */
+export const followRequest = ({ requestId }: { readonly requestId: string }, deps: Deps): Promise<void> =>
+  tx(deps.db, async t => {
+    const found = await t
+      .selectFrom('requests')
+      .select(requestColumns)
+      .where('id', '=', requestId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) return
+    const row = asRequest(found)
+    const waiting = await t
+      .selectFrom('waiting_entries')
+      .select('session_id')
+      .where('request_id', '=', requestId)
+      .where('state', 'in', ['waiting', 'offered'])
+      .execute()
+    if (waiting.length === 0) return
+    const ids = waiting.map(entry => entry.session_id)
+    await lockSessions(t, ids)
+    const places = await readPlaces(t, ids)
+    const [now, today] = [deps.clock.now(), todayOf(deps)]
+    for (const sessionId of ids) {
+      const place = places.get(sessionId)
+      const entry = await findEntry(t, requestId, sessionId)
+      if (!place || !entry) continue
+      const misfit = await misfitOf(t, row, place, today)
+      if (misfit === null || misfit === 'booked') continue
+      await setEntry(t, entry.id, 'left', now)
+      const payload = { waiting: entry.id, session: sessionId, part: entry.part }
+      await tell(t, row, { kind: 'waiting_left', now, actor: { kind: 'system' }, payload })
+      await addJob(t, 'offer_seats', { sessionId })
+    }
+  })

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { WaitingEntry } from '@habilita/contract/exams'
+import type { Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { todayOf } from '../../calendar/public.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { lockOwn, type RequestRow } from '../../requests/public.ts'
+import { readPlaces } from '../read-bookings.ts'
+import type { SessionRow } from '../rows.ts'
+import type { SessionChoice } from '../seats/book.ts'
+import { misfitOf, notBookable } from '../seats/eligible.ts'
+import { lockExamsOf, lockSession, takenOf } from '../seats/lock-session.ts'
+import { findAhead, requireChangeable } from '../seats/own-booking.ts'
+import { findClash, requireOpen } from '../seats/take-seat.ts'
+import { tell } from '../seats/tell.ts'
+import { findEntry, presentEntries, readOwnEntry } from './rows.ts'
+import { seatTx } from '../seats/seat-tx.ts'
+
+/** Their last booking of the part went with a session that we cancelled: they choose first. */
+const lostSeat = async (t: Tx, requestId: string, part: string): Promise<boolean> => {
+  const last = await t
+    .selectFrom('bookings')
+    .innerJoin('exam_sessions', 'exam_sessions.id', 'bookings.session_id')
+    .select(['bookings.cancelled_by', 'exam_sessions.state'])
+    .where('bookings.request_id', '=', requestId)
+    .where('bookings.part', '=', part)
+    .orderBy('bookings.booked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.cancelled_by === 'body' && last.state === 'cancelled'
+}
+
+/** Only for a seat that could be taken: one of the same part may be given back for it, no other. */
+const requireWaitable = async (t: Tx, deps: Deps, row: RequestRow, session: SessionRow): Promise<void> => {
+  const now = deps.clock.now()
+  requireOpen(session, now)
+  const place = (await readPlaces(t, [session.id])).get(session.id)
+  if (!place) throw new DomainError('NotFound')
+  const misfit = await misfitOf(t, row, place, todayOf(deps))
+  if (misfit !== null && misfit !== 'booked') throw notBookable(misfit)
+  const ahead = await findAhead(t, row.id, { part: session.part })
+  if (ahead?.session_id === session.id) throw notBookable('booked')
+  if (ahead) await requireChangeable(t, ahead, now)
+  if ((await findClash(t, row.user_id, session, ahead?.id)) !== undefined)
+    throw new DomainError('EXAMS_CLASH')
+  const { booked, offered, waiting } = await takenOf(t, session.id, now)
+  if (booked + offered + waiting < session.capacity) throw new DomainError('SEATS_FREE')
+}
+
+/** Joined twice, it is the same place. Whoever comes back goes to the end. */
+export const joinLine = (
+  deps: Deps,
+  caller: Caller,
+  choice: SessionChoice,
+  requestId: string,
+): Promise<WaitingEntry> =>
+  seatTx(deps, async t => {
+    await lockExamsOf(t, caller.id)
+    const row = await lockOwn(t, caller.id, choice.requestId)
+    await refuseEnded(t, deps.identity, caller)
+    const session = await lockSession(t, choice.sessionId)
+    let entry = await findEntry(t, row.id, session.id)
+    if (!entry) {
+      await requireWaitable(t, deps, row, session)
+      const [id, now] = [randomUUID(), deps.clock.now()]
+      await t
+        .insertInto('waiting_entries')
+        .values({
+          id,
+          request_id: row.id,
+          user_id: row.user_id,
+          session_id: session.id,
+          part: session.part,
+          first: await lostSeat(t, row.id, session.part),
+          joined_at: now,
+          changed_at: now,
+        })
+        .execute()
+      const actor = { kind: 'user', id: caller.id } as const
+      const payload = { waiting: id, session: session.id, part: session.part }
+      await tell(t, row, { kind: 'waiting_joined', now, actor, payload, requestId })
+      entry = await readOwnEntry(t, caller.id, id)
+    }
+    const [shown] = await presentEntries(t, deps, [entry])
+    if (!shown) throw new Error('An entry that is there is shown')
+    return shown
+  })

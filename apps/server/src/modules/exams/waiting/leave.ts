@@ -1,0 +1,26 @@
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { lockOwn } from '../../requests/public.ts'
+import { lockSession } from '../seats/lock-session.ts'
+import { tell } from '../seats/tell.ts'
+import { readOwnEntry } from './rows.ts'
+import { setEntry } from './set-state.ts'
+
+/** Waits no longer, or declines an offer. Who is out already stays out. */
+export const leaveLine = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<void> =>
+  tx(deps.db, async t => {
+    const seen = await readOwnEntry(t, caller.id, id)
+    const row = await lockOwn(t, caller.id, seen.request_id)
+    await refuseEnded(t, deps.identity, caller)
+    await lockSession(t, seen.session_id)
+    const { state, session_id: session, part } = await readOwnEntry(t, caller.id, id)
+    if (state !== 'waiting' && state !== 'offered') return
+    const now = deps.clock.now()
+    await setEntry(t, id, 'left', now)
+    const actor = { kind: 'user', id: caller.id } as const
+    const payload = { waiting: id, session, part }
+    await tell(t, row, { kind: 'waiting_left', now, actor, payload, requestId })
+    await addJob(t, 'offer_seats', { sessionId: session })
+  })

@@ -1,0 +1,111 @@
+import { tx, type Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import { todayOf } from '../../calendar/public.ts'
+import { recordChange } from '../../live/public.ts'
+import { asRequest, requestColumns, type RequestRow } from '../../requests/public.ts'
+import { type Place, readPlaces } from '../read-bookings.ts'
+import { misfitOf } from '../seats/eligible.ts'
+import { lockPeople, lockSessions, takenOf } from '../seats/lock-session.ts'
+import { findAhead } from '../seats/own-booking.ts'
+import { tell } from '../seats/tell.ts'
+import { changeUntil, offerUntil } from '../time-rules.ts'
+import { type EntryRow, readLine } from './rows.ts'
+import { setEntry } from './set-state.ts'
+
+const actor = { kind: 'system' } as const
+
+interface Line extends Place {
+  readonly t: Tx
+  readonly deps: Deps
+  readonly now: Date
+}
+
+const requestOf = async (t: Tx, id: string): Promise<RequestRow> =>
+  asRequest(
+    await t.selectFrom('requests').select(requestColumns).where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+
+/** Whether they could take the seat: also in place of one of the same part that can still be given back. */
+const canTake = async ({ t, deps, now, ...place }: Line, row: RequestRow): Promise<boolean> => {
+  const misfit = await misfitOf(t, row, place, todayOf(deps))
+  if (misfit !== 'booked') return misfit === null
+  const ahead = await findAhead(t, row.id, { part: place.session.part })
+  if (!ahead || ahead.session_id === place.session.id) return !ahead
+  const held = (await readPlaces(t, [ahead.session_id])).get(ahead.session_id)
+  return held !== undefined && now < changeUntil(held.session.starts_at, held.venue.time_zone)
+}
+
+const tellEntry = (
+  { t, now }: Line,
+  row: RequestRow,
+  { id, session_id: session, part }: EntryRow,
+  kind: 'waiting_left' | 'offer_lapsed' | 'seat_offered',
+  more: { readonly until?: string } = {},
+): Promise<void> => tell(t, row, { kind, now, actor, payload: { waiting: id, session, part, ...more } })
+
+const end = async (line: Line, entry: EntryRow): Promise<void> => {
+  const isMissed = entry.state === 'offered' && (entry.offer_expires_at ?? line.now) <= line.now
+  await setEntry(line.t, entry.id, isMissed ? 'lapsed' : 'left', line.now)
+  const row = await requestOf(line.t, entry.request_id)
+  await tellEntry(line, row, entry, isMissed ? 'offer_lapsed' : 'waiting_left')
+}
+
+const offer = async (line: Line, entry: EntryRow, row: RequestRow): Promise<void> => {
+  const { t, session, venue, now } = line
+  const times = { startsAt: session.starts_at, bookingClosesAt: session.booking_closes_at }
+  const until = offerUntil(times, venue.time_zone, now)
+  await t
+    .updateTable('waiting_entries')
+    .set({ state: 'offered', offered_at: now, offer_expires_at: until, changed_at: now })
+    .where('id', '=', entry.id)
+    .execute()
+  await tellEntry(line, row, entry, 'seat_offered', { until: until.toISOString() })
+  await addJob(t, 'offer_seats', { sessionId: session.id }, { runAt: until })
+}
+
+/** Each free seat goes to the next who can take it; who cannot any more is out of the line. */
+const serve = async (line: Line, entries: readonly EntryRow[]): Promise<void> => {
+  const { t, session, now } = line
+  const { booked, offered } = await takenOf(t, session.id, now)
+  let free = session.capacity - booked - offered
+  for (const entry of entries) {
+    if (free <= 0) return
+    const row = await requestOf(t, entry.request_id)
+    if (!(await canTake(line, row))) await end(line, entry)
+    else {
+      await offer(line, entry, row)
+      free -= 1
+    }
+  }
+}
+
+/**
+ * Brings the line of a session up to date: offers that are over lapse, free seats are offered in order, and nobody
+ * waits for what cannot be booked any more. It can run at any time, as often as it likes.
+ */
+export const offerSeats = ({ sessionId }: { readonly sessionId: string }, deps: Deps): Promise<void> =>
+  tx(deps.db, async t => {
+    await lockSessions(t, [sessionId])
+    const place = (await readPlaces(t, [sessionId])).get(sessionId)
+    const entries = await readLine(t, sessionId)
+    if (!place || entries.length === 0) return
+    await lockPeople(
+      t,
+      entries.map(entry => entry.user_id),
+    )
+    const now = deps.clock.now()
+    const line: Line = { ...place, t, deps, now }
+    const isOver = place.session.state !== 'open' || now >= place.session.booking_closes_at
+    const gone = entries.filter(
+      ({ state, offer_expires_at: until }) => isOver || (state === 'offered' && (until ?? now) <= now),
+    )
+    for (const entry of gone) await end(line, entry)
+    if (isOver) return
+    await serve(
+      line,
+      entries.filter(({ state }) => state === 'waiting'),
+    )
+    for (const { id, user_id: userId } of await readLine(t, sessionId))
+      await recordChange(t, { userId, topic: 'exam', id, at: now })
+  })

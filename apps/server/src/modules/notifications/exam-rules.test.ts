@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { type ExamFacts, examWordsOf, isToldOfExam } from './exam-rules.ts'
+
+const facts: ExamFacts = {
+  part: 'theory',
+  startsAt: new Date('2027-01-21T09:00:00Z'),
+  changeUntil: new Date('2027-01-14T23:00:00Z'),
+  zone: 'Europe/Madrid',
+  venue: 'Sede Atocha (Madrid)',
+  offerUntil: new Date('2027-01-10T17:30:00Z'),
+  document: 'DNI',
+  name: 'Begoña Sáenz Núñez',
+  score: 48.5,
+  day: '2027-02-05',
+  reason: 'Avería en la sede.',
+  isAccepted: false,
+}
+
+test('who has booked is told when, where, in which time, and until when it can be changed', () => {
+  expect(examWordsOf('request.exam_booked', facts)).toEqual({
+    code: 'N08',
+    title: 'Examen reservado',
+    body: 'Teórica: 21 de enero de 2027, 10:00 (hora peninsular), Sede Atocha (Madrid). Puedes cambiarlo gratis hasta el 14 de enero de 2027.',
+  })
+})
+
+test('an exam in the Canaries is told in the time of the Canaries', () => {
+  const canary = {
+    ...facts,
+    zone: 'Atlantic/Canary',
+    changeUntil: new Date('2027-01-15T00:00:00Z'),
+  } as const
+  expect(examWordsOf('request.exam_booked', canary).body).toContain('9:00 (hora canaria)')
+  expect(examWordsOf('request.exam_booked', canary).body).toContain('hasta el 14 de enero de 2027')
+})
+
+test('an offer says until when, a cancellation why, a failed part when again', () => {
+  expect(examWordsOf('request.seat_offered', facts).body).toContain(
+    'hasta las 18:30 (hora peninsular) del 10 de enero de 2027',
+  )
+  expect(examWordsOf('request.session_cancelled', facts).body).toContain(
+    'Motivo: Avería en la sede. Sentimos',
+  )
+  expect(examWordsOf('request.part_failed', facts).body).toBe(
+    'Obtuviste 48,5 sobre 100 en la parte teórica. Puedes volver a presentarte desde el 5 de febrero de 2027.',
+  )
+  expect(examWordsOf('request.part_failed', { ...facts, day: null }).body).toContain(
+    'No te quedan más intentos',
+  )
+})
+
+test('two days before, people are told which document to bring and the name that must stand on it', () => {
+  expect(examWordsOf('request.exam_soon', facts).body).toContain(
+    'Lleva tu DNI original. Tu nombre debe coincidir: Begoña Sáenz Núñez.',
+  )
+})
+
+test('joining or leaving a line is nothing to be told of', () => {
+  expect(isToldOfExam('request.waiting_joined')).toBe(false)
+  expect(isToldOfExam('request.waiting_left')).toBe(false)
+})

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../db/client.ts'
+import type { Caller } from '../modules/identity/public.ts'
+import { buildSubmitted } from './build-submitted.ts'
+
+export interface Examinee {
+  readonly caller: Caller
+  readonly requestId: string
+}
+
+/** Somebody with a request that is admitted and paid for, by its rows alone: for tests of many. */
+export const buildExaminee = async (db: Db, id = randomUUID().replaceAll('-', '')): Promise<Examinee> => {
+  const at = new Date('2026-11-16T09:00:00Z')
+  await db
+    .insertInto('users')
+    .values({ id, email: `${id}@correo.es`, created_at: at, updated_at: at })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .execute()
+  const requestId = await buildSubmitted(db, id, {
+    state: 'admitted',
+    payment_state: 'paid',
+    due_on: '2027-11-16',
+  })
+  const caller: Caller = {
+    id,
+    email: `${id}@correo.es`,
+    emailVerified: true,
+    authenticatedAt: at,
+    secondFactor: false,
+    sessionId: undefined,
+  }
+  return { caller, requestId }
+}

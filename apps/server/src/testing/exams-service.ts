@@ -1,0 +1,83 @@
+import type { PartKind, Trade } from '@habilita/contract/schemes'
+import { admitRequest, setPayment } from '@habilita/contract/staff-requests'
+import { addSession, addVenue, type StaffSessionDetail } from '@habilita/contract/staff-exams'
+import type { Input } from '@habilita/contract/endpoint'
+import type { ApiCaller } from './api-caller.ts'
+import { judge, type RequestsService, startRequests, versionSeen } from './requests-service.ts'
+
+type VenueWords = Input<typeof addVenue>['body']
+type SessionWords = Input<typeof addSession>['body']
+
+const VENUE: VenueWords = {
+  name: 'Centro de exámenes Atocha',
+  street: 'Calle de Méndez Álvaro, 20',
+  municipality: 'Madrid',
+  province: '28',
+  stepFree: true,
+  directions: 'Primera planta.',
+}
+
+/** A request that has been admitted and paid for. */
+const admitted = async (
+  service: RequestsService,
+  who: ApiCaller,
+  reviewer: ApiCaller,
+  trade: Trade = 'rebt',
+): Promise<string> => {
+  const id = await service.inReview(who, reviewer, trade)
+  await judge(reviewer, id)
+  const params = { id }
+  await reviewer.call(admitRequest, { params, body: { version: await versionSeen(reviewer, id) } })
+  const version = await versionSeen(reviewer, id)
+  await reviewer.call(setPayment, { params, body: { version, state: 'paid' } })
+  return id
+}
+
+/** The product with people who can be examined, and somebody who holds exams. */
+export const startExams = async (options: Parameters<typeof startRequests>[0] = {}) => {
+  const service = await startRequests(options)
+  const reviewer = await service.staff('reviewer')
+  const examiner = await service.staff('examiner')
+
+  const venue = async (words: Partial<VenueWords> = {}): Promise<string> =>
+    (await examiner.call(addVenue, { body: { ...VENUE, ...words } })).id
+
+  /** A session in some weeks, of low voltage theory in Madrid unless said otherwise. Times are those of the venue. */
+  const session = async (
+    words: Partial<SessionWords> & { part?: PartKind } = {},
+  ): Promise<StaffSessionDetail> =>
+    examiner.call(addSession, {
+      body: {
+        category: 'rebt',
+        part: 'theory',
+        venueId: words.venueId ?? (await venue()),
+        scopes: [],
+        startsAt: `${new Date(service.clock.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10)}T10:00`,
+        minutes: 90,
+        capacity: 10,
+        equipment: [],
+        examiners: [],
+        ...words,
+      },
+    })
+
+  /** Somebody with a request that is admitted and paid for. */
+  const examinee = async (
+    trade: Trade = 'rebt',
+  ): Promise<{ readonly who: ApiCaller; readonly requestId: string }> => {
+    const who = await service.candidate()
+    return { who, requestId: await admitted(service, who, reviewer, trade) }
+  }
+
+  return {
+    ...service,
+    reviewer,
+    examiner,
+    venue,
+    session,
+    examinee,
+    admitted: (who: ApiCaller, trade?: Trade) => admitted(service, who, reviewer, trade),
+  }
+}
+
+export type ExamsService = Awaited<ReturnType<typeof startExams>>
