@@ -87,8 +87,15 @@ export const createDraft = endpoint({
   method: 'POST',
   path: '/drafts',
   access: 'verified',
-  summary: 'Begin a request, empty or after an earlier one; give it when it is there already',
-  body: z.strictObject({ key: z.uuid(), fromRequest: z.optional(z.uuid()) }),
+  summary:
+    'Begin a request, empty, after an earlier one or for a certificate; give it when it is there already',
+  body: z.strictObject({
+    key: z.uuid(),
+    fromRequest: z.optional(z.uuid()),
+    /** The certificate that it renews, extends, replaces or corrects, or begins anew. */
+    fromCertificate: z.optional(z.uuid()),
+    type: z.optional(z.enum(requestTypes)),
+  }),
   reply: Draft,
 })
 
