@@ -37,7 +37,7 @@ export const CertificateCard = ({ certificate, today }: CertificateCardProps) =>
           seed={number}
           width={350}
           height={152}
-          className={`absolute inset-0 -z-10 size-full [mask-image:linear-gradient(105deg,transparent_5%,black_80%)] ${counts ? 'text-hue-ink opacity-50' : 'text-ink-soft opacity-25'}`}
+          className={`absolute inset-0 -z-10 size-full [mask-image:linear-gradient(105deg,transparent_38%,black_85%)] ${counts ? 'text-hue-ink opacity-60' : 'text-ink-soft opacity-25'}`}
         />
         <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
           <span className="min-w-[min(100%,9rem)] flex-1">

@@ -1,4 +1,10 @@
-import { legalMessage, standingNames, standingOn, type Standing } from '@habilita/contract/certificate-words'
+import {
+  isInForce,
+  legalMessage,
+  standingNames,
+  standingOn,
+  type Standing,
+} from '@habilita/contract/certificate-words'
 import type { Certificate } from '@habilita/contract/certificates'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
@@ -56,38 +62,45 @@ const Frame = ({ aside, children }: FrameProps) => (
   </div>
 )
 
-const Terms = ({
-  certificate: { legalEffect, category, norms, requestId, requestNumber },
-}: {
+interface TermsProps {
   readonly certificate: Certificate
-}) => (
-  <>
-    <Section title="Para qué sirve">
-      {legalMessage(legalEffect, category).map(words => (
-        <p key={words} className="text-ink-soft">
-          {words}
+  /** What is worth nothing any more serves for nothing. */
+  readonly counts: boolean
+}
+
+const Terms = ({ certificate, counts }: TermsProps) => {
+  const { legalEffect, category, norms, requestId, requestNumber } = certificate
+  return (
+    <>
+      {counts && (
+        <Section title="Para qué sirve">
+          {legalMessage(legalEffect, category).map(words => (
+            <p key={words} className="text-ink-soft">
+              {words}
+            </p>
+          ))}
+        </Section>
+      )}
+      <Section title="Normas">
+        <ul className="flex flex-col gap-1 text-ink-soft">
+          {norms.map(norm => (
+            <li key={norm}>{norm}</li>
+          ))}
+        </ul>
+        <p className="text-ink-soft">
+          Solicitud{' '}
+          <Link
+            to="/requests/$id"
+            params={{ id: requestId }}
+            className="font-mono text-accent underline underline-offset-4"
+          >
+            {requestNumber}
+          </Link>
         </p>
-      ))}
-    </Section>
-    <Section title="Normas">
-      <ul className="flex flex-col gap-1 text-ink-soft">
-        {norms.map(norm => (
-          <li key={norm}>{norm}</li>
-        ))}
-      </ul>
-      <p className="text-ink-soft">
-        Solicitud{' '}
-        <Link
-          to="/requests/$id"
-          params={{ id: requestId }}
-          className="font-mono text-accent underline underline-offset-4"
-        >
-          {requestNumber}
-        </Link>
-      </p>
-    </Section>
-  </>
-)
+      </Section>
+    </>
+  )
+}
 
 interface OpenPassProps {
   readonly certificate: Certificate
@@ -99,6 +112,7 @@ const OpenPass = ({ certificate, query }: OpenPassProps) => {
   const [isCodeOpen, setCodeOpen] = useState(false)
   useEffect(keepStorage, [])
   const standing = standingOn(certificate, today)
+  const counts = isInForce(standing)
   const actions = actionsOn(certificate, today)
   return (
     <Frame
@@ -117,12 +131,12 @@ const OpenPass = ({ certificate, query }: OpenPassProps) => {
     >
       <StandingNews standing={standing} />
       <Pass certificate={certificate} standing={standing} today={today} />
-      <div className="flex flex-col gap-1.5 text-center">
-        <p className="text-ink-soft">Enséñalo al inspector. Funciona sin conexión.</p>
+      <div className="flex flex-col gap-1.5 text-center empty:hidden">
+        {counts && <p className="text-ink-soft">Enséñalo al inspector. Funciona sin conexión.</p>}
         <CopyAge query={query} />
       </div>
       <StandingCard certificate={certificate} standing={standing} />
-      <Terms certificate={certificate} />
+      <Terms certificate={certificate} counts={counts} />
       <MoreActions id={certificate.id} actions={actions} />
       <PassActions id={certificate.id} actions={actions} onCode={() => setCodeOpen(true)} />
       <CodeView

@@ -16,8 +16,15 @@ import { QrPanel } from './qr-panel.tsx'
 const documentName = ({ kind }: Certificate['holderDocument']): string =>
   Object.entries(documentKindNames).find(([code]) => code === kind)?.[1] ?? kind
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className="min-w-[min(100%,7.5rem)] flex-1">
+interface FactProps {
+  readonly name: string
+  /** The number needs more room than a day. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+const Fact = ({ name, isWide = false, children }: FactProps) => (
+  <div className={isWide ? 'grow-2 basis-48' : 'grow basis-24'}>
     <dt className="text-xs text-ink-soft">{name}</dt>
     <dd className="font-semibold">{children}</dd>
   </div>
@@ -43,13 +50,11 @@ export const Pass = ({ certificate, standing, today }: PassProps) => {
         seed={number}
         width={350}
         height={620}
-        className={`absolute inset-0 -z-10 size-full [mask-image:linear-gradient(120deg,transparent_0%,black_65%)] ${counts ? 'text-hue-ink opacity-45' : 'text-ink-soft opacity-15'}`}
+        className={`absolute inset-0 -z-10 size-full [mask-image:linear-gradient(120deg,transparent_0%,black_65%)] ${counts ? 'text-hue-ink opacity-50' : 'text-ink-soft opacity-15'}`}
       />
       <PassBand certificate={certificate} standing={standing} className="-mx-5 -mt-5" />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <span className="flex min-w-0 items-center gap-2 font-semibold wrap-anywhere">
-          {installation.body.name}
-        </span>
+        <span className="min-w-0 font-semibold wrap-anywhere">{installation.body.name}</span>
         <Chip tone={standingTones[standing]}>{standingLabel(certificate, today)}</Chip>
       </div>
       <div className="flex flex-col gap-1">
@@ -68,11 +73,13 @@ export const Pass = ({ certificate, standing, today }: PassProps) => {
         className={`w-full max-w-60 self-center ${counts ? '' : 'outline-4 outline-bad'}`}
       />
       <dl className="flex flex-wrap gap-x-4 gap-y-3">
-        <Fact name="Número">
+        <Fact name="Número" isWide>
           <span className="font-mono wrap-anywhere">{number}</span>
         </Fact>
-        <Fact name="Válido hasta">{day(certificate.validUntil)}</Fact>
         <Fact name="Emitido">{day(certificate.issuedOn)}</Fact>
+        <Fact name="Válido hasta" isWide>
+          {day(certificate.validUntil)}
+        </Fact>
         <Fact name="Válido desde">{day(certificate.validFrom)}</Fact>
       </dl>
     </article>
