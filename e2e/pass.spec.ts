@@ -1,11 +1,10 @@
 import { LIVE_PATH, type LiveChange } from '@habilita/contract/live'
 import type { Page } from '@playwright/test'
-import { generate } from 'lean-qr'
-import { press } from './auth-forms.ts'
+import { correction, generate } from 'lean-qr'
+import { enter, press } from './auth-forms.ts'
 import { buildCertificate, dayAt, suspended, withCertificates } from './certificates-data.ts'
 import { withoutWorker } from './device.ts'
 import { createPerson, signedIn } from './people.ts'
-import { enter } from './auth-forms.ts'
 import { expect, test } from './test.ts'
 import { underWorker } from './testbed.ts'
 
@@ -126,6 +125,7 @@ test.describe('on a device without its worker', () => {
     const { uid } = await signedIn(page, product.address)
     await withCertificates(page, [buildCertificate()])
     await page.goto('/certificates')
+    await expect(page.getByText('Vigente')).toBeVisible()
     await expect.poll(() => passOwners(page)).toEqual([uid])
     await page.evaluate(
       () =>
@@ -228,7 +228,7 @@ test.describe('on a device without its worker', () => {
           if (canvas?.isPointInPath(path, x + 0.5, y + 0.5)) on.push(`${x} ${y}`)
       return { size: modules, dark: on }
     })
-    const wanted = generate(certificate.verifyUrl)
+    const wanted = generate(certificate.verifyUrl, { minCorrectionLevel: correction.M })
     const expected: string[] = []
     for (let y = 0; y < wanted.size; y += 1)
       for (let x = 0; x < wanted.size; x += 1) if (wanted.get(x, y)) expected.push(`${x + 4} ${y + 4}`)
