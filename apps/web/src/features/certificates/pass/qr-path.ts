@@ -1,4 +1,4 @@
-import { correction, generate } from 'lean-qr/nano'
+import { correction, generate, mode } from 'lean-qr'
 
 /** Modules around a code that readers need to be empty. */
 const QUIET = 4
@@ -11,7 +11,8 @@ export interface DrawnCode {
 }
 
 export const drawCode = (text: string): DrawnCode => {
-  const code = generate(text, { minCorrectionLevel: correction.M })
+  // An address is plain letters: said to be anything else, some scanners would not know it.
+  const code = generate(mode.ascii(text), { minCorrectionLevel: correction.M })
   let path = ''
   for (let y = 0; y < code.size; y += 1)
     for (let x = 0; x < code.size; x += 1) {
