@@ -28,9 +28,10 @@ test.each([
   expect(standingLabel(certificate, today)).toBe(label)
 })
 
+const line = (standing: Parameters<typeof timeLine>[1]) =>
+  timeLine(certificate, standing, date => date.slice(0, 10))
+
 test('only one in force is said to be valid until a day', () => {
-  const line = (standing: Parameters<typeof timeLine>[1]) =>
-    timeLine(certificate, standing, date => date.slice(0, 10))
   expect(line('valid')).toBe('Válido hasta el 2027-03-14')
   expect(line('expiring')).toBe('Válido hasta el 2027-03-14')
   expect(line('expired')).toBe('Caducó el 2027-03-14')

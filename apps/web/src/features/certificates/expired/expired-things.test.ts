@@ -15,6 +15,7 @@ const request = (id: string, state: string, turn: object = {}) =>
     changedAt: '2026-11-10T09:00:00.000Z',
     turn: { whose: 'nobody', step: 'begin_again', by: null, workingDaysLeft: null, ...turn },
   }) as RequestSummary
+const mine = (by: string) => ({ whose: 'candidate', step: 'correct_documents', by })
 const paper = (id: string, validUntil: string | null, isExpired = false) =>
   ({ id, validUntil, isExpired }) as ArchiveDocument
 
@@ -39,7 +40,6 @@ test('§5.5: certificates that have expired or can be renewed; not those in forc
 })
 
 test('§5.5: requests whose time is over, and those where a day of the person comes close', () => {
-  const mine = (by: string) => ({ whose: 'candidate', step: 'correct_documents', by })
   const requests = [
     request('archived', 'lapsed'),
     request('expired', 'expired'),

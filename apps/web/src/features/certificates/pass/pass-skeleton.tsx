@@ -17,7 +17,7 @@ export const PassSkeleton = () => (
       <Skeleton className="w-40 text-lg" />
       <Skeleton className="w-28 text-sm" />
     </div>
-    <Skeleton shape="block" className="aspect-square w-full max-w-60 self-center rounded-md" />
+    <Skeleton shape="block" className="aspect-square w-60 self-center rounded-md" />
     <div className="grid grid-cols-2 gap-x-4 gap-y-3">
       {['número', 'hasta', 'emitido', 'desde'].map(fact => (
         <div key={fact}>
