@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { press } from './auth-forms.ts'
 import { mailedPages, signingIn } from './auth-screens.ts'
+import { certificates } from './certificates-screens.ts'
 import { withoutWorker } from './device.ts'
 import { signedIn } from './people.ts'
 import { requests } from './requests-screens.ts'
@@ -45,8 +46,6 @@ const areas: readonly Screen[] = [
     shown: all(text('Certificados'), loading),
   },
   { name: 'exams', path: '/exams', prepare: signedIn, shown: heading('Exámenes') },
-  { name: 'certificates', path: '/certificates', prepare: signedIn, shown: heading('Certificados') },
-  { name: 'expired', path: '/expired', prepare: signedIn, shown: heading('Caducados') },
   {
     name: 'error',
     path: '/exams',
@@ -95,6 +94,7 @@ export const screens: readonly Screen[] = [
   ...mailedPages,
   ...areas,
   ...requests,
+  ...certificates,
   ...newRequest,
   ...settings,
   ...noticesAndDocuments,

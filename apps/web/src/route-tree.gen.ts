@@ -20,6 +20,7 @@ import { Route as ProtectedMainIndexRouteImport } from './routes/_protected/_mai
 import { Route as ProtectedMainCertificatesRouteImport } from './routes/_protected/_main/certificates.tsx'
 import { Route as ProtectedMainExamsRouteImport } from './routes/_protected/_main/exams.tsx'
 import { Route as ProtectedMainRequestsRouteImport } from './routes/_protected/_main/requests.tsx'
+import { Route as ProtectedCertificatesIdRouteImport } from './routes/_protected/certificates.$id.tsx'
 import { Route as ProtectedRequestsIdRouteImport } from './routes/_protected/requests.$id.tsx'
 import { Route as ProtectedSettingsIndexRouteImport } from './routes/_protected/settings/index.tsx'
 import { Route as ProtectedSettingsAboutRouteImport } from './routes/_protected/settings/about.tsx'
@@ -86,6 +87,11 @@ const ProtectedMainRequestsRoute = ProtectedMainRequestsRouteImport.update({
   id: '/requests',
   path: '/requests',
   getParentRoute: () => ProtectedMainRoute,
+} as any)
+const ProtectedCertificatesIdRoute = ProtectedCertificatesIdRouteImport.update({
+  id: '/certificates/$id',
+  path: '/certificates/$id',
+  getParentRoute: () => ProtectedRoute,
 } as any)
 const ProtectedRequestsIdRoute = ProtectedRequestsIdRouteImport.update({
   id: '/requests/$id',
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/certificates': typeof ProtectedMainCertificatesRoute
   '/exams': typeof ProtectedMainExamsRoute
   '/requests': typeof ProtectedMainRequestsRoute
+  '/certificates/$id': typeof ProtectedCertificatesIdRoute
   '/requests/$id': typeof ProtectedRequestsIdRoute
   '/settings/about': typeof ProtectedSettingsAboutRoute
   '/settings/account': typeof ProtectedSettingsAccountRoute
@@ -186,6 +193,7 @@ export interface FileRoutesByTo {
   '/certificates': typeof ProtectedMainCertificatesRoute
   '/exams': typeof ProtectedMainExamsRoute
   '/requests': typeof ProtectedMainRequestsRoute
+  '/certificates/$id': typeof ProtectedCertificatesIdRoute
   '/requests/$id': typeof ProtectedRequestsIdRoute
   '/settings/about': typeof ProtectedSettingsAboutRoute
   '/settings/account': typeof ProtectedSettingsAccountRoute
@@ -211,6 +219,7 @@ export interface FileRoutesById {
   '/_protected/_main/certificates': typeof ProtectedMainCertificatesRoute
   '/_protected/_main/exams': typeof ProtectedMainExamsRoute
   '/_protected/_main/requests': typeof ProtectedMainRequestsRoute
+  '/_protected/certificates/$id': typeof ProtectedCertificatesIdRoute
   '/_protected/requests/$id': typeof ProtectedRequestsIdRoute
   '/_protected/settings/about': typeof ProtectedSettingsAboutRoute
   '/_protected/settings/account': typeof ProtectedSettingsAccountRoute
@@ -237,6 +246,7 @@ export interface FileRouteTypes {
     | '/certificates'
     | '/exams'
     | '/requests'
+    | '/certificates/$id'
     | '/requests/$id'
     | '/settings/about'
     | '/settings/account'
@@ -260,6 +270,7 @@ export interface FileRouteTypes {
     | '/certificates'
     | '/exams'
     | '/requests'
+    | '/certificates/$id'
     | '/requests/$id'
     | '/settings/about'
     | '/settings/account'
@@ -284,6 +295,7 @@ export interface FileRouteTypes {
     | '/_protected/_main/certificates'
     | '/_protected/_main/exams'
     | '/_protected/_main/requests'
+    | '/_protected/certificates/$id'
     | '/_protected/requests/$id'
     | '/_protected/settings/about'
     | '/_protected/settings/account'
@@ -389,6 +401,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/requests'
       preLoaderRoute: typeof ProtectedMainRequestsRouteImport
       parentRoute: typeof ProtectedMainRoute
+    }
+    '/_protected/certificates/$id': {
+      id: '/_protected/certificates/$id'
+      path: '/certificates/$id'
+      fullPath: '/certificates/$id'
+      preLoaderRoute: typeof ProtectedCertificatesIdRouteImport
+      parentRoute: typeof ProtectedRoute
     }
     '/_protected/requests/$id': {
       id: '/_protected/requests/$id'
@@ -499,6 +518,7 @@ interface ProtectedRouteChildren {
   ProtectedMainRoute: typeof ProtectedMainRouteWithChildren
   ProtectedExpiredRoute: typeof ProtectedExpiredRoute
   ProtectedNewRequestRoute: typeof ProtectedNewRequestRoute
+  ProtectedCertificatesIdRoute: typeof ProtectedCertificatesIdRoute
   ProtectedRequestsIdRoute: typeof ProtectedRequestsIdRoute
   ProtectedSettingsAboutRoute: typeof ProtectedSettingsAboutRoute
   ProtectedSettingsAccountRoute: typeof ProtectedSettingsAccountRoute
@@ -512,6 +532,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedMainRoute: ProtectedMainRouteWithChildren,
   ProtectedExpiredRoute: ProtectedExpiredRoute,
   ProtectedNewRequestRoute: ProtectedNewRequestRoute,
+  ProtectedCertificatesIdRoute: ProtectedCertificatesIdRoute,
   ProtectedRequestsIdRoute: ProtectedRequestsIdRoute,
   ProtectedSettingsAboutRoute: ProtectedSettingsAboutRoute,
   ProtectedSettingsAccountRoute: ProtectedSettingsAccountRoute,

@@ -1,3 +1,5 @@
+import type { Category } from './categories.ts'
+
 /** What is written down. That one has run out follows from its dates. */
 export const certificateStates = ['valid', 'suspended', 'withdrawn', 'replaced'] as const
 export type CertificateState = (typeof certificateStates)[number]
@@ -39,3 +41,9 @@ export const legalEffectWords = {
   direct: 'Este certificado acredita tu competencia. Debes ejercer en una empresa instaladora habilitada.',
   card: 'Con este certificado puedes pedir el carné a tu comunidad autónoma. El certificado por sí solo no sustituye al carné.',
 } as const
+
+/** All that is to be said of its worth, a sentence or two each. */
+export const legalMessage = (effect: keyof typeof legalEffectWords, category: Category): string[] => [
+  legalEffectWords[effect],
+  ...(category === 'rsif' ? ['Este certificado no sustituye al de gases fluorados.'] : []),
+]

@@ -88,10 +88,11 @@ export const createDraft = endpoint({
   path: '/drafts',
   access: 'verified',
   summary:
-    'Begin a request, empty or after an earlier one or a certificate; give it when it is there already',
+    'Begin a request, empty, after an earlier one or for a certificate; give it when it is there already',
   body: z.strictObject({
     key: z.uuid(),
     fromRequest: z.optional(z.uuid()),
+    /** The certificate that it renews, extends, replaces or corrects, or begins anew. */
     fromCertificate: z.optional(z.uuid()),
     type: z.optional(z.enum(requestTypes)),
   }),

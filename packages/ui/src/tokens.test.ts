@@ -58,6 +58,7 @@ const text = [
   ...['ok', 'warn', 'bad'].map(state => [state, `${state}-wash`] as const),
   ['on-bad', 'bad'] as const,
   ['hue-ink', 'hue-wash'] as const,
+  ...['ink', 'ink-soft', 'hue-ink'].map(front => [front, 'hue-ground'] as const),
 ]
 
 describe.each(['light', 'dark'] as const)('the %s tokens, at every accent hue', scheme => {

@@ -1,3 +1,4 @@
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' })
+
 /** In Spain: where it is decided what is in time. */
-export const todayInSpain = (now: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(now)
+export const todayInSpain = (now: Date): string => days.format(now)

@@ -1,20 +1,90 @@
+import { isInForce, standingOn } from '@habilita/contract/certificate-words'
+import type { Certificate } from '@habilita/contract/certificates'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { Link } from '@tanstack/react-router'
+import { CertificateCardSkeleton } from '../../shared/certificates/certificate-card-skeleton.tsx'
+import { CertificateCard } from '../../shared/certificates/certificate-card.tsx'
+import { useCertificates } from '../../shared/certificates/use-certificates.ts'
+import { LoadFailure } from '../../shared/load-failure.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useRetry } from '../../shared/use-retry.ts'
+import { useToday } from '../../shared/use-today.ts'
 
-export const CertificatesPage = () => (
-  <>
-    <h1 className="mb-4 py-1.5 text-2xl">Certificados</h1>
-    <StatePanel
-      icon="certificates"
-      title="Todavía no tienes certificados"
-      action={
-        <Link to="/expired" className={linkButtonClass('outline')}>
-          Ver caducados
-        </Link>
-      }
-    >
-      Aquí verás tus certificados cuando los obtengas.
-    </StatePanel>
-  </>
+const ExpiredLink = () => (
+  <Link to="/expired" className={linkButtonClass('outline')}>
+    Ver caducados
+  </Link>
 )
+
+const Nothing = () => (
+  <StatePanel icon="certificates" title="Todavía no tienes certificados" action={<ExpiredLink />}>
+    Aquí verás tus certificados cuando los obtengas.
+  </StatePanel>
+)
+
+interface CardsProps {
+  readonly certificates: readonly Certificate[]
+  readonly today: string
+}
+
+const Cards = ({ certificates, today }: CardsProps) => (
+  <ul className="flex flex-col gap-3">
+    {certificates.map(certificate => (
+      <li key={certificate.id}>
+        <CertificateCard certificate={certificate} today={today} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Those that can be shown as proof come first. */
+const Listed = ({ certificates }: Pick<CardsProps, 'certificates'>) => {
+  const today = useToday()
+  if (certificates.length === 0) return <Nothing />
+  const counts = (certificate: Certificate) => isInForce(standingOn(certificate, today))
+  const current = certificates.filter(counts)
+  const past = certificates.filter(certificate => !counts(certificate))
+  return (
+    <div className="flex flex-col gap-6">
+      {current.length > 0 && <Cards certificates={current} today={today} />}
+      {past.length > 0 && (
+        <Section title="Sin vigencia">
+          <Cards certificates={past} today={today} />
+        </Section>
+      )}
+      <ExpiredLink />
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div aria-busy="true" className="flex flex-col gap-3">
+    <span className="sr-only">Cargando…</span>
+    <CertificateCardSkeleton />
+    <CertificateCardSkeleton />
+  </div>
+)
+
+/** My certificates, each the way to its pass. */
+export const CertificatesPage = () => {
+  const query = useCertificates()
+  const { failed, loading, retry } = useRetry(query)
+  return (
+    <>
+      <h1 className="mb-4 py-1.5 text-2xl">Certificados</h1>
+      {query.data ? (
+        <Listed certificates={query.data} />
+      ) : failed ? (
+        <LoadFailure
+          query={query}
+          what="tus certificados"
+          loading={loading}
+          onRetry={event => void retry(event)}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </>
+  )
+}

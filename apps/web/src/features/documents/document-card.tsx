@@ -10,7 +10,7 @@ import { useAction } from '../../shared/form/use-action.ts'
 import { UploadArea } from '../../shared/uploads/upload-area.tsx'
 import type { UploadOwner } from '../../shared/uploads/use-uploads.ts'
 import { DocumentDates } from './document-dates.tsx'
-import { documentState } from './document-state.ts'
+import { documentState } from '../../shared/document-state.ts'
 import { RemoveDocument } from './remove-document.tsx'
 import { replacePlace } from './use-archive-uploads.ts'
 

@@ -2,6 +2,7 @@ import type { RequestSummary } from '@habilita/contract/requests'
 import type { User } from '@habilita/contract/user'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useCertificates } from '../../shared/certificates/use-certificates.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { allRequestsQuery } from '../../shared/requests/requests-query.ts'
 import { userQuery } from '../../shared/user/user-query.ts'
@@ -9,6 +10,7 @@ import { FirstStep } from './first-step.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { LatestNotices } from './latest-notices.tsx'
 import { alsoUnderWay, mostUrgent } from './next-step.ts'
+import { OwnCertificates } from './own-certificates.tsx'
 import { RequestStep } from './request-step.tsx'
 import { Trades } from './trades.tsx'
 import { TurnCardSkeleton } from './turn-card.tsx'
@@ -25,7 +27,11 @@ const NextStep = ({ user, requests }: NextStepProps) => {
 }
 
 /** What stands below would move when it comes. */
-const isOnItsWay = ({ data, isError, isPaused }: UseQueryResult): boolean =>
+const isOnItsWay = ({
+  data,
+  isError,
+  isPaused,
+}: Pick<UseQueryResult, 'data' | 'isError' | 'isPaused'>): boolean =>
   data === undefined && !isError && !isPaused
 
 interface HomePageProps {
@@ -36,6 +42,7 @@ interface HomePageProps {
 export const HomePage = ({ install }: HomePageProps) => {
   const user = useQuery(userQuery)
   const requests = useQuery(allRequestsQuery)
+  const certificates = useCertificates()
   const others = alsoUnderWay(requests.data ?? [])
   const name = user.data?.profile.firstName
   return (
@@ -48,8 +55,9 @@ export const HomePage = ({ install }: HomePageProps) => {
           </Loaded>
         )}
       </Loaded>
-      {!isOnItsWay(user) && !isOnItsWay(requests) && (
+      {![user, requests, certificates].some(isOnItsWay) && (
         <>
+          <OwnCertificates certificates={certificates.data ?? []} />
           {others.length > 0 && <UnderWay requests={others} />}
           <LatestNotices />
           {install}

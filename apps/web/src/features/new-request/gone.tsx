@@ -33,7 +33,7 @@ export const Missing = ({ problem }: { readonly problem: string | undefined }) =
 
 interface UnreachableProps {
   readonly online: boolean
-  /** Of an earlier request. */
+  /** Of an earlier request, or for a certificate. */
   readonly isRepetition: boolean
   readonly onRetry: () => void
 }
@@ -49,7 +49,7 @@ export const Unreachable = ({ online, isRepetition, onRetry }: UnreachableProps)
       {online
         ? 'Vuelve a intentarlo. Lo que guardaste está a salvo.'
         : isRepetition
-          ? 'Necesitas conexión para repetir una solicitud.'
+          ? 'Necesitas conexión para empezar con datos anteriores.'
           : 'Este borrador no está en este dispositivo: necesitas conexión para abrirlo por primera vez.'}
     </StatePanel>
   </SubPage>

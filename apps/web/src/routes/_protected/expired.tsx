@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExpiredPage } from '../../features/certificates/expired-page.tsx'
+import { ExpiredPage } from '../../features/certificates/expired/expired-page.tsx'
 
 export const Route = createFileRoute('/_protected/expired')({
   component: ExpiredPage,

@@ -5,7 +5,7 @@ import { optionalText } from '../../shared/search.ts'
 interface NewRequestSearch {
   /** The key of the draft that is worked on. */
   readonly draft?: string
-  /** The request whose data a new one begins with. */
+  /** What its data comes from: the id of a request, or a type and the certificate it is about (`renewal:<id>`). */
   readonly from?: string
   readonly step?: string
   /** The field where something is wrong. */

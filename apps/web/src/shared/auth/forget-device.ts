@@ -1,7 +1,11 @@
+import { clearKeptPasses } from '../certificates/pass-store.ts'
 import { clearKeptCaches } from '../query/kept-cache.ts'
 
 /** Storage that does not answer, or may not even be asked, holds nothing that could be read either. */
-export const clearCaches = (): void => void clearKeptCaches().catch(() => {})
+export const clearCaches = (): void => {
+  void clearKeptCaches().catch(() => {})
+  void clearKeptPasses().catch(() => {})
+}
 
 /** A browser that lets nothing be kept has nothing to clear. */
 export const clearLocalStorage = (): void => {

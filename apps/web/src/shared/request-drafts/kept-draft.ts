@@ -30,7 +30,7 @@ interface Submission {
 /** A draft as it lies on this device. What stands in it is what the person sees. */
 export interface KeptDraft {
   readonly key: string
-  /** The earlier request that it repeats. */
+  /** The earlier request that it repeats, or the certificate that it is about (`origin.ts`). */
   readonly from?: string
   readonly values: DraftChanges
   /** Of each field, the server's version that its value was written on. */

@@ -3,6 +3,7 @@ import type { call } from '../api/call.ts'
 import { ApiError, NotFoundError, ValidationError } from '../api/errors.ts'
 import { isNoConnection } from '../errors/no-connection.ts'
 import { afterSave, isTouched, type KeptDraft, meet, type Refusal, toSend } from './kept-draft.ts'
+import { originOf } from './origin.ts'
 import { afterSubmit, endSubmission, settleBase, withBase } from './submission.ts'
 
 export type Ask = typeof call
@@ -30,7 +31,7 @@ const refusalOf = (error: ApiError): Refusal => ({
 })
 
 const begin = async (ask: Ask, { key, from }: KeptDraft): Promise<Draft> =>
-  ask(createDraft, { body: { key, ...(from !== undefined && { fromRequest: from }) } })
+  ask(createDraft, { body: { key, ...(from !== undefined && originOf(from)) } })
 
 export const fetchDraft = (ask: Ask, key: string): Promise<Draft> => ask(getDraft, { params: { key } })
 

@@ -17,6 +17,7 @@ import { SubPage } from '../../../shared/sub-page.tsx'
 import { useRetry } from '../../../shared/use-retry.ts'
 import { Documents } from './documents.tsx'
 import { Facts } from './facts.tsx'
+import { Granted } from './granted.tsx'
 import { Messages } from './messages.tsx'
 import { Papers } from './papers.tsx'
 import { rejectedOf, Remedy } from './remedy.tsx'
@@ -131,7 +132,11 @@ const KnownRequest = ({ id }: { readonly id: string }) => {
       }
     >
       <StateNews {...summary} />
-      <TurnBox summary={summary} detail={data} />
+      {summary.state === 'granted' ? (
+        <Granted requestId={summary.id} />
+      ) : (
+        <TurnBox summary={summary} detail={data} />
+      )}
       {data ? (
         <Whole request={data} />
       ) : failed ? (

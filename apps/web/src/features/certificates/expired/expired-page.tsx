@@ -1,0 +1,107 @@
+import { Skeleton } from '@habilita/ui/skeleton'
+import { StatePanel } from '@habilita/ui/state-panel'
+import { useQuery } from '@tanstack/react-query'
+import { useCertificates } from '../../../shared/certificates/use-certificates.ts'
+import { documentsQuery } from '../../../shared/documents-query.ts'
+import { LoadFailure } from '../../../shared/load-failure.tsx'
+import { allRequestsQuery } from '../../../shared/requests/requests-query.ts'
+import { Section } from '../../../shared/section.tsx'
+import { SubPage } from '../../../shared/sub-page.tsx'
+import { useRetry } from '../../../shared/use-retry.ts'
+import { useToday } from '../../../shared/use-today.ts'
+import { ExpiredCard } from './expired-card.tsx'
+import { type ExpiredThing, expiredThings } from './expired-things.ts'
+
+/** All that can run out, as far as it is known: of what has not come, the first that failed says why. */
+const useKnown = () => {
+  const certificates = useCertificates()
+  const requests = useQuery(allRequestsQuery)
+  const documents = useQuery(documentsQuery)
+  const missing = [certificates, requests, documents].filter(({ data }) => data === undefined)
+  const failed = missing.find(({ isError, isPaused }) => isError || isPaused)
+  const { loading, retry } = useRetry({
+    data: missing.length === 0 ? [] : undefined,
+    isError: failed?.isError ?? false,
+    isPaused: failed?.isPaused ?? false,
+    refetch: async () => {
+      const answers = await Promise.all(missing.map(({ refetch }) => refetch()))
+      return { data: answers.every(({ data }) => data !== undefined) ? [] : undefined }
+    },
+  })
+  return {
+    known: {
+      certificates: certificates.data ?? [],
+      requests: requests.data ?? [],
+      documents: documents.data?.documents ?? [],
+    },
+    isComing: missing.some(({ isError, isPaused }) => !isError && !isPaused),
+    failed,
+    loading,
+    retry,
+  }
+}
+
+interface ThingsProps {
+  readonly title: string
+  readonly things: readonly ExpiredThing[]
+  readonly today: string
+}
+
+const keyOf = (thing: ExpiredThing): string => {
+  if (thing.kind === 'certificate') return thing.certificate.id
+  return thing.kind === 'request' ? thing.request.id : thing.document.id
+}
+
+const Things = ({ title, things, today }: ThingsProps) =>
+  things.length > 0 && (
+    <Section title={title}>
+      <ul className="flex flex-col gap-3">
+        {things.map(thing => (
+          <ExpiredCard key={keyOf(thing)} thing={thing} today={today} />
+        ))}
+      </ul>
+    </Section>
+  )
+
+const Waiting = () => (
+  <div aria-busy="true" className="flex flex-col gap-3">
+    <span className="sr-only">Cargando…</span>
+    <Skeleton className="w-48 text-lg" />
+    <Skeleton shape="block" className="h-44 w-full rounded-lg" />
+    <Skeleton shape="block" className="h-44 w-full rounded-lg" />
+  </div>
+)
+
+const Content = () => {
+  const today = useToday()
+  const { known, isComing, failed, loading, retry } = useKnown()
+  if (isComing && !loading) return <Waiting />
+  const { soon, over } = expiredThings(known, today)
+  if (!failed && !loading && soon.length + over.length === 0)
+    return (
+      <StatePanel icon="expired" title="No tienes nada caducado">
+        Aquí verás los certificados, documentos y plazos que hayan vencido o estén a punto.
+      </StatePanel>
+    )
+  return (
+    <>
+      <Things title="A punto de caducar" things={soon} today={today} />
+      <Things title="Ya caducado" things={over} today={today} />
+      {(failed ?? loading) && (
+        <LoadFailure
+          query={failed ?? { isPaused: false, error: null, errorUpdateCount: 0 }}
+          what={soon.length + over.length > 0 ? 'el resto' : 'lo que caduca'}
+          loading={loading}
+          onRetry={event => void retry(event)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What has run out, what is about to, and what can be done (domain.md §5.5). */
+export const ExpiredPage = () => (
+  <SubPage title="Caducados" back={{ to: '/certificates', label: 'Certificados' }}>
+    <Content />
+  </SubPage>
+)

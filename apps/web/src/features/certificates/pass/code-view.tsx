@@ -1,0 +1,67 @@
+import type { Standing } from '@habilita/contract/certificate-words'
+import type { Certificate } from '@habilita/contract/certificates'
+import { Button } from '@habilita/ui/button'
+import { Chip } from '@habilita/ui/chip'
+import { Icon } from '@habilita/ui/icon'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { scopesInWords, standingLabel, standingTones } from '../../../shared/certificates/standing.ts'
+import { PassBand } from './pass-band.tsx'
+import { QrPanel } from './qr-panel.tsx'
+import { useWakeLock } from './use-wake-lock.ts'
+
+interface CodeViewProps {
+  readonly certificate: Certificate
+  readonly standing: Standing
+  readonly today: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The code as large as the screen, all white, which does not go dark: for a camera in the sun. */
+export const CodeView = ({ certificate, standing, today, open, onClose }: CodeViewProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useWakeLock(open)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (open) element?.showModal()
+    return () => element?.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      data-theme="light"
+      aria-labelledby={id}
+      onClose={event => open && !event.currentTarget.open && onClose()}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-surface text-ink"
+    >
+      {open && (
+        <div className="mx-auto flex min-h-full max-w-[30rem] flex-col pt-[max(0.75rem,env(safe-area-inset-top))] pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          <div className="flex items-start justify-between gap-3 px-[20px]">
+            <h2 id={id} className="min-w-0 pt-2 text-lg wrap-anywhere">
+              {certificate.title}
+            </h2>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label="Cerrar el código"
+              className="-me-2.5 shrink-0"
+              onClick={() => dialog.current?.close()}
+            >
+              <Icon name="close" />
+            </Button>
+          </div>
+          <p className="px-[20px] text-ink-soft">{scopesInWords(certificate)}</p>
+          <PassBand certificate={certificate} standing={standing} className="mt-3" />
+          <QrPanel address={certificate.verifyUrl} number={certificate.number} className="my-auto w-full" />
+          <div className="flex flex-col items-center gap-1.5 px-[20px] text-center">
+            <Chip tone={standingTones[standing]}>{standingLabel(certificate, today)}</Chip>
+            <p className="text-lg font-semibold">{certificate.holderName}</p>
+            <p className="font-mono text-lg wrap-anywhere">{certificate.number}</p>
+            <p className="text-sm text-ink-soft">Quien lo escanee verá su estado público.</p>
+          </div>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { Icon } from '@habilita/ui/icon'
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { isNoConnection } from '../../../shared/errors/no-connection.ts'
+
+const hour = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
+const dayOf = (time: number): string =>
+  new Intl.DateTimeFormat('es-ES', {
+    day: 'numeric',
+    month: 'long',
+    ...(new Date(time).getFullYear() !== new Date().getFullYear() && { year: 'numeric' }),
+  }).format(time)
+
+interface CopyAgeProps {
+  readonly query: {
+    readonly dataUpdatedAt: number
+    readonly failureReason: Error | null
+  }
+}
+
+const watchNetwork = (tell: () => void) => onlineManager.subscribe(tell)
+
+/** When nobody can be asked: how old this is. What has happened since, its public record says. */
+export const CopyAge = ({ query: { dataUpdatedAt, failureReason } }: CopyAgeProps) => {
+  const online = useSyncExternalStore(watchNetwork, () => onlineManager.isOnline())
+  if (online && !(failureReason && isNoConnection(failureReason))) return null
+  return (
+    <p className="flex items-center justify-center gap-2 text-sm text-warn">
+      <Icon name="offline" className="size-5" />
+      Copia del {dayOf(dataUpdatedAt)}, {hour.format(dataUpdatedAt)}
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { isInForce, standingNames, type Standing } from '@habilita/contract/certificate-words'
+import type { Certificate } from '@habilita/contract/certificates'
+import { Icon } from '@habilita/ui/icon'
+import { timeLine } from '../../../shared/certificates/standing.ts'
+import { day } from '../../../shared/day.ts'
+
+interface PassBandProps {
+  readonly certificate: Certificate
+  readonly standing: Standing
+  /** How it reaches the edges of what it lies over. */
+  readonly className: string
+}
+
+/** Over all that is worth nothing now: nobody takes it for a valid one, whatever colours they see. */
+export const PassBand = ({ certificate, standing, className }: PassBandProps) =>
+  !isInForce(standing) && (
+    <div data-theme="light" className={`bg-bad text-on-bad forced-colors:border ${className}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3.5">
+        <Icon name="error" className="size-9" />
+        <div className="min-w-[min(100%,9rem)] flex-1">
+          <p className="text-2xl font-bold tracking-wide uppercase">{standingNames[standing]}</p>
+          <p className="text-sm">No vale como prueba. {timeLine(certificate, standing, day)}.</p>
+        </div>
+      </div>
+      <div
+        aria-hidden="true"
+        className="h-3 bg-[repeating-linear-gradient(135deg,var(--on-bad)_0_10px,transparent_10px_20px)]"
+      />
+    </div>
+  )

@@ -1,0 +1,182 @@
+import {
+  isInForce,
+  legalMessage,
+  standingNames,
+  standingOn,
+  type Standing,
+} from '@habilita/contract/certificate-words'
+import type { Certificate } from '@habilita/contract/certificates'
+import { Button } from '@habilita/ui/button'
+import { Icon } from '@habilita/ui/icon'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { actionsOn } from '../../../shared/certificates/standing.ts'
+import { useCertificates } from '../../../shared/certificates/use-certificates.ts'
+import { LoadFailure } from '../../../shared/load-failure.tsx'
+import { NotFoundView } from '../../../shared/not-found-view.tsx'
+import { Section } from '../../../shared/section.tsx'
+import { useRetry } from '../../../shared/use-retry.ts'
+import { useToday } from '../../../shared/use-today.ts'
+import { CodeView } from './code-view.tsx'
+import { CopyAge } from './copy-age.tsx'
+import { keepStorage } from './keep-storage.ts'
+import { MoreActions, PassActions } from './pass-actions.tsx'
+import { PassSkeleton } from './pass-skeleton.tsx'
+import { Pass } from './pass.tsx'
+import { shareCertificate } from './share-certificate.ts'
+import { StandingCard } from './standing-card.tsx'
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** A change that comes while the pass is open, for those who listen. */
+const StandingNews = ({ standing }: { readonly standing: Standing }) => {
+  const [atFirst] = useState(standing)
+  return (
+    <output className="sr-only">
+      {standing === atFirst ? '' : `Certificado: ${standingNames[standing]}`}
+    </output>
+  )
+}
+
+interface FrameProps {
+  /** Beside the way back. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Dark by day too: what is held out stands out. */
+const Frame = ({ aside, children }: FrameProps) => (
+  <div data-theme="dark" className="flex grow flex-col">
+    <header className="flex flex-wrap items-center justify-between gap-x-3 px-[10px] pt-[max(0.75rem,env(safe-area-inset-top))]">
+      <Link
+        to="/certificates"
+        viewTransition
+        className="inline-flex min-h-11 items-center gap-1 rounded-md pe-3 text-sm font-semibold text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <Icon name="back" />
+        Certificados
+      </Link>
+      {aside}
+    </header>
+    <main className="flex grow flex-col gap-5 px-[20px] pt-2">{children}</main>
+  </div>
+)
+
+interface TermsProps {
+  readonly certificate: Certificate
+  /** What is worth nothing any more serves for nothing. */
+  readonly counts: boolean
+}
+
+const Terms = ({ certificate, counts }: TermsProps) => {
+  const { legalEffect, category, norms, requestId, requestNumber } = certificate
+  return (
+    <>
+      {counts && (
+        <Section title="Para qué sirve">
+          {legalMessage(legalEffect, category).map(words => (
+            <p key={words} className="text-ink-soft">
+              {words}
+            </p>
+          ))}
+        </Section>
+      )}
+      <Section title="Normas">
+        <ul className="flex flex-col gap-1 text-ink-soft">
+          {norms.map(norm => (
+            <li key={norm}>{norm}</li>
+          ))}
+        </ul>
+        <p className="text-ink-soft">
+          Solicitud{' '}
+          <Link
+            to="/requests/$id"
+            params={{ id: requestId }}
+            className="font-mono text-accent underline underline-offset-4"
+          >
+            {requestNumber}
+          </Link>
+        </p>
+      </Section>
+    </>
+  )
+}
+
+interface OpenPassProps {
+  readonly certificate: Certificate
+  readonly query: ReturnType<typeof useCertificates>
+}
+
+const OpenPass = ({ certificate, query }: OpenPassProps) => {
+  const today = useToday()
+  const [isCodeOpen, setCodeOpen] = useState(false)
+  useEffect(keepStorage, [])
+  const standing = standingOn(certificate, today)
+  const counts = isInForce(standing)
+  const actions = actionsOn(certificate, today)
+  return (
+    <Frame
+      aside={
+        actions.includes('share') && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Compartir"
+            onClick={() => void shareCertificate(certificate)}
+          >
+            <Icon name="share" />
+          </Button>
+        )
+      }
+    >
+      <StandingNews standing={standing} />
+      <Pass certificate={certificate} standing={standing} today={today} />
+      <div className="flex flex-col gap-1.5 text-center empty:hidden">
+        {counts && <p className="text-ink-soft">Enséñalo al inspector. Funciona sin conexión.</p>}
+        <CopyAge query={query} />
+      </div>
+      <StandingCard certificate={certificate} standing={standing} />
+      <Terms certificate={certificate} counts={counts} />
+      <MoreActions id={certificate.id} actions={actions} />
+      <PassActions id={certificate.id} actions={actions} onCode={() => setCodeOpen(true)} />
+      <CodeView
+        certificate={certificate}
+        standing={standing}
+        today={today}
+        open={isCodeOpen}
+        onClose={() => setCodeOpen(false)}
+      />
+    </Frame>
+  )
+}
+
+const KnownPass = ({ id }: { readonly id: string }) => {
+  const query = useCertificates()
+  const { loading, retry } = useRetry(query)
+  const { data, isFetching, isPaused, isError } = query
+  const certificate = data?.find(each => each.id === id)
+  if (certificate) return <OpenPass certificate={certificate} query={query} />
+  // Asked, answered, and not among them: somebody else's, or none at all.
+  if (data && !isFetching && !isPaused && !isError) return <NotFoundView />
+  return (
+    <Frame>
+      {isPaused || isError || loading ? (
+        <>
+          <h1 className="text-2xl">Certificado</h1>
+          <LoadFailure
+            query={query}
+            what="este certificado"
+            loading={loading}
+            onRetry={event => void retry(event)}
+          />
+        </>
+      ) : (
+        <PassSkeleton />
+      )}
+    </Frame>
+  )
+}
+
+/** One certificate of mine, to be shown. */
+export const PassPage = ({ id }: { readonly id: string }) =>
+  UUID.test(id) ? <KnownPass id={id} /> : <NotFoundView />

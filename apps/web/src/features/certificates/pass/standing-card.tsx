@@ -1,0 +1,90 @@
+import type { Standing } from '@habilita/contract/certificate-words'
+import type { Certificate } from '@habilita/contract/certificates'
+import { Card } from '@habilita/ui/card'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { day } from '../../../shared/day.ts'
+
+const linkClass = 'font-semibold text-accent underline underline-offset-4'
+
+interface StandingCardProps {
+  readonly certificate: Certificate
+  readonly standing: Standing
+}
+
+const Told = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <>
+    <h2 className="text-lg">{title}</h2>
+    {children}
+  </>
+)
+
+const Suspended = ({ requestId }: Certificate) => (
+  <Told title="No puedes usarlo mientras esté suspendido">
+    <p>Te avisaremos cuando se levante la suspensión y volverá a estar vigente.</p>
+    <p>
+      Si tienes dudas, escríbenos desde{' '}
+      <Link to="/requests/$id" params={{ id: requestId }} className={linkClass}>
+        tu solicitud
+      </Link>
+      .
+    </p>
+  </Told>
+)
+
+const Withdrawn = () => (
+  <Told title="Lo hemos retirado y ya no vale">
+    <p>
+      Si no estás de acuerdo, puedes apelar: en{' '}
+      <Link to="/settings/about" className={linkClass}>
+        Quejas y apelaciones
+      </Link>{' '}
+      te explicamos cómo.
+    </p>
+  </Told>
+)
+
+const Replaced = ({ nextId }: Certificate) => (
+  <Told title="Otro certificado ocupa su lugar">
+    <p>Este ya no vale: enseña el nuevo.</p>
+    {nextId !== null && (
+      <Link to="/certificates/$id" params={{ id: nextId }} className={linkClass}>
+        Ver el certificado nuevo
+      </Link>
+    )}
+  </Told>
+)
+
+const Meaning = ({ certificate, standing }: StandingCardProps) => {
+  if (standing === 'suspended') return <Suspended {...certificate} />
+  if (standing === 'withdrawn') return <Withdrawn />
+  if (standing === 'replaced') return <Replaced {...certificate} />
+  if (standing === 'expired')
+    return (
+      <Told title="Ya no puedes usarlo">
+        <p>Caducado no se puede renovar. Para volver a tenerlo, empieza una nueva certificación.</p>
+      </Told>
+    )
+  return (
+    <Told title={`Renuévalo antes del ${day(certificate.validUntil)}`}>
+      <p>Si caduca, tendrás que certificarte de nuevo.</p>
+    </Told>
+  )
+}
+
+/** What its standing means for the holder, why it is so, and what can be done. Of a valid one there is nothing to say. */
+export const StandingCard = ({ certificate, standing }: StandingCardProps) => {
+  const { stateReason } = certificate
+  if (standing === 'valid') return null
+  return (
+    <Card tone={standing === 'expiring' ? 'warn' : 'bad'} className="flex flex-col gap-2.5">
+      <Meaning certificate={certificate} standing={standing} />
+      {stateReason !== null && (standing === 'suspended' || standing === 'withdrawn') && (
+        <div className="border-s-3 border-line-strong ps-3">
+          <p className="text-sm font-semibold">Motivo</p>
+          <p className="whitespace-pre-line">{stateReason}</p>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import type { DrawnCode as Code } from './qr-path.ts'
+
+/** The code of an address once what draws it is there; `failed` where that does not come. */
+export const useCode = (text: string): Code | 'failed' | undefined => {
+  const [code, setCode] = useState<Code | 'failed'>()
+  useEffect(() => {
+    let isWanted = true
+    const draw = async () => {
+      const { drawCode } = await import('./qr-path.ts')
+      return drawCode(text)
+    }
+    const show = (next: Code | 'failed') => {
+      if (isWanted) setCode(next)
+    }
+    draw().then(show, () => show('failed'))
+    return () => {
+      isWanted = false
+    }
+  }, [text])
+  return code
+}

@@ -1,0 +1,41 @@
+import { isInForce, standingOn } from '@habilita/contract/certificate-words'
+import type { Certificate } from '@habilita/contract/certificates'
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { CertificateCardSkeleton } from '../../shared/certificates/certificate-card-skeleton.tsx'
+import { useToday } from '../../shared/use-today.ts'
+
+const CertificateCard = lazy(async () => {
+  const { CertificateCard: card } = await import('../../shared/certificates/certificate-card.tsx')
+  return { default: card }
+})
+
+/** More than these are for the list. */
+const MOST = 3
+
+/** Those that can be shown as proof: a tap away. */
+export const OwnCertificates = ({ certificates }: { readonly certificates: readonly Certificate[] }) => {
+  const today = useToday()
+  const current = certificates.filter(certificate => isInForce(standingOn(certificate, today)))
+  if (current.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-sm text-ink-soft">Tus certificados</h2>
+      <ul className="flex flex-col gap-3">
+        {current.slice(0, MOST).map(certificate => (
+          <li key={certificate.id}>
+            <Suspense fallback={<CertificateCardSkeleton />}>
+              <CertificateCard certificate={certificate} today={today} />
+            </Suspense>
+          </li>
+        ))}
+      </ul>
+      {current.length > MOST && (
+        <Link to="/certificates" className={linkButtonClass('outline')}>
+          Ver todos mis certificados
+        </Link>
+      )}
+    </section>
+  )
+}

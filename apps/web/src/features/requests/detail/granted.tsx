@@ -1,0 +1,35 @@
+import { legalMessage } from '@habilita/contract/certificate-words'
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { Card } from '@habilita/ui/card'
+import { Link } from '@tanstack/react-router'
+import { CertificateCard } from '../../../shared/certificates/certificate-card.tsx'
+import { useCertificates } from '../../../shared/certificates/use-certificates.ts'
+import { useToday } from '../../../shared/use-today.ts'
+
+/** What it was all for: the certificate of this request, and what it is worth before the law. */
+export const Granted = ({ requestId }: { readonly requestId: string }) => {
+  const { data } = useCertificates()
+  const today = useToday()
+  const certificate = data?.find(each => each.requestId === requestId)
+  return (
+    <Card tone="ok" className="flex flex-col gap-3">
+      <p className="text-sm font-semibold text-ok">Certificado emitido</p>
+      <h2 className="text-lg">¡Enhorabuena! Ya tienes tu certificado</h2>
+      {certificate ? (
+        <>
+          {legalMessage(certificate.legalEffect, certificate.category).map(words => (
+            <p key={words}>{words}</p>
+          ))}
+          <CertificateCard certificate={certificate} today={today} />
+        </>
+      ) : (
+        <>
+          <p>Lo llevas en el móvil y se abre también sin conexión.</p>
+          <Link to="/certificates" className={linkButtonClass()}>
+            Ver mis certificados
+          </Link>
+        </>
+      )}
+    </Card>
+  )
+}

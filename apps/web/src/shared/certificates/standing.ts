@@ -1,0 +1,56 @@
+import { standingNames, standingOn, type Standing } from '@habilita/contract/certificate-words'
+import type { Certificate, CertificateAction } from '@habilita/contract/certificates'
+
+/** The tone of its chip, which gives it a shape too. */
+export const standingTones = {
+  valid: 'ok',
+  expiring: 'warn',
+  suspended: 'bad',
+  withdrawn: 'bad',
+  expired: 'bad',
+  replaced: 'neutral',
+} as const satisfies Record<Standing, string>
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** From one day, `YYYY-MM-DD`, to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
+const expiryWords = (days: number): string => {
+  if (days === 0) return 'Caduca hoy'
+  return days === 1 ? 'Caduca mañana' : `Caduca en ${days} días`
+}
+
+/** What its chip says. */
+export const standingLabel = (certificate: Certificate, today: string): string => {
+  const standing = standingOn(certificate, today)
+  return standing === 'expiring'
+    ? expiryWords(daysBetween(today, certificate.validUntil))
+    : standingNames[standing]
+}
+
+/** The line about its time: one that is worth nothing any more is not said to be valid. */
+export const timeLine = (
+  { validUntil, stateSince }: Certificate,
+  standing: Standing,
+  day: (date: string) => string,
+): string => {
+  if (standing === 'expired') return `Caducó el ${day(validUntil)}`
+  if (standing === 'valid' || standing === 'expiring') return `Válido hasta el ${day(validUntil)}`
+  return `${standingNames[standing]} desde el ${day(stateSince)}`
+}
+
+/** What the server allows, as far as the day has not moved on since it said so: that may be weeks ago. */
+export const actionsOn = (certificate: Certificate, today: string): readonly CertificateAction[] => {
+  const { allowedActions, standing } = certificate
+  const now = standingOn(certificate, today)
+  if (now === standing) return allowedActions
+  if (now === 'expired') return ['begin_anew', 'share']
+  return now === 'expiring' ? ['renew', ...allowedActions] : allowedActions
+}
+
+const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
+
+export const scopesInWords = ({ scopes }: Pick<Certificate, 'scopes'>): string =>
+  listed.format(scopes.map(({ name }) => name))
