@@ -20,6 +20,7 @@ import { Route as ProtectedMainIndexRouteImport } from './routes/_protected/_mai
 import { Route as ProtectedMainCertificatesRouteImport } from './routes/_protected/_main/certificates.tsx'
 import { Route as ProtectedMainExamsRouteImport } from './routes/_protected/_main/exams.tsx'
 import { Route as ProtectedMainRequestsRouteImport } from './routes/_protected/_main/requests.tsx'
+import { Route as ProtectedExamsIdRouteImport } from './routes/_protected/exams.$id.tsx'
 import { Route as ProtectedRequestsIdRouteImport } from './routes/_protected/requests.$id.tsx'
 import { Route as ProtectedSettingsIndexRouteImport } from './routes/_protected/settings/index.tsx'
 import { Route as ProtectedSettingsAboutRouteImport } from './routes/_protected/settings/about.tsx'
@@ -32,6 +33,8 @@ import { Route as AuthActionRecoverEmailRouteImport } from './routes/auth.action
 import { Route as AuthActionResetPasswordRouteImport } from './routes/auth.action.reset-password.tsx'
 import { Route as AuthActionVerifyAndChangeEmailRouteImport } from './routes/auth.action.verify-and-change-email.tsx'
 import { Route as AuthActionVerifyEmailRouteImport } from './routes/auth.action.verify-email.tsx'
+import { Route as ProtectedExamsIdChangeRouteImport } from './routes/_protected/exams.$id_.change.tsx'
+import { Route as ProtectedExamsSessionIdRouteImport } from './routes/_protected/exams.session.$id.tsx'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -86,6 +89,11 @@ const ProtectedMainRequestsRoute = ProtectedMainRequestsRouteImport.update({
   id: '/requests',
   path: '/requests',
   getParentRoute: () => ProtectedMainRoute,
+} as any)
+const ProtectedExamsIdRoute = ProtectedExamsIdRouteImport.update({
+  id: '/exams/$id',
+  path: '/exams/$id',
+  getParentRoute: () => ProtectedRoute,
 } as any)
 const ProtectedRequestsIdRoute = ProtectedRequestsIdRouteImport.update({
   id: '/requests/$id',
@@ -152,6 +160,16 @@ const AuthActionVerifyEmailRoute = AuthActionVerifyEmailRouteImport.update({
   path: '/auth/action/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProtectedExamsIdChangeRoute = ProtectedExamsIdChangeRouteImport.update({
+  id: '/exams/$id_/change',
+  path: '/exams/$id/change',
+  getParentRoute: () => ProtectedRoute,
+} as any)
+const ProtectedExamsSessionIdRoute = ProtectedExamsSessionIdRouteImport.update({
+  id: '/exams/session/$id',
+  path: '/exams/session/$id',
+  getParentRoute: () => ProtectedRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -163,6 +181,7 @@ export interface FileRoutesByFullPath {
   '/certificates': typeof ProtectedMainCertificatesRoute
   '/exams': typeof ProtectedMainExamsRoute
   '/requests': typeof ProtectedMainRequestsRoute
+  '/exams/$id': typeof ProtectedExamsIdRoute
   '/requests/$id': typeof ProtectedRequestsIdRoute
   '/settings/about': typeof ProtectedSettingsAboutRoute
   '/settings/account': typeof ProtectedSettingsAccountRoute
@@ -175,6 +194,8 @@ export interface FileRoutesByFullPath {
   '/auth/action/verify-email': typeof AuthActionVerifyEmailRoute
   '/settings/': typeof ProtectedSettingsIndexRoute
   '/auth/action/': typeof AuthActionIndexRoute
+  '/exams/$id/change': typeof ProtectedExamsIdChangeRoute
+  '/exams/session/$id': typeof ProtectedExamsSessionIdRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -186,6 +207,7 @@ export interface FileRoutesByTo {
   '/certificates': typeof ProtectedMainCertificatesRoute
   '/exams': typeof ProtectedMainExamsRoute
   '/requests': typeof ProtectedMainRequestsRoute
+  '/exams/$id': typeof ProtectedExamsIdRoute
   '/requests/$id': typeof ProtectedRequestsIdRoute
   '/settings/about': typeof ProtectedSettingsAboutRoute
   '/settings/account': typeof ProtectedSettingsAccountRoute
@@ -198,6 +220,8 @@ export interface FileRoutesByTo {
   '/auth/action/verify-email': typeof AuthActionVerifyEmailRoute
   '/settings': typeof ProtectedSettingsIndexRoute
   '/auth/action': typeof AuthActionIndexRoute
+  '/exams/$id/change': typeof ProtectedExamsIdChangeRoute
+  '/exams/session/$id': typeof ProtectedExamsSessionIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -211,6 +235,7 @@ export interface FileRoutesById {
   '/_protected/_main/certificates': typeof ProtectedMainCertificatesRoute
   '/_protected/_main/exams': typeof ProtectedMainExamsRoute
   '/_protected/_main/requests': typeof ProtectedMainRequestsRoute
+  '/_protected/exams/$id': typeof ProtectedExamsIdRoute
   '/_protected/requests/$id': typeof ProtectedRequestsIdRoute
   '/_protected/settings/about': typeof ProtectedSettingsAboutRoute
   '/_protected/settings/account': typeof ProtectedSettingsAccountRoute
@@ -224,6 +249,8 @@ export interface FileRoutesById {
   '/_protected/_main/': typeof ProtectedMainIndexRoute
   '/_protected/settings/': typeof ProtectedSettingsIndexRoute
   '/auth/action/': typeof AuthActionIndexRoute
+  '/_protected/exams/$id_/change': typeof ProtectedExamsIdChangeRoute
+  '/_protected/exams/session/$id': typeof ProtectedExamsSessionIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -237,6 +264,7 @@ export interface FileRouteTypes {
     | '/certificates'
     | '/exams'
     | '/requests'
+    | '/exams/$id'
     | '/requests/$id'
     | '/settings/about'
     | '/settings/account'
@@ -249,6 +277,8 @@ export interface FileRouteTypes {
     | '/auth/action/verify-email'
     | '/settings/'
     | '/auth/action/'
+    | '/exams/$id/change'
+    | '/exams/session/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -260,6 +290,7 @@ export interface FileRouteTypes {
     | '/certificates'
     | '/exams'
     | '/requests'
+    | '/exams/$id'
     | '/requests/$id'
     | '/settings/about'
     | '/settings/account'
@@ -272,6 +303,8 @@ export interface FileRouteTypes {
     | '/auth/action/verify-email'
     | '/settings'
     | '/auth/action'
+    | '/exams/$id/change'
+    | '/exams/session/$id'
   id:
     | '__root__'
     | '/$'
@@ -284,6 +317,7 @@ export interface FileRouteTypes {
     | '/_protected/_main/certificates'
     | '/_protected/_main/exams'
     | '/_protected/_main/requests'
+    | '/_protected/exams/$id'
     | '/_protected/requests/$id'
     | '/_protected/settings/about'
     | '/_protected/settings/account'
@@ -297,6 +331,8 @@ export interface FileRouteTypes {
     | '/_protected/_main/'
     | '/_protected/settings/'
     | '/auth/action/'
+    | '/_protected/exams/$id_/change'
+    | '/_protected/exams/session/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -390,6 +426,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedMainRequestsRouteImport
       parentRoute: typeof ProtectedMainRoute
     }
+    '/_protected/exams/$id': {
+      id: '/_protected/exams/$id'
+      path: '/exams/$id'
+      fullPath: '/exams/$id'
+      preLoaderRoute: typeof ProtectedExamsIdRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/requests/$id': {
       id: '/_protected/requests/$id'
       path: '/requests/$id'
@@ -474,6 +517,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthActionVerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_protected/exams/$id_/change': {
+      id: '/_protected/exams/$id_/change'
+      path: '/exams/$id/change'
+      fullPath: '/exams/$id/change'
+      preLoaderRoute: typeof ProtectedExamsIdChangeRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/exams/session/$id': {
+      id: '/_protected/exams/session/$id'
+      path: '/exams/session/$id'
+      fullPath: '/exams/session/$id'
+      preLoaderRoute: typeof ProtectedExamsSessionIdRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
   }
 }
 
@@ -499,6 +556,7 @@ interface ProtectedRouteChildren {
   ProtectedMainRoute: typeof ProtectedMainRouteWithChildren
   ProtectedExpiredRoute: typeof ProtectedExpiredRoute
   ProtectedNewRequestRoute: typeof ProtectedNewRequestRoute
+  ProtectedExamsIdRoute: typeof ProtectedExamsIdRoute
   ProtectedRequestsIdRoute: typeof ProtectedRequestsIdRoute
   ProtectedSettingsAboutRoute: typeof ProtectedSettingsAboutRoute
   ProtectedSettingsAccountRoute: typeof ProtectedSettingsAccountRoute
@@ -506,12 +564,15 @@ interface ProtectedRouteChildren {
   ProtectedSettingsNotificationsHistoryRoute: typeof ProtectedSettingsNotificationsHistoryRoute
   ProtectedSettingsPersonalDataRoute: typeof ProtectedSettingsPersonalDataRoute
   ProtectedSettingsIndexRoute: typeof ProtectedSettingsIndexRoute
+  ProtectedExamsIdChangeRoute: typeof ProtectedExamsIdChangeRoute
+  ProtectedExamsSessionIdRoute: typeof ProtectedExamsSessionIdRoute
 }
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedMainRoute: ProtectedMainRouteWithChildren,
   ProtectedExpiredRoute: ProtectedExpiredRoute,
   ProtectedNewRequestRoute: ProtectedNewRequestRoute,
+  ProtectedExamsIdRoute: ProtectedExamsIdRoute,
   ProtectedRequestsIdRoute: ProtectedRequestsIdRoute,
   ProtectedSettingsAboutRoute: ProtectedSettingsAboutRoute,
   ProtectedSettingsAccountRoute: ProtectedSettingsAccountRoute,
@@ -520,6 +581,8 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
     ProtectedSettingsNotificationsHistoryRoute,
   ProtectedSettingsPersonalDataRoute: ProtectedSettingsPersonalDataRoute,
   ProtectedSettingsIndexRoute: ProtectedSettingsIndexRoute,
+  ProtectedExamsIdChangeRoute: ProtectedExamsIdChangeRoute,
+  ProtectedExamsSessionIdRoute: ProtectedExamsSessionIdRoute,
 }
 
 const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(

@@ -21,12 +21,15 @@ const ask = async (url: string, refresh: boolean): Promise<Response> => {
   })
 }
 
-/** Saves a document of mine on the device. Fails in words. */
-export const downloadDocument = async (documentId: string, fileName: string): Promise<void> => {
-  const url = `${API_PREFIX}/documents/${encodeURIComponent(documentId)}/content`
+/** Saves on the device what the API gives me as a file. Fails in words. */
+export const downloadFrom = async (path: string, fileName: string): Promise<void> => {
+  const url = `${API_PREFIX}${path}`
   const first = await ask(url, false)
   const answer = first.status === 401 ? await ask(url, true) : first
   if (!answer.ok)
     throw answerError({ method: 'GET', url, access: 'verified' }, answer.status, await answer.text())
   saveBlob(await answer.blob(), fileName)
 }
+
+export const downloadDocument = (documentId: string, fileName: string): Promise<void> =>
+  downloadFrom(`/documents/${encodeURIComponent(documentId)}/content`, fileName)
