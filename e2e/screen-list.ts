@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { press } from './auth-forms.ts'
 import { mailedPages, signingIn } from './auth-screens.ts'
 import { withoutWorker } from './device.ts'
+import { exams } from './exams-screens.ts'
 import { signedIn } from './people.ts'
 import { requests } from './requests-screens.ts'
 import { all, failing, heading, type Screen, stalled, text } from './screen.ts'
@@ -44,7 +45,6 @@ const areas: readonly Screen[] = [
     prepare: all(withoutWorker, signedIn, stalled(EXAMS_CODE)),
     shown: all(text('Certificados'), loading),
   },
-  { name: 'exams', path: '/exams', prepare: signedIn, shown: heading('Exámenes') },
   { name: 'certificates', path: '/certificates', prepare: signedIn, shown: heading('Certificados') },
   { name: 'expired', path: '/expired', prepare: signedIn, shown: heading('Caducados') },
   {
@@ -95,6 +95,7 @@ export const screens: readonly Screen[] = [
   ...mailedPages,
   ...areas,
   ...requests,
+  ...exams,
   ...newRequest,
   ...settings,
   ...noticesAndDocuments,

@@ -1,7 +1,7 @@
 import type { RequestSummary } from '@habilita/contract/requests'
 import type { User } from '@habilita/contract/user'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Loaded } from '../../shared/loaded.tsx'
 import { allRequestsQuery } from '../../shared/requests/requests-query.ts'
 import { userQuery } from '../../shared/user/user-query.ts'
@@ -13,6 +13,11 @@ import { RequestStep } from './request-step.tsx'
 import { Trades } from './trades.tsx'
 import { TurnCardSkeleton } from './turn-card.tsx'
 import { UnderWay } from './under-way.tsx'
+
+// Its code comes only to whoever has exams: the start stays light for all others.
+const NextExam = lazy(() => import('../../shared/exams/next-exam.tsx'))
+
+const hasExams = ({ state }: RequestSummary): boolean => state === 'admitted' || state === 'in_exams'
 
 interface NextStepProps {
   readonly user: User
@@ -50,6 +55,11 @@ export const HomePage = ({ install }: HomePageProps) => {
       </Loaded>
       {!isOnItsWay(user) && !isOnItsWay(requests) && (
         <>
+          {requests.data?.some(hasExams) === true && (
+            <Suspense>
+              <NextExam />
+            </Suspense>
+          )}
           {others.length > 0 && <UnderWay requests={others} />}
           <LatestNotices />
           {install}

@@ -67,7 +67,7 @@ export const bookingQuery = (id: string) =>
 export const listedBooking = (client: QueryClient, id: string) => {
   const mine = client.getQueryState(examsQuery.queryKey)
   const booking = mine?.data?.bookings.find(each => each.id === id)
-  return booking && { initialData: booking, initialDataUpdatedAt: mine?.dataUpdatedAt }
+  return booking && { initialData: booking, initialDataUpdatedAt: mine?.dataUpdatedAt ?? 0 }
 }
 
 /** Seats, places in lines and requests are no longer as they were. */

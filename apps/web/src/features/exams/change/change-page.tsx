@@ -128,7 +128,7 @@ const KnownBooking = ({ id }: { readonly id: string }) => {
   return (
     <SubPage
       title="Elige otra fecha"
-      back={{ to: `/exams/${id}`, label: 'Examen' }}
+      back={{ to: '/exams/$id', params: { id }, label: 'Examen' }}
       {...(booking && { subtitle: `Ahora tienes: ${whenAndWhere(booking.session)}` })}
     >
       {content()}
