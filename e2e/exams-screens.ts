@@ -120,6 +120,7 @@ const withoutNetwork = async (page: Page) => {
 
 const seatTaken = async (page: Page) => {
   const message = 'Esta plaza acaba de ocuparse. Elige otra.'
+  await withExams(page, { sessions: [buildOpen({ id: SESSION, seatsLeft: 0, waitingCount: 1 })] })
   await answerExams(page, 'bookings', conflict('SEAT_TAKEN', 'Plaza ocupada', message), 409)
   await press(page, 'Reservar')
   await text(message)(page)

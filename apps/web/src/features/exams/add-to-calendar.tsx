@@ -1,6 +1,5 @@
 import { Button } from '@habilita/ui/button'
 import type { ButtonSize } from '@habilita/ui/button-class'
-import { Icon } from '@habilita/ui/icon'
 import { downloadFrom } from '../../shared/download-document.ts'
 import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
 import { useAction } from '../../shared/form/use-action.ts'
@@ -29,7 +28,6 @@ export const AddToCalendar = ({ bookingId, size = 'lg' }: AddToCalendarProps) =>
         className="min-w-[min(100%,9rem)] flex-1"
         onClick={() => void act()}
       >
-        <Icon name="exams" className="size-5" />
         Añadir al calendario
       </Button>
     </>

@@ -5,7 +5,6 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { aheadOf, pastOf, toReplace } from '../../shared/exams/bookings.ts'
-import { examSubject } from '../../shared/exams/exam-words.ts'
 import { examsQuery } from '../../shared/exams/exams-query.ts'
 import { LoadFailure } from '../../shared/load-failure.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
@@ -56,12 +55,10 @@ const foundIn = ({ bookings, waiting, progress }: Mine, text: string): Mine => (
   progress: text === '' ? progress : [],
 })
 
-/** What each request is called, where there is more than one to tell apart. */
+/** The number of each request, where there is more than one to tell apart. */
 const labelsOf = (progress: readonly ExamProgress[]): ReadonlyMap<string, string> =>
   new Map(
-    progress.length < 2
-      ? []
-      : progress.map(request => [request.requestId, `${request.requestNumber}, ${examSubject(request)}`]),
+    progress.length < 2 ? [] : progress.map(({ requestId, requestNumber }) => [requestId, requestNumber]),
   )
 
 interface ContentProps {

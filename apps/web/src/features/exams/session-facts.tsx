@@ -1,13 +1,20 @@
 import { thingsToBring } from '@habilita/contract/exam-words'
 import type { ExamSession, Venue } from '@habilita/contract/exams'
 import { Card } from '@habilita/ui/card'
+import { placeOf } from '../../shared/exams/exam-words.ts'
 import { provinceName } from '../../shared/province-name.ts'
 import { deviceZone, hereWords, hourOf, longDay, zoneWords } from '../../shared/exams/when.ts'
 import { Section } from '../../shared/section.tsx'
 import { Fact } from './fact.tsx'
 
+interface WhenProps {
+  readonly session: ExamSession
+  /** It is over: where it was is all that is still told of the place. */
+  readonly past?: boolean
+}
+
 /** Day and hour, big, on the clock of the venue: said so where another could be meant. */
-export const When = ({ session }: { readonly session: ExamSession }) => {
+export const When = ({ session, past = false }: WhenProps) => {
   const { startsAt, endsAt, venue } = session
   const zone = zoneWords(venue.timeZone, deviceZone())
   const here = hereWords(session, deviceZone())
@@ -19,7 +26,7 @@ export const When = ({ session }: { readonly session: ExamSession }) => {
         {zone !== null && <span className="text-base font-semibold"> {zone}</span>}
       </p>
       <p className="text-sm text-ink-soft">
-        Termina a las {hourOf(endsAt, venue.timeZone)}
+        {past ? placeOf(venue) : `Termina a las ${hourOf(endsAt, venue.timeZone)}`}
         {here !== null && `. ${here}`}
       </p>
     </Card>

@@ -22,7 +22,7 @@ interface SessionListProps {
   readonly more: ComponentProps<typeof More> | undefined
 }
 
-/** Sessions open to me. `labels`: what each request is called, where there are several. */
+/** Sessions open to me. `labels`: the number of each request, where there are several. */
 export const SessionList = ({ sessions, labels, more }: SessionListProps) => (
   <>
     <FullNote sessions={sessions} />

@@ -41,9 +41,12 @@ export const hereWords = ({ startsAt, venue: { timeZone } }: At, device: string)
   return `En tu dispositivo: ${day}${hourOf(startsAt, device)}`
 }
 
+/** «26 nov 2026», on the venue's calendar. */
+export const dayOf = (instant: string | number, timeZone: ExamTimeZone): string =>
+  written(instant, timeZone, { day: '2-digit', month: 'short', year: 'numeric' })
+
 /** The last whole day of something that ends at the midnight after it, on the venue's calendar: «26 nov 2026». */
-export const lastDay = (end: string, timeZone: ExamTimeZone): string =>
-  written(Date.parse(end) - 1, timeZone, { day: '2-digit', month: 'short', year: 'numeric' })
+export const lastDay = (end: string, timeZone: ExamTimeZone): string => dayOf(Date.parse(end) - 1, timeZone)
 
 /** Minutes, or hours and minutes: «2 h 15 min». Nothing once it is over. */
 export const timeLeft = (until: string, now: number): string | null => {

@@ -105,7 +105,7 @@ const Whole = ({ booking }: { readonly booking: Booking }) => {
       <Ended booking={booking} />
       {result && <Result result={result} />}
       <Absence booking={booking} />
-      <When session={session} />
+      <When session={session} past={!ahead} />
       {ahead && (
         <>
           <CheckIn code={booking.checkInCode} />
@@ -115,7 +115,7 @@ const Whole = ({ booking }: { readonly booking: Booking }) => {
       {(booking.state === 'attended' || booking.state === 'booked') && !ahead && !result && (
         <p>Estamos corrigiendo tu examen. Te avisaremos del resultado.</p>
       )}
-      {(ahead || booking.state !== 'cancelled') && <SessionFacts session={session} />}
+      {ahead && <SessionFacts session={session} />}
       <Incidents booking={booking} />
       <Link
         to="/requests/$id"

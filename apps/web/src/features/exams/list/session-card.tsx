@@ -32,7 +32,11 @@ export const SessionCard = memo(({ session, label }: SessionCardProps) => {
         }
         chip={<Chip tone={tone}>{words}</Chip>}
       >
-        {label !== undefined && <span className="text-sm text-ink-soft">Para {label}</span>}
+        {label !== undefined && (
+          <span className="text-sm text-ink-soft">
+            Solicitud <span className="font-mono">{label}</span>
+          </span>
+        )}
         {session.clashesWith !== null && (
           <span className="text-sm font-semibold">Coincide con otro examen tuyo</span>
         )}

@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { NotFoundError } from '../../../shared/api/errors.ts'
 import { examSubject } from '../../../shared/exams/exam-words.ts'
 import { examsQuery, openSessionQuery } from '../../../shared/exams/exams-query.ts'
-import { deviceZone, hourOf, lastDay, zoneWords } from '../../../shared/exams/when.ts'
+import { dayOf, deviceZone, hourOf, zoneWords } from '../../../shared/exams/when.ts'
 import { LoadFailure } from '../../../shared/load-failure.tsx'
 import { NotFoundView } from '../../../shared/not-found-view.tsx'
 import { SubPage } from '../../../shared/sub-page.tsx'
@@ -27,8 +27,7 @@ const back = { to: '/exams', label: 'Exámenes' } as const
 
 const closesWords = ({ bookingClosesAt, venue: { timeZone } }: OpenSession): string => {
   const zone = zoneWords(timeZone, deviceZone())
-  const day = lastDay(new Date(Date.parse(bookingClosesAt) + 1).toISOString(), timeZone)
-  return `${day}, ${hourOf(bookingClosesAt, timeZone)}${zone === null ? '' : ` (${zone})`}`
+  return `${dayOf(bookingClosesAt, timeZone)}, ${hourOf(bookingClosesAt, timeZone)}${zone === null ? '' : ` (${zone})`}`
 }
 
 /** How many seats there are now: said again to those who listen whenever it changes. */
