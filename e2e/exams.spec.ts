@@ -221,6 +221,7 @@ test('exams: accepting what has just run out lands on the way back to the line',
   const offer = buildOffer()
   const change = await withExams(page, { waiting: [offer], progress: [buildProgress()] })
   await page.goto('/exams')
+  await expect(page.getByRole('button', { name: 'Aceptar' })).toBeVisible()
   const over = conflict(
     'OFFER_OVER',
     'La oferta ha terminado',

@@ -107,10 +107,10 @@ const Over = ({ entry }: { readonly entry: WaitingEntry }) => {
 }
 
 /** A seat that is kept for me until a time. When that comes, it says so by itself. */
-export const OfferCard = ({ entry, onDeclined }: OfferCardProps) => {
+export const OfferCard = ({ entry, isGone, onDeclined }: OfferCardProps & { readonly isGone: boolean }) => {
   const client = useQueryClient()
   const now = useNow(SECOND_MS)
-  const left = entry.state === 'offered' ? timeLeft(entry.offerExpiresAt ?? '', now) : null
+  const left = isGone ? null : timeLeft(entry.offerExpiresAt ?? '', now)
   const isOver = left === null
   // The clock of the device may be fast: the server has the last word.
   useEffect(() => {

@@ -22,16 +22,18 @@ export const Offers = (props: OffersProps) => {
   const fresh = offers.filter(({ id }) => !seen.some(each => each.id === id))
   if (fresh.length > 0) setSeen([...seen, ...fresh])
   const gone = seen.filter(entry => !offers.some(({ id }) => id === entry.id) && !isAnswered(entry, props))
-  const shown = [...offers, ...gone.map(entry => ({ ...entry, state: 'lapsed' as const }))].filter(
-    ({ id }) => !declined.includes(id),
-  )
+  const shown = [...offers, ...gone].filter(({ id }) => !declined.includes(id))
   if (shown.length === 0) return null
   return (
     <Section title="Plazas para ti">
       <ul className="flex flex-col gap-3">
         {shown.map(entry => (
           <li key={entry.id}>
-            <OfferCard entry={entry} onDeclined={() => setDeclined([...declined, entry.id])} />
+            <OfferCard
+              entry={entry}
+              isGone={gone.includes(entry)}
+              onDeclined={() => setDeclined([...declined, entry.id])}
+            />
           </li>
         ))}
       </ul>

@@ -14,6 +14,12 @@ const booking = (id: string, startsAt: string, over: Partial<Booking> = {}): Boo
     ...over,
   }) as Booking
 
+const entry = (id: string, state: string, offerExpiresAt: string | null) =>
+  ({ id, state, offerExpiresAt }) as WaitingEntry
+
+const progress = (block: string | null) =>
+  [{ requestId: 'q', parts: [{ part: 'theory', block }] }] as unknown as ExamProgress[]
+
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
 test('what is to come is told soonest first, what is over latest first', () => {
@@ -35,8 +41,6 @@ test('an exam that is being sat is still ahead; once it has ended it waits for i
 })
 
 test('the offer that ends first stands first', () => {
-  const entry = (id: string, state: string, offerExpiresAt: string | null) =>
-    ({ id, state, offerExpiresAt }) as WaitingEntry
   const list = [
     entry('b', 'offered', '2026-12-02T10:00:00Z'),
     entry('w', 'waiting', null),
@@ -47,8 +51,6 @@ test('the offer that ends first stands first', () => {
 
 test('what we have cancelled is to be replaced until another date is booked', () => {
   const gone = booking('gone', '2026-12-20T08:00:00Z', { state: 'cancelled', cancelledBy: 'body' })
-  const progress = (block: string | null) =>
-    [{ requestId: 'q', parts: [{ part: 'theory', block }] }] as unknown as ExamProgress[]
   expect(ids(toReplace([gone], progress(null), NOW))).toEqual(['gone'])
   expect(ids(toReplace([gone], progress('booked'), NOW))).toEqual([])
   expect(ids(toReplace([{ ...gone, cancelledBy: 'candidate' }], progress(null), NOW))).toEqual([])
