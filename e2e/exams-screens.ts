@@ -51,7 +51,7 @@ const failedTheory = buildBooking({
 
 const many: Exams = {
   bookings: [buildBooking({ id: ID }), failedTheory],
-  waiting: [buildWaiting(), buildOffer({ session: buildSession({ startsAt: at(30), venue: tenerife }) })],
+  waiting: [buildWaiting()],
   progress: [
     buildProgress({
       parts: [
@@ -92,6 +92,12 @@ const many: Exams = {
       venue: tenerife,
     }),
   ],
+}
+
+const offered: Exams = {
+  ...many,
+  bookings: [],
+  waiting: [buildOffer({ session: buildSession({ startsAt: at(30), venue: tenerife }) })],
 }
 
 /** One booking, in the state it is shown in. */
@@ -142,7 +148,8 @@ const homeWith = (exams: Exams) => async (page: Page, address: string) => {
 
 export const exams: readonly Screen[] = [
   { name: 'exams', path: '/exams', prepare: having({}), shown: text('No tienes exámenes') },
-  { name: 'exams-list', path: '/exams', prepare: having(many), shown: text('Hay una plaza para ti') },
+  { name: 'exams-list', path: '/exams', prepare: having(many), shown: text('12 plazas') },
+  { name: 'exams-offer', path: '/exams', prepare: having(offered), shown: text('Hay una plaza para ti') },
   { name: 'exams-found', path: '/exams?q=tenerife', prepare: having(many), shown: text('No hay plazas en') },
   { name: 'exams-no-hits', path: '/exams?q=caldera', prepare: having(many), shown: text('No hay exámenes') },
   {
@@ -175,7 +182,7 @@ export const exams: readonly Screen[] = [
   {
     name: 'exams-offer-decline',
     path: '/exams',
-    prepare: having(many),
+    prepare: having(offered),
     shown: all(
       page => press(page, 'Rechazar'),
       page => dialog(page, '¿Rechazar la plaza?'),
