@@ -28,7 +28,7 @@ export const inHours = (hours: number): string => new Date(Date.now() + hours * 
 const later = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * HOUR_MS).toISOString()
 
-export const zaragoza: Venue = {
+const zaragoza: Venue = {
   id: randomUUID(),
   name: 'Centro Norte',
   street: 'Calle de Bretón 12',
@@ -173,7 +173,7 @@ interface Exams {
   readonly sessions?: readonly OpenSession[]
 }
 
-export const json = (route: Route, body: unknown, status = 200) =>
+const json = (route: Route, body: unknown, status = 200) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
 
 const notFound = { code: 'NotFound', title: 'No encontrado', message: 'Recurso no encontrado' }

@@ -1,3 +1,4 @@
+import { getBookingCalendar } from '@habilita/contract/exams'
 import { Button } from '@habilita/ui/button'
 import type { ButtonSize } from '@habilita/ui/button-class'
 import { downloadFrom } from '../../shared/download-document.ts'
@@ -12,7 +13,7 @@ interface AddToCalendarProps {
 /** A file that every calendar takes. */
 export const AddToCalendar = ({ bookingId, size = 'lg' }: AddToCalendarProps) => {
   const { act, loading, problem } = useAction(() =>
-    downloadFrom(`/exams/bookings/${encodeURIComponent(bookingId)}/calendar`, 'examen.ics'),
+    downloadFrom(getBookingCalendar, { params: { id: bookingId } }, 'examen.ics'),
   )
   return (
     <>

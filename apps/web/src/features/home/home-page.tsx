@@ -10,14 +10,13 @@ import { HowItWorks } from './how-it-works.tsx'
 import { LatestNotices } from './latest-notices.tsx'
 import { alsoUnderWay, mostUrgent } from './next-step.ts'
 import { RequestStep } from './request-step.tsx'
+import { NextExamSkeleton } from './next-exam-skeleton.tsx'
 import { Trades } from './trades.tsx'
 import { TurnCardSkeleton } from './turn-card.tsx'
 import { UnderWay } from './under-way.tsx'
 
 // Its code comes only to whoever has exams: the start stays light for all others.
 const NextExam = lazy(() => import('../../shared/exams/next-exam.tsx'))
-
-const hasExams = ({ state }: RequestSummary): boolean => state === 'admitted' || state === 'in_exams'
 
 interface NextStepProps {
   readonly user: User
@@ -41,6 +40,9 @@ interface HomePageProps {
 export const HomePage = ({ install }: HomePageProps) => {
   const user = useQuery(userQuery)
   const requests = useQuery(allRequestsQuery)
+  const mayHaveExams = requests.data?.some(({ state }) => state === 'admitted' || state === 'in_exams')
+  // Whoever is in exams most likely has one ahead: its place is kept while it comes.
+  const examPlace = requests.data?.some(({ state }) => state === 'in_exams') && <NextExamSkeleton />
   const others = alsoUnderWay(requests.data ?? [])
   const name = user.data?.profile.firstName
   return (
@@ -55,9 +57,9 @@ export const HomePage = ({ install }: HomePageProps) => {
       </Loaded>
       {!isOnItsWay(user) && !isOnItsWay(requests) && (
         <>
-          {requests.data?.some(hasExams) === true && (
-            <Suspense>
-              <NextExam />
+          {mayHaveExams && (
+            <Suspense fallback={examPlace}>
+              <NextExam placeholder={examPlace} />
             </Suspense>
           )}
           {others.length > 0 && <UnderWay requests={others} />}

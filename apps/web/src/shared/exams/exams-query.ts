@@ -10,7 +10,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { call } from '../api/call.ts'
 
 /** Before every query about exams: what makes one of them old makes all of them old. */
-export const EXAMS_KEY = ['exams']
+const EXAMS_KEY = ['exams']
 
 /** A search is not worth keeping for long. */
 const SEARCH_KEPT_MS = 5 * 60_000

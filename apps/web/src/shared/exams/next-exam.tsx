@@ -5,6 +5,7 @@ import { linkButtonClass } from '@habilita/ui/button-class'
 import { HueTile } from '@habilita/ui/hue-tile'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useNow } from '../use-now.ts'
 import { aheadOf, offersOf } from './bookings.ts'
 import { examTitle, placeOf } from './exam-words.ts'
@@ -45,12 +46,14 @@ const Offer = ({ offer, left }: { readonly offer: WaitingEntry; readonly left: s
 )
 
 /** A seat that waits for my answer, or else the next exam that I have booked. Nothing where there is neither. */
-const NextExam = () => {
+const NextExam = ({ placeholder }: { readonly placeholder: ReactNode }) => {
   const now = useNow(HALF_MINUTE_MS)
-  const { bookings = [], waiting = [] } = useQuery(examsQuery).data ?? {}
+  const query = useQuery(examsQuery)
+  const { bookings = [], waiting = [] } = query.data ?? {}
   const [offer] = offersOf(waiting)
   const left = offer ? timeLeft(offer.offerExpiresAt ?? '', now) : null
   const [next] = aheadOf(bookings, now)
+  if (query.isLoading) return placeholder
   return (
     <>
       {offer && left !== null && <Offer offer={offer} left={left} />}
