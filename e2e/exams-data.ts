@@ -12,6 +12,7 @@ import type {
 } from '@habilita/contract/exams'
 import type { Page, Route } from '@playwright/test'
 import { withoutStream } from './device.ts'
+import { signedIn } from './people.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
@@ -166,7 +167,7 @@ export const buildProgress = (over: Partial<ExamProgress> = {}): ExamProgress =>
   ...over,
 })
 
-interface Exams {
+export interface Exams {
   readonly bookings?: readonly Booking[]
   readonly waiting?: readonly WaitingEntry[]
   readonly progress?: readonly ExamProgress[]
@@ -246,3 +247,11 @@ export const answerExams = async (
   })
   return sent
 }
+
+/** For the list of screens: somebody who has these. */
+export const having =
+  (exams: Exams) =>
+  async (page: Page, address: string): Promise<void> => {
+    await signedIn(page, address)
+    await withExams(page, exams)
+  }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { press } from './auth-forms.ts'
 import { mailedPages, signingIn } from './auth-screens.ts'
+import { bookings } from './booking-screens.ts'
 import { withoutWorker } from './device.ts'
 import { exams } from './exams-screens.ts'
 import { signedIn } from './people.ts'
@@ -96,6 +97,7 @@ export const screens: readonly Screen[] = [
   ...areas,
   ...requests,
   ...exams,
+  ...bookings,
   ...newRequest,
   ...settings,
   ...noticesAndDocuments,
