@@ -21,7 +21,7 @@ import {
   withExams,
 } from './exams-data.ts'
 import { signedIn } from './people.ts'
-import { admitted, withRequests } from './requests-data.ts'
+import { admitted, buildRequest, withRequests } from './requests-data.ts'
 import { all, failing, heading, type Screen, stalled, text } from './screen.ts'
 import { expect } from './test.ts'
 
@@ -98,6 +98,7 @@ const onlySession = (session: Parameters<typeof buildOpen>[0] = {}, exams: Exams
   having({ ...exams, sessions: [buildOpen({ id: SESSION, ...session })] })
 
 const seatTaken = async (page: Page) => {
+  await text('Queda 1 plaza de 20')(page)
   const message = 'Esta plaza acaba de ocuparse. Elige otra.'
   await withExams(page, { sessions: [buildOpen({ id: SESSION, seatsLeft: 0, waitingCount: 1 })] })
   await answerExams(page, 'bookings', conflict('SEAT_TAKEN', 'Plaza ocupada', message), 409)
@@ -116,7 +117,7 @@ const feed = async (page: Page) => {
 const homeWith = (exams: Exams) => async (page: Page, address: string) => {
   await signedIn(page, address)
   await withExams(page, exams)
-  await withRequests(page, { requests: [admitted({ state: 'in_exams' })] })
+  await withRequests(page, { requests: [admitted({ state: 'in_exams' }), buildRequest()] })
 }
 
 export const exams: readonly Screen[] = [
