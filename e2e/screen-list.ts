@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { press } from './auth-forms.ts'
 import { mailedPages, signingIn } from './auth-screens.ts'
+import { bookings } from './booking-screens.ts'
 import { certificates } from './certificates-screens.ts'
 import { withoutWorker } from './device.ts'
+import { exams } from './exams-screens.ts'
 import { signedIn } from './people.ts'
 import { requests } from './requests-screens.ts'
 import { all, failing, heading, type Screen, stalled, text } from './screen.ts'
@@ -45,7 +47,6 @@ const areas: readonly Screen[] = [
     prepare: all(withoutWorker, signedIn, stalled(EXAMS_CODE)),
     shown: all(text('Certificados'), loading),
   },
-  { name: 'exams', path: '/exams', prepare: signedIn, shown: heading('Exámenes') },
   {
     name: 'error',
     path: '/exams',
@@ -95,6 +96,8 @@ export const screens: readonly Screen[] = [
   ...areas,
   ...requests,
   ...certificates,
+  ...exams,
+  ...bookings,
   ...newRequest,
   ...settings,
   ...noticesAndDocuments,

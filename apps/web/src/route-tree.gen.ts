@@ -21,6 +21,7 @@ import { Route as ProtectedMainCertificatesRouteImport } from './routes/_protect
 import { Route as ProtectedMainExamsRouteImport } from './routes/_protected/_main/exams.tsx'
 import { Route as ProtectedMainRequestsRouteImport } from './routes/_protected/_main/requests.tsx'
 import { Route as ProtectedCertificatesIdRouteImport } from './routes/_protected/certificates.$id.tsx'
+import { Route as ProtectedExamsIdRouteImport } from './routes/_protected/exams.$id.tsx'
 import { Route as ProtectedRequestsIdRouteImport } from './routes/_protected/requests.$id.tsx'
 import { Route as ProtectedSettingsIndexRouteImport } from './routes/_protected/settings/index.tsx'
 import { Route as ProtectedSettingsAboutRouteImport } from './routes/_protected/settings/about.tsx'
@@ -33,6 +34,8 @@ import { Route as AuthActionRecoverEmailRouteImport } from './routes/auth.action
 import { Route as AuthActionResetPasswordRouteImport } from './routes/auth.action.reset-password.tsx'
 import { Route as AuthActionVerifyAndChangeEmailRouteImport } from './routes/auth.action.verify-and-change-email.tsx'
 import { Route as AuthActionVerifyEmailRouteImport } from './routes/auth.action.verify-email.tsx'
+import { Route as ProtectedExamsIdChangeRouteImport } from './routes/_protected/exams.$id_.change.tsx'
+import { Route as ProtectedExamsSessionIdRouteImport } from './routes/_protected/exams.session.$id.tsx'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -91,6 +94,11 @@ const ProtectedMainRequestsRoute = ProtectedMainRequestsRouteImport.update({
 const ProtectedCertificatesIdRoute = ProtectedCertificatesIdRouteImport.update({
   id: '/certificates/$id',
   path: '/certificates/$id',
+  getParentRoute: () => ProtectedRoute,
+} as any)
+const ProtectedExamsIdRoute = ProtectedExamsIdRouteImport.update({
+  id: '/exams/$id',
+  path: '/exams/$id',
   getParentRoute: () => ProtectedRoute,
 } as any)
 const ProtectedRequestsIdRoute = ProtectedRequestsIdRouteImport.update({
@@ -158,6 +166,16 @@ const AuthActionVerifyEmailRoute = AuthActionVerifyEmailRouteImport.update({
   path: '/auth/action/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProtectedExamsIdChangeRoute = ProtectedExamsIdChangeRouteImport.update({
+  id: '/exams/$id_/change',
+  path: '/exams/$id/change',
+  getParentRoute: () => ProtectedRoute,
+} as any)
+const ProtectedExamsSessionIdRoute = ProtectedExamsSessionIdRouteImport.update({
+  id: '/exams/session/$id',
+  path: '/exams/session/$id',
+  getParentRoute: () => ProtectedRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -170,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/exams': typeof ProtectedMainExamsRoute
   '/requests': typeof ProtectedMainRequestsRoute
   '/certificates/$id': typeof ProtectedCertificatesIdRoute
+  '/exams/$id': typeof ProtectedExamsIdRoute
   '/requests/$id': typeof ProtectedRequestsIdRoute
   '/settings/about': typeof ProtectedSettingsAboutRoute
   '/settings/account': typeof ProtectedSettingsAccountRoute
@@ -182,6 +201,8 @@ export interface FileRoutesByFullPath {
   '/auth/action/verify-email': typeof AuthActionVerifyEmailRoute
   '/settings/': typeof ProtectedSettingsIndexRoute
   '/auth/action/': typeof AuthActionIndexRoute
+  '/exams/$id/change': typeof ProtectedExamsIdChangeRoute
+  '/exams/session/$id': typeof ProtectedExamsSessionIdRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -194,6 +215,7 @@ export interface FileRoutesByTo {
   '/exams': typeof ProtectedMainExamsRoute
   '/requests': typeof ProtectedMainRequestsRoute
   '/certificates/$id': typeof ProtectedCertificatesIdRoute
+  '/exams/$id': typeof ProtectedExamsIdRoute
   '/requests/$id': typeof ProtectedRequestsIdRoute
   '/settings/about': typeof ProtectedSettingsAboutRoute
   '/settings/account': typeof ProtectedSettingsAccountRoute
@@ -206,6 +228,8 @@ export interface FileRoutesByTo {
   '/auth/action/verify-email': typeof AuthActionVerifyEmailRoute
   '/settings': typeof ProtectedSettingsIndexRoute
   '/auth/action': typeof AuthActionIndexRoute
+  '/exams/$id/change': typeof ProtectedExamsIdChangeRoute
+  '/exams/session/$id': typeof ProtectedExamsSessionIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -220,6 +244,7 @@ export interface FileRoutesById {
   '/_protected/_main/exams': typeof ProtectedMainExamsRoute
   '/_protected/_main/requests': typeof ProtectedMainRequestsRoute
   '/_protected/certificates/$id': typeof ProtectedCertificatesIdRoute
+  '/_protected/exams/$id': typeof ProtectedExamsIdRoute
   '/_protected/requests/$id': typeof ProtectedRequestsIdRoute
   '/_protected/settings/about': typeof ProtectedSettingsAboutRoute
   '/_protected/settings/account': typeof ProtectedSettingsAccountRoute
@@ -233,6 +258,8 @@ export interface FileRoutesById {
   '/_protected/_main/': typeof ProtectedMainIndexRoute
   '/_protected/settings/': typeof ProtectedSettingsIndexRoute
   '/auth/action/': typeof AuthActionIndexRoute
+  '/_protected/exams/$id_/change': typeof ProtectedExamsIdChangeRoute
+  '/_protected/exams/session/$id': typeof ProtectedExamsSessionIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -247,6 +274,7 @@ export interface FileRouteTypes {
     | '/exams'
     | '/requests'
     | '/certificates/$id'
+    | '/exams/$id'
     | '/requests/$id'
     | '/settings/about'
     | '/settings/account'
@@ -259,6 +287,8 @@ export interface FileRouteTypes {
     | '/auth/action/verify-email'
     | '/settings/'
     | '/auth/action/'
+    | '/exams/$id/change'
+    | '/exams/session/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -271,6 +301,7 @@ export interface FileRouteTypes {
     | '/exams'
     | '/requests'
     | '/certificates/$id'
+    | '/exams/$id'
     | '/requests/$id'
     | '/settings/about'
     | '/settings/account'
@@ -283,6 +314,8 @@ export interface FileRouteTypes {
     | '/auth/action/verify-email'
     | '/settings'
     | '/auth/action'
+    | '/exams/$id/change'
+    | '/exams/session/$id'
   id:
     | '__root__'
     | '/$'
@@ -296,6 +329,7 @@ export interface FileRouteTypes {
     | '/_protected/_main/exams'
     | '/_protected/_main/requests'
     | '/_protected/certificates/$id'
+    | '/_protected/exams/$id'
     | '/_protected/requests/$id'
     | '/_protected/settings/about'
     | '/_protected/settings/account'
@@ -309,6 +343,8 @@ export interface FileRouteTypes {
     | '/_protected/_main/'
     | '/_protected/settings/'
     | '/auth/action/'
+    | '/_protected/exams/$id_/change'
+    | '/_protected/exams/session/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -409,6 +445,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedCertificatesIdRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/exams/$id': {
+      id: '/_protected/exams/$id'
+      path: '/exams/$id'
+      fullPath: '/exams/$id'
+      preLoaderRoute: typeof ProtectedExamsIdRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
     '/_protected/requests/$id': {
       id: '/_protected/requests/$id'
       path: '/requests/$id'
@@ -493,6 +536,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthActionVerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_protected/exams/$id_/change': {
+      id: '/_protected/exams/$id_/change'
+      path: '/exams/$id/change'
+      fullPath: '/exams/$id/change'
+      preLoaderRoute: typeof ProtectedExamsIdChangeRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/exams/session/$id': {
+      id: '/_protected/exams/session/$id'
+      path: '/exams/session/$id'
+      fullPath: '/exams/session/$id'
+      preLoaderRoute: typeof ProtectedExamsSessionIdRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
   }
 }
 
@@ -519,6 +576,7 @@ interface ProtectedRouteChildren {
   ProtectedExpiredRoute: typeof ProtectedExpiredRoute
   ProtectedNewRequestRoute: typeof ProtectedNewRequestRoute
   ProtectedCertificatesIdRoute: typeof ProtectedCertificatesIdRoute
+  ProtectedExamsIdRoute: typeof ProtectedExamsIdRoute
   ProtectedRequestsIdRoute: typeof ProtectedRequestsIdRoute
   ProtectedSettingsAboutRoute: typeof ProtectedSettingsAboutRoute
   ProtectedSettingsAccountRoute: typeof ProtectedSettingsAccountRoute
@@ -526,6 +584,8 @@ interface ProtectedRouteChildren {
   ProtectedSettingsNotificationsHistoryRoute: typeof ProtectedSettingsNotificationsHistoryRoute
   ProtectedSettingsPersonalDataRoute: typeof ProtectedSettingsPersonalDataRoute
   ProtectedSettingsIndexRoute: typeof ProtectedSettingsIndexRoute
+  ProtectedExamsIdChangeRoute: typeof ProtectedExamsIdChangeRoute
+  ProtectedExamsSessionIdRoute: typeof ProtectedExamsSessionIdRoute
 }
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
@@ -533,6 +593,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedExpiredRoute: ProtectedExpiredRoute,
   ProtectedNewRequestRoute: ProtectedNewRequestRoute,
   ProtectedCertificatesIdRoute: ProtectedCertificatesIdRoute,
+  ProtectedExamsIdRoute: ProtectedExamsIdRoute,
   ProtectedRequestsIdRoute: ProtectedRequestsIdRoute,
   ProtectedSettingsAboutRoute: ProtectedSettingsAboutRoute,
   ProtectedSettingsAccountRoute: ProtectedSettingsAccountRoute,
@@ -541,6 +602,8 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
     ProtectedSettingsNotificationsHistoryRoute,
   ProtectedSettingsPersonalDataRoute: ProtectedSettingsPersonalDataRoute,
   ProtectedSettingsIndexRoute: ProtectedSettingsIndexRoute,
+  ProtectedExamsIdChangeRoute: ProtectedExamsIdChangeRoute,
+  ProtectedExamsSessionIdRoute: ProtectedExamsSessionIdRoute,
 }
 
 const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(

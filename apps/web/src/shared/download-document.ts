@@ -1,4 +1,6 @@
-import { API_PREFIX } from '@habilita/contract/endpoint'
+import { toCall } from '@habilita/contract/client'
+import type { Endpoint, Input } from '@habilita/contract/endpoint'
+import { getDocumentContent } from '@habilita/contract/files'
 import { answerError } from './api/answer-error.ts'
 import { NetworkError } from './api/errors.ts'
 import { idToken } from './auth/session.ts'
@@ -22,8 +24,12 @@ const ask = async (url: string, refresh: boolean): Promise<Response> => {
 }
 
 /** Saves on the device what the API gives me as a file. Fails in words. */
-export const downloadFrom = async (path: string, fileName: string): Promise<void> => {
-  const url = `${API_PREFIX}${path}`
+export const downloadFrom = async <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  fileName: string,
+): Promise<void> => {
+  const { url } = toCall(endpoint, input)
   const first = await ask(url, false)
   const answer = first.status === 401 ? await ask(url, true) : first
   if (!answer.ok)
@@ -32,4 +38,4 @@ export const downloadFrom = async (path: string, fileName: string): Promise<void
 }
 
 export const downloadDocument = (documentId: string, fileName: string): Promise<void> =>
-  downloadFrom(`/documents/${encodeURIComponent(documentId)}/content`, fileName)
+  downloadFrom(getDocumentContent, { params: { id: documentId } }, fileName)

@@ -7,6 +7,7 @@ interface SubPageProps {
   /** Where the arrow leads, and how it is called. */
   readonly back: {
     readonly to: NonNullable<LinkProps['to']>
+    readonly params?: Readonly<Record<string, string>>
     readonly search?: Readonly<Record<string, string>>
     readonly label: string
     readonly onClick?: (event: MouseEvent) => void
@@ -26,6 +27,7 @@ export const SubPage = ({ title, back, aside, leading, subtitle, children }: Sub
     <header className="flex flex-wrap items-center justify-between gap-x-3 px-[10px] pt-[max(0.75rem,env(safe-area-inset-top))]">
       <Link
         to={back.to}
+        params={back.params ?? {}}
         search={back.search ?? {}}
         onClick={back.onClick}
         className="inline-flex min-h-11 items-center gap-1 rounded-md pe-3 text-sm font-semibold text-ink-soft hover:bg-sunken hover:text-ink"

@@ -1,7 +1,7 @@
 import type { RequestSummary } from '@habilita/contract/requests'
 import type { User } from '@habilita/contract/user'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useCertificates } from '../../shared/certificates/use-certificates.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { allRequestsQuery } from '../../shared/requests/requests-query.ts'
@@ -12,9 +12,13 @@ import { LatestNotices } from './latest-notices.tsx'
 import { alsoUnderWay, mostUrgent } from './next-step.ts'
 import { OwnCertificates } from './own-certificates.tsx'
 import { RequestStep } from './request-step.tsx'
+import { NextExamSkeleton } from './next-exam-skeleton.tsx'
 import { Trades } from './trades.tsx'
 import { TurnCardSkeleton } from './turn-card.tsx'
 import { UnderWay } from './under-way.tsx'
+
+// Its code comes only to whoever has exams: the start stays light for all others.
+const NextExam = lazy(() => import('../../shared/exams/next-exam.tsx'))
 
 interface NextStepProps {
   readonly user: User
@@ -43,6 +47,9 @@ export const HomePage = ({ install }: HomePageProps) => {
   const user = useQuery(userQuery)
   const requests = useQuery(allRequestsQuery)
   const certificates = useCertificates()
+  const mayHaveExams = requests.data?.some(({ state }) => state === 'admitted' || state === 'in_exams')
+  // Whoever is in exams most likely has one ahead: its place is kept while it comes.
+  const examPlace = requests.data?.some(({ state }) => state === 'in_exams') && <NextExamSkeleton />
   const others = alsoUnderWay(requests.data ?? [])
   const name = user.data?.profile.firstName
   return (
@@ -57,6 +64,11 @@ export const HomePage = ({ install }: HomePageProps) => {
       </Loaded>
       {![user, requests, certificates].some(isOnItsWay) && (
         <>
+          {mayHaveExams && (
+            <Suspense fallback={examPlace}>
+              <NextExam placeholder={examPlace} />
+            </Suspense>
+          )}
           <OwnCertificates certificates={certificates.data ?? []} />
           {others.length > 0 && <UnderWay requests={others} />}
           <LatestNotices />

@@ -1,4 +1,4 @@
-import { type InvoiceState, invoiceStateNames, type Paper } from '@habilita/contract/papers'
+import { getPaper, type InvoiceState, invoiceStateNames, type Paper } from '@habilita/contract/papers'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
@@ -19,7 +19,9 @@ const tones = {
 
 const PaperRow = ({ paper }: { readonly paper: Paper }) => {
   const { id, kind, title, issuedOn, cents, state } = paper
-  const { act, loading, problem } = useAction(() => downloadFrom(`/papers/${id}/content`, `${title}.pdf`))
+  const { act, loading, problem } = useAction(() =>
+    downloadFrom(getPaper, { params: { id } }, `${title}.pdf`),
+  )
   return (
     <li className="flex flex-col gap-3 border-b border-line p-4 last:border-b-0">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">

@@ -15,6 +15,7 @@ import { stateTones } from '../../../shared/requests/state-tone.ts'
 import { subjectOf, tileOf, typeOf } from '../../../shared/requests/subject.ts'
 import { SubPage } from '../../../shared/sub-page.tsx'
 import { useRetry } from '../../../shared/use-retry.ts'
+import { isUuid } from '../../../shared/uuid.ts'
 import { Documents } from './documents.tsx'
 import { Facts } from './facts.tsx'
 import { Granted } from './granted.tsx'
@@ -37,7 +38,6 @@ const useBack = () => {
   }
   return { to: '/requests', label: 'Solicitudes', onClick } as const
 }
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** What a list has already told of it: enough to begin with. */
 const summaryIn = (client: QueryClient, id: string): RequestSummary | undefined => {
@@ -150,4 +150,4 @@ const KnownRequest = ({ id }: { readonly id: string }) => {
 
 /** One request of mine, with all that belongs to it and all that can be done about it. */
 export const RequestPage = ({ id }: { readonly id: string }) =>
-  UUID.test(id) ? <KnownRequest id={id} /> : <NotFoundView />
+  isUuid(id) ? <KnownRequest id={id} /> : <NotFoundView />

@@ -2,6 +2,7 @@ import { byWhen, steps, turnNames } from '@habilita/contract/request-steps'
 import { requestStateNames } from '@habilita/contract/request-words'
 import type { RequestDetail, RequestSummary } from '@habilita/contract/requests'
 import { Card } from '@habilita/ui/card'
+import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { day } from '../../../shared/day.ts'
@@ -51,6 +52,11 @@ export const TurnBox = ({ summary: { turn }, detail }: TurnBoxProps) => {
       {until !== null && <p className="font-semibold">{until}</p>}
       {typeof detail?.remedyMessage === 'string' && (
         <Quote title="Qué hay que corregir" text={detail.remedyMessage} />
+      )}
+      {(turn.step === 'choose_exam' || turn.step === 'sit_exams') && (
+        <Link to="/exams" className={linkButtonClass()}>
+          {turn.step === 'choose_exam' ? 'Elegir fecha' : 'Ver mis exámenes'}
+        </Link>
       )}
       {turn.step === 'read_why' && (
         <p>

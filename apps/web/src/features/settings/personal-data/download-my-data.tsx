@@ -7,8 +7,8 @@ import { useAction } from '../../../shared/form/use-action.ts'
 
 /** All that is kept of me: to be read, and for another service to take over. */
 export const DownloadMyData = () => {
-  const pdf = useAction(() => downloadFrom(getMyDataAsPdf.path, 'mis-datos.pdf'))
-  const json = useAction(() => downloadFrom(getMyData.path, 'mis-datos.json'))
+  const pdf = useAction(() => downloadFrom(getMyDataAsPdf, {}, 'mis-datos.pdf'))
+  const json = useAction(() => downloadFrom(getMyData, {}, 'mis-datos.json'))
   const problem = pdf.problem ?? json.problem
   return (
     <div className="flex flex-col gap-2.5">

@@ -1,0 +1,36 @@
+import { getBookingCalendar } from '@habilita/contract/exams'
+import { Button } from '@habilita/ui/button'
+import type { ButtonSize } from '@habilita/ui/button-class'
+import { downloadFrom } from '../../shared/download-document.ts'
+import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
+import { useAction } from '../../shared/form/use-action.ts'
+
+interface AddToCalendarProps {
+  readonly bookingId: string
+  readonly size?: ButtonSize
+}
+
+/** A file that every calendar takes. */
+export const AddToCalendar = ({ bookingId, size = 'lg' }: AddToCalendarProps) => {
+  const { act, loading, problem } = useAction(() =>
+    downloadFrom(getBookingCalendar, { params: { id: bookingId } }, 'examen.ics'),
+  )
+  return (
+    <>
+      {problem && (
+        <div className="order-last basis-full">
+          <ProblemPanel {...problem} />
+        </div>
+      )}
+      <Button
+        variant="outline"
+        size={size}
+        loading={loading}
+        className="min-w-[min(100%,11rem)] flex-1"
+        onClick={() => void act()}
+      >
+        Añadir al calendario
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ArchiveDocument } from '@habilita/contract/files'
+import { documentKindNames } from '@habilita/contract/request-words'
+import { Field } from '@habilita/ui/field'
+import { Select } from '@habilita/ui/select'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { documentsQuery, putDocument } from '../../../shared/documents-query.ts'
+import { LIMIT_WORDS } from '../../../shared/uploads/limits.ts'
+import { UploadArea } from '../../../shared/uploads/upload-area.tsx'
+import { type UploadOwner, useUploads } from '../../../shared/uploads/use-uploads.ts'
+
+const LABEL = 'Justificante de ausencia'
+
+interface AbsenceDocumentProps {
+  readonly owner: UploadOwner
+  readonly bookingId: string
+  readonly chosen: string | null
+  readonly onChosen: (documentId: string | null) => void
+}
+
+const nameOf = ({ fileName, kind }: ArchiveDocument): string => `${fileName} (${documentKindNames[kind]})`
+
+/** One paper that proves it: a new one, or one of the archive. */
+export const AbsenceDocument = ({ owner, bookingId, chosen, onChosen }: AbsenceDocumentProps) => {
+  const area = useRef<HTMLDivElement>(null)
+  const client = useQueryClient()
+  const documents = useQuery(documentsQuery).data?.documents ?? []
+  const place = `absence/${bookingId}`
+  const { items, forget } = useUploads(owner, place)
+
+  const take = useEffectEvent((upload: string, document: ArchiveDocument) => {
+    putDocument(client, document)
+    onChosen(document.id)
+    forget(upload)
+  })
+  const saved = items.find(({ state }) => state.status === 'saved')
+  const state = saved?.state
+  useEffect(() => {
+    if (saved && state?.status === 'saved') take(saved.id, state.document)
+  }, [saved, state])
+
+  return (
+    <div ref={area} tabIndex={-1} className="flex flex-col gap-3 rounded-md">
+      {documents.length > 0 && (
+        <Field label="Justificante de tu archivo" optional>
+          <Select
+            value={chosen ?? ''}
+            onChange={({ currentTarget: { value } }) => onChosen(value === '' ? null : value)}
+          >
+            <option value="">Ninguno</option>
+            {documents.map(document => (
+              <option key={document.id} value={document.id}>
+                {nameOf(document)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <p className="text-sm text-ink-soft">O envía una foto o un archivo nuevo: {LIMIT_WORDS}.</p>
+      <UploadArea
+        owner={owner}
+        place={place}
+        // Of the kinds there are, the one that is treated like this: proof of something private.
+        kind="accommodation_proof"
+        label={LABEL}
+        room={1}
+        onRemoved={() => area.current?.focus()}
+      />
+    </div>
+  )
+}

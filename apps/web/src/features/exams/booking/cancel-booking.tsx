@@ -1,0 +1,47 @@
+import { type Booking, cancelBooking } from '@habilita/contract/exams'
+import { Button } from '@habilita/ui/button'
+import { Dialog } from '@habilita/ui/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../shared/api/call.ts'
+import { putBooking } from '../../../shared/exams/exams-query.ts'
+import { lastDay } from '../../../shared/exams/when.ts'
+import { focusHeading } from '../../../shared/focus-heading.ts'
+import { notify } from '../../../shared/toasts/notify.ts'
+import { Outcome } from '../outcome.tsx'
+import { useExamAction } from '../use-exam-action.ts'
+
+/** Gives the seat back, once it is clear until when that is free. */
+export const CancelBooking = ({ booking }: { readonly booking: Booking }) => {
+  const { id, requestId, session, changeUntil } = booking
+  const client = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const action = useExamAction(async () => {
+    putBooking(client, await call(cancelBooking, { params: { id } }))
+    setOpen(false)
+    // The button goes with what it was for.
+    focusHeading()
+    notify({ severity: 'success', title: 'Examen cancelado' })
+  })
+  return (
+    <>
+      <Button variant="link" onClick={() => setOpen(true)}>
+        Cancelar examen
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="¿Cancelar el examen?"
+        description={`Es gratis hasta el ${lastDay(changeUntil, session.venue.timeZone)}. Tu plaza será para otra persona y tendrás que elegir otra fecha.`}
+        action={
+          <Button variant="destructive" loading={action.loading} onClick={() => void action.act()}>
+            Sí, cancelar
+          </Button>
+        }
+        cancel="No, conservarlo"
+      >
+        <Outcome action={action} requestId={requestId} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { outcomeNames } from '@habilita/contract/exam-words'
+import type { PartResult } from '@habilita/contract/exams'
+import { Card } from '@habilita/ui/card'
+import { day } from '../../../shared/day.ts'
+import { Section } from '../../../shared/section.tsx'
+import { resultMeaning, scoreWords } from '../part-words.ts'
+
+const tones = { passed: 'ok', failed: 'bad', absent: 'bad', void: 'plain' } as const
+
+/** The result of an exam, what it means, and from when it can be sat again. */
+export const Result = ({ result }: { readonly result: PartResult }) => {
+  const { outcome, areas, criticalFailed, resitFrom } = result
+  return (
+    <Section title="Resultado">
+      <Card tone={tones[outcome]} className="flex flex-col gap-1">
+        <p className="text-xl font-bold">{outcomeNames[outcome]}</p>
+        {resultMeaning(result, day).map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {resitFrom !== null && (
+          <p className="font-semibold">Puedes volver a presentarte desde el {day(resitFrom)}.</p>
+        )}
+        {outcome === 'failed' && resitFrom === null && <p>No te quedan intentos en esta solicitud.</p>}
+      </Card>
+      {criticalFailed.length > 0 && (
+        <div className="rounded-lg border border-line bg-surface p-4">
+          <h3 className="font-semibold">Puntos críticos que fallaste</h3>
+          <ul className="mt-1 list-disc ps-5">
+            {criticalFailed.map(item => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {areas.length > 0 && (
+        <dl className="rounded-lg border border-line bg-surface">
+          {areas.map(({ name, score }) => (
+            <div
+              key={name}
+              className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-2.5 last:border-b-0"
+            >
+              <dt className="min-w-0">{name}</dt>
+              <dd className="font-semibold">{scoreWords(score)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,141 @@
+import { type Booking, changeBooking, type OpenSession } from '@habilita/contract/exams'
+import { Button } from '@habilita/ui/button'
+import { Dialog } from '@habilita/ui/dialog'
+import { StatePanel } from '@habilita/ui/state-panel'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../../shared/api/call.ts'
+import { NotFoundError } from '../../../shared/api/errors.ts'
+import { placeOf } from '../../../shared/exams/exam-words.ts'
+import {
+  bookingQuery,
+  listedBooking,
+  openSessionsQuery,
+  putBooking,
+} from '../../../shared/exams/exams-query.ts'
+import { deviceZone, shortWhen, zoneWords } from '../../../shared/exams/when.ts'
+import { LoadFailure } from '../../../shared/load-failure.tsx'
+import { More } from '../../../shared/more.tsx'
+import { NotFoundView } from '../../../shared/not-found-view.tsx'
+import { SubPage } from '../../../shared/sub-page.tsx'
+import { notify } from '../../../shared/toasts/notify.ts'
+import { useRetry } from '../../../shared/use-retry.ts'
+import { isUuid } from '../../../shared/uuid.ts'
+import { Outcome } from '../outcome.tsx'
+import { ExamCardSkeleton } from '../list/exams-skeleton.tsx'
+import { useExamAction } from '../use-exam-action.ts'
+import { Choice } from './choice.tsx'
+
+const whenAndWhere = (session: Booking['session']): string => {
+  const zone = zoneWords(session.venue.timeZone, deviceZone())
+  return `${shortWhen(session)}${zone === null ? '' : ` (${zone})`}, ${placeOf(session.venue)}`
+}
+
+const Skeletons = () => (
+  <div aria-busy="true" className="flex flex-col gap-3">
+    <span className="sr-only">Cargando…</span>
+    <ExamCardSkeleton />
+    <ExamCardSkeleton />
+    <ExamCardSkeleton />
+  </div>
+)
+
+const Choices = ({ booking }: { readonly booking: Booking }) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { id, requestId, session: now } = booking
+  const [chosen, setChosen] = useState<OpenSession>()
+  const found = useInfiniteQuery(openSessionsQuery({ requestId, part: now.part }))
+  const { failed, loading, retry } = useRetry(found)
+  const action = useExamAction(async () => {
+    if (!chosen) return
+    const changed = await call(changeBooking, { params: { id }, body: { sessionId: chosen.id } })
+    putBooking(client, changed)
+    notify({ severity: 'success', title: 'Examen cambiado' })
+    await navigate({ to: '/exams/$id', params: { id: changed.id }, replace: true })
+  })
+  const sessions = found.data?.pages
+    .flatMap(page => page.sessions)
+    .filter(session => session.id !== now.id && session.seatsLeft > 0)
+
+  if (!sessions)
+    return failed ? (
+      <LoadFailure query={found} what="otras fechas" loading={loading} onRetry={event => void retry(event)} />
+    ) : (
+      <Skeletons />
+    )
+  return (
+    <>
+      {sessions.length === 0 && !found.hasNextPage ? (
+        <StatePanel icon="exams" title="No hay otras fechas con plazas">
+          Conservas tu reserva. Vuelve a mirar otro día, o apúntate a una lista de espera desde Exámenes.
+        </StatePanel>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {sessions.map(session => (
+            <li key={session.id}>
+              <Choice session={session} onChoose={() => setChosen(session)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.hasNextPage && (
+        <More
+          ready={!found.isFetching && !found.isFetchNextPageError}
+          loading={found.isFetchingNextPage}
+          failed={found.isFetchNextPageError}
+          onMore={found.fetchNextPage}
+        />
+      )}
+      <Dialog
+        open={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        title="¿Cambiar a esta fecha?"
+        description={chosen ? `Pasas a: ${whenAndWhere(chosen)}. Dejas libre: ${whenAndWhere(now)}.` : ''}
+        action={
+          <Button loading={action.loading} onClick={() => void action.act()}>
+            Sí, cambiar
+          </Button>
+        }
+        cancel="No, dejarlo como está"
+      >
+        <Outcome action={action} requestId={requestId} />
+      </Dialog>
+    </>
+  )
+}
+
+const KnownBooking = ({ id }: { readonly id: string }) => {
+  const client = useQueryClient()
+  const query = useQuery({ ...bookingQuery(id), ...listedBooking(client, id) })
+  const { failed, loading, retry } = useRetry(query)
+  const { data: booking, error } = query
+  if (error instanceof NotFoundError) return <NotFoundView />
+  const content = () => {
+    if (booking && !booking.allowedActions.includes('change'))
+      return (
+        <StatePanel icon="lock" title="Ya no se puede cambiar">
+          Si hay una causa justificada, escríbenos desde tu solicitud.
+        </StatePanel>
+      )
+    if (booking) return <Choices booking={booking} />
+    if (!failed) return <Skeletons />
+    return (
+      <LoadFailure query={query} what="este examen" loading={loading} onRetry={event => void retry(event)} />
+    )
+  }
+  return (
+    <SubPage
+      title="Elige otra fecha"
+      back={{ to: '/exams/$id', params: { id }, label: 'Examen' }}
+      {...(booking && { subtitle: `Ahora tienes: ${whenAndWhere(booking.session)}` })}
+    >
+      {content()}
+    </SubPage>
+  )
+}
+
+/** Another date in the place of a booking: both change, or neither. */
+export const ChangePage = ({ id }: { readonly id: string }) =>
+  isUuid(id) ? <KnownBooking id={id} /> : <NotFoundView />

@@ -1,0 +1,47 @@
+import type { OpenSession } from '@habilita/contract/exams'
+import { partNames } from '@habilita/contract/schemes'
+import { Chip } from '@habilita/ui/chip'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { examSubject } from '../../../shared/exams/exam-words.ts'
+import { ExamLine, examLinkClass } from '../exam-line.tsx'
+import { seatsOf } from '../seats.ts'
+
+interface SessionCardProps {
+  readonly session: OpenSession
+  /** Which of my requests it is for, where there are several. */
+  readonly label: string | undefined
+}
+
+/** A session that is open to me, with the seats that are left. */
+export const SessionCard = memo(({ session, label }: SessionCardProps) => {
+  const { tone, words } = seatsOf(session)
+  return (
+    <Link
+      to="/exams/session/$id"
+      params={{ id: session.id }}
+      search={{ request: session.requestId }}
+      className={examLinkClass}
+    >
+      <ExamLine
+        session={session}
+        title={
+          label === undefined
+            ? partNames[session.part]
+            : `${partNames[session.part]} · ${examSubject(session)}`
+        }
+        chip={<Chip tone={tone}>{words}</Chip>}
+      >
+        {label !== undefined && (
+          <span className="text-sm text-ink-soft">
+            Solicitud <span className="font-mono">{label}</span>
+          </span>
+        )}
+        {session.clashesWith !== null && (
+          <span className="text-sm font-semibold">Coincide con otro examen tuyo</span>
+        )}
+      </ExamLine>
+    </Link>
+  )
+})
+SessionCard.displayName = 'SessionCard'

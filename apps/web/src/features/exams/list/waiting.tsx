@@ -1,0 +1,31 @@
+import type { WaitingEntry } from '@habilita/contract/exams'
+import { Chip } from '@habilita/ui/chip'
+import { Link } from '@tanstack/react-router'
+import { examTitle } from '../../../shared/exams/exam-words.ts'
+import { Section } from '../../../shared/section.tsx'
+import { ExamLine, examLinkClass } from '../exam-line.tsx'
+import { positionWords } from '../position.ts'
+
+/** Where I wait for a seat, and in which place. */
+export const Waiting = ({ entries }: { readonly entries: readonly WaitingEntry[] }) => (
+  <Section title="Lista de espera">
+    <ul className="flex flex-col gap-3">
+      {entries.map(entry => (
+        <li key={entry.id}>
+          <Link
+            to="/exams/session/$id"
+            params={{ id: entry.session.id }}
+            search={{ request: entry.requestId }}
+            className={examLinkClass}
+          >
+            <ExamLine
+              session={entry.session}
+              title={examTitle(entry.session)}
+              chip={<Chip tone="accent">{positionWords(entry.position)}</Chip>}
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

@@ -1,0 +1,15 @@
+import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
+import type { Problem } from '../../shared/form/problem.ts'
+import { RefusalCard } from './refusal-card.tsx'
+import type { Refusal } from './use-exam-action.ts'
+
+interface OutcomeProps {
+  readonly action: { readonly problem: Problem | undefined; readonly refusal: Refusal | undefined }
+  readonly requestId: string
+}
+
+/** What became of something that was not done. */
+export const Outcome = ({ action: { problem, refusal }, requestId }: OutcomeProps) => {
+  if (refusal) return <RefusalCard refusal={refusal} requestId={requestId} />
+  return problem ? <ProblemPanel {...problem} /> : null
+}

@@ -1,0 +1,45 @@
+import type { PartBlock, PartProgress, PartResult } from '@habilita/contract/exams'
+
+const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 })
+
+/** «82 de 100». */
+export const scoreWords = (score: number): string => `${number.format(score)} de 100`
+
+type Write = (day: string) => string
+
+/** What a result means, in sentences. `day` writes a date as the screen does. */
+export const resultMeaning = (result: PartResult, day: Write): string[] => {
+  const { outcome, score, passMark, criticalFailed, keptUntil } = result
+  const got = score === null ? [] : [`Has obtenido ${scoreWords(score)}; se aprueba con ${passMark}.`]
+  if (outcome === 'void') return ['Hemos anulado este resultado. No cuenta como intento.']
+  if (outcome === 'absent') return ['No te presentaste. Cuenta como un intento.']
+  if (outcome === 'passed')
+    return [...got, ...(keptUntil === null ? [] : [`La guardamos hasta el ${day(keptUntil)}.`])]
+  const critical = criticalFailed.length > 0 ? ['Fallar un punto crítico suspende la parte.'] : []
+  return [...got, ...critical]
+}
+
+/** Why a part cannot be booked now, where its result does not say it already. */
+const blockWords = {
+  passed: null,
+  booked: 'Ya la tienes reservada.',
+  unpaid: 'Falta el pago de la solicitud. En cuanto lo recibamos podrás elegir fecha.',
+  theory_first: 'Antes tienes que superar la parte teórica.',
+  no_attempts: 'No te quedan intentos en esta solicitud.',
+  result_pending: 'Estamos corrigiendo tu examen. Te avisaremos del resultado.',
+  not_admitted: 'Ahora no se pueden reservar exámenes de esta solicitud.',
+} satisfies Record<PartBlock, string | null>
+
+/** Whether it can be booked, from when, or why not. */
+export const bookingWords = (
+  { block, from }: Pick<PartProgress, 'block' | 'from'>,
+  day: Write,
+): string | null => {
+  if (block !== null) return blockWords[block]
+  return from === null ? 'Ya puedes elegir fecha.' : `Puedes volver a presentarte desde el ${day(from)}.`
+}
+
+export const attemptWords = ({ attemptsUsed, mostAttempts }: PartProgress): string =>
+  attemptsUsed === 0
+    ? `Tienes ${mostAttempts} ${mostAttempts === 1 ? 'intento' : 'intentos'}`
+    : `${attemptsUsed} de ${mostAttempts} ${mostAttempts === 1 ? 'intento usado' : 'intentos usados'}`

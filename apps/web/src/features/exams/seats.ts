@@ -1,0 +1,23 @@
+import type { OpenSession } from '@habilita/contract/exams'
+
+/** So few are told in amber. */
+const FEW = 3
+
+type Seats = Pick<OpenSession, 'seatsLeft' | 'waitingId'>
+
+/** How many seats are left, in words and in the tone of their chip. */
+export const seatsOf = ({ seatsLeft, waitingId }: Seats) => {
+  if (waitingId !== null) return { tone: 'accent', words: 'En lista de espera' } as const
+  if (seatsLeft === 0) return { tone: 'neutral', words: 'Lista de espera' } as const
+  const words = seatsLeft === 1 ? '1 plaza' : `${seatsLeft} plazas`
+  return { tone: seatsLeft <= FEW ? 'warn' : 'ok', words } as const
+}
+
+type Placed = Seats & { readonly venue: { readonly province: string } }
+
+/** Where everything that was found is full: the one province that it is in, or an empty text for several. */
+export const fullProvince = (sessions: readonly Placed[]): string | undefined => {
+  if (sessions.length === 0 || sessions.some(({ seatsLeft }) => seatsLeft > 0)) return undefined
+  const codes = new Set(sessions.map(({ venue }) => venue.province))
+  return codes.size === 1 ? [...codes][0] : ''
+}

@@ -1,0 +1,85 @@
+import { thingsToBring } from '@habilita/contract/exam-words'
+import type { ExamSession, Venue } from '@habilita/contract/exams'
+import { Card } from '@habilita/ui/card'
+import { placeOf } from '../../shared/exams/exam-words.ts'
+import { provinceName } from '../../shared/province-name.ts'
+import { deviceZone, hereWords, hourOf, longDay, zoneWords } from '../../shared/exams/when.ts'
+import { Section } from '../../shared/section.tsx'
+import { Fact } from './fact.tsx'
+
+interface WhenProps {
+  readonly session: ExamSession
+  /** It is over: where it was is all that is still told of the place. */
+  readonly past?: boolean
+}
+
+/** Day and hour, big, on the clock of the venue: said so where another could be meant. */
+export const When = ({ session, past = false }: WhenProps) => {
+  const { startsAt, endsAt, venue } = session
+  const zone = zoneWords(venue.timeZone, deviceZone())
+  const here = hereWords(session, deviceZone())
+  return (
+    <Card tone="accent" className="flex flex-col gap-0.5">
+      <p className="text-lg font-semibold">{longDay(session)}</p>
+      <p className="text-2xl font-bold">
+        <time dateTime={startsAt}>{hourOf(startsAt, venue.timeZone)}</time>
+        {zone !== null && <span className="text-base font-semibold"> {zone}</span>}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {past ? placeOf(venue) : `Termina a las ${hourOf(endsAt, venue.timeZone)}`}
+        {here !== null && `. ${here}`}
+      </p>
+    </Card>
+  )
+}
+
+const addressOf = ({ street, municipality, province }: Venue): string => {
+  const name = provinceName(province)
+  return name === municipality ? `${street}, ${municipality}` : `${street}, ${municipality} (${name})`
+}
+
+const mapOf = (venue: Venue): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${venue.street}, ${venue.municipality}`)}`
+
+/** Where it is, how to get there, and what to bring. */
+export const SessionFacts = ({ session }: { readonly session: ExamSession }) => {
+  const { venue, part, equipment } = session
+  return (
+    <>
+      <Section title="Dónde">
+        <dl className="rounded-lg border border-line bg-surface">
+          <Fact icon="place" name="Sede">
+            <span className="font-semibold">{venue.name}</span>
+            <span>{addressOf(venue)}</span>
+            <a
+              href={mapOf(venue)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+            >
+              Ver en el mapa
+              <span className="sr-only"> (se abre en otra pestaña)</span>
+            </a>
+          </Fact>
+          {venue.directions !== '' && (
+            <Fact icon="info" name="Cómo llegar">
+              {venue.directions}
+            </Fact>
+          )}
+          <Fact icon="person" name="Accesibilidad">
+            {venue.stepFree
+              ? 'Se entra sin escalones.'
+              : 'Hay escalones para entrar. Si los necesitas evitar, escríbenos.'}
+          </Fact>
+        </dl>
+      </Section>
+      <Section title="Qué llevar">
+        <ul className="flex list-disc flex-col gap-1 rounded-lg border border-line bg-surface py-3 ps-9 pe-4">
+          {[...thingsToBring[part], ...equipment].map(thing => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

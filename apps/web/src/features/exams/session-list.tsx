@@ -1,0 +1,38 @@
+import type { OpenSession } from '@habilita/contract/exams'
+import { Card } from '@habilita/ui/card'
+import type { ComponentProps } from 'react'
+import { More } from '../../shared/more.tsx'
+import { provinceName } from '../../shared/province-name.ts'
+import { SessionCard } from './list/session-card.tsx'
+import { fullProvince } from './seats.ts'
+
+// What changes in one is laid out and painted alone, however many there are; the room is for the ring of the focus.
+const itemClass = '-mx-1.5 p-1.5 contain-content'
+
+const FullNote = ({ sessions }: { readonly sessions: readonly OpenSession[] }) => {
+  const province = fullProvince(sessions)
+  if (province === undefined) return null
+  const where = province === '' ? '' : ` en ${provinceName(province)}`
+  return <Card tone="accent">No hay plazas{where}. Apúntate a la lista de espera o mira otra provincia.</Card>
+}
+
+interface SessionListProps {
+  readonly sessions: readonly OpenSession[]
+  readonly labels: ReadonlyMap<string, string>
+  readonly more: ComponentProps<typeof More> | undefined
+}
+
+/** Sessions open to me. `labels`: the number of each request, where there are several. */
+export const SessionList = ({ sessions, labels, more }: SessionListProps) => (
+  <>
+    <FullNote sessions={sessions} />
+    <ul className="-my-1.5">
+      {sessions.map(session => (
+        <li key={`${session.id} ${session.requestId}`} className={itemClass}>
+          <SessionCard session={session} label={labels.get(session.requestId)} />
+        </li>
+      ))}
+    </ul>
+    {more && <More {...more} />}
+  </>
+)

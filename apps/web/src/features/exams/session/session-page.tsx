@@ -1,0 +1,137 @@
+import type { OpenSession } from '@habilita/contract/exams'
+import { categoryHues } from '@habilita/contract/categories'
+import { partNames } from '@habilita/contract/schemes'
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { Card } from '@habilita/ui/card'
+import { Chip } from '@habilita/ui/chip'
+import { HueTile } from '@habilita/ui/hue-tile'
+import { Icon } from '@habilita/ui/icon'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { NotFoundError } from '../../../shared/api/errors.ts'
+import { examSubject } from '../../../shared/exams/exam-words.ts'
+import { examsQuery, openSessionQuery } from '../../../shared/exams/exams-query.ts'
+import { dayOf, deviceZone, hourOf, zoneWords } from '../../../shared/exams/when.ts'
+import { LoadFailure } from '../../../shared/load-failure.tsx'
+import { NotFoundView } from '../../../shared/not-found-view.tsx'
+import { SubPage } from '../../../shared/sub-page.tsx'
+import { useRetry } from '../../../shared/use-retry.ts'
+import { isUuid } from '../../../shared/uuid.ts'
+import { ExamPageSkeleton } from '../exam-page-skeleton.tsx'
+import { Offers } from '../offers.tsx'
+import { seatsOf } from '../seats.ts'
+import { SessionFacts, When } from '../session-facts.tsx'
+import { SeatAction } from './seat-action.tsx'
+
+const back = { to: '/exams', label: 'Exámenes' } as const
+
+const closesWords = ({ bookingClosesAt, venue: { timeZone } }: OpenSession): string => {
+  const zone = zoneWords(timeZone, deviceZone())
+  return `${dayOf(bookingClosesAt, timeZone)}, ${hourOf(bookingClosesAt, timeZone)}${zone === null ? '' : ` (${zone})`}`
+}
+
+/** How many seats there are now: said again to those who listen whenever it changes. */
+const Seats = ({ session }: { readonly session: OpenSession }) => {
+  const { seatsLeft, capacity, waitingCount } = session
+  return (
+    <Card className="flex flex-col gap-1">
+      <output className="text-lg font-semibold">
+        {seatsLeft === 0
+          ? 'No quedan plazas'
+          : `${seatsLeft === 1 ? 'Queda 1 plaza' : `Quedan ${seatsLeft} plazas`} de ${capacity}`}
+      </output>
+      {seatsLeft === 0 && waitingCount > 0 && (
+        <p>{waitingCount === 1 ? 'Hay 1 persona esperando.' : `Hay ${waitingCount} personas esperando.`}</p>
+      )}
+      <p className="text-sm text-ink-soft">Se puede reservar hasta el {closesWords(session)}.</p>
+    </Card>
+  )
+}
+
+const Warnings = ({ session: { clashesWith, travelWarning } }: { readonly session: OpenSession }) => (
+  <>
+    {clashesWith !== null && (
+      <Card tone="bad" className="flex flex-col gap-2">
+        <p className="flex items-start gap-2 font-semibold">
+          <Icon name="warning" className="size-6 text-bad" />
+          Coincide con otro examen tuyo: no se puede reservar.
+        </p>
+        <Link to="/exams/$id" params={{ id: clashesWith }} className={linkButtonClass('outline')}>
+          Ver el otro examen
+        </Link>
+      </Card>
+    )}
+    {travelWarning && (
+      <Card tone="warn" className="flex items-start gap-2">
+        <Icon name="place" className="size-6 text-warn" />
+        <p>Ese mismo día tienes otro examen en otra provincia. Comprueba que te da tiempo a llegar.</p>
+      </Card>
+    )}
+  </>
+)
+
+const Whole = ({ session }: { readonly session: OpenSession }) => {
+  const mine = useQuery(examsQuery).data
+  const waiting = mine?.waiting.filter(entry => entry.session.id === session.id) ?? []
+  return (
+    <>
+      <Offers waiting={waiting} bookings={mine?.bookings ?? []} />
+      <When session={session} />
+      <Seats session={session} />
+      <Warnings session={session} />
+      <SessionFacts session={session} />
+      <SeatAction
+        session={session}
+        entry={waiting.find(({ state }) => state === 'waiting')}
+        offered={waiting.some(({ state }) => state === 'offered')}
+      />
+    </>
+  )
+}
+
+interface SessionPageProps {
+  readonly id: string
+  readonly requestId: string
+}
+
+const KnownSession = ({ id, requestId }: SessionPageProps) => {
+  const query = useQuery(openSessionQuery(id, requestId))
+  const { failed, loading, retry } = useRetry(query)
+  const { data: session, error } = query
+  if (error instanceof NotFoundError) return <NotFoundView />
+  if (!session)
+    return (
+      <SubPage title="Convocatoria" back={back}>
+        {failed ? (
+          <LoadFailure
+            query={query}
+            what="esta convocatoria"
+            loading={loading}
+            onRetry={event => void retry(event)}
+          />
+        ) : (
+          <ExamPageSkeleton />
+        )}
+      </SubPage>
+    )
+  const { tone, words } = seatsOf(session)
+  return (
+    <SubPage
+      title={examSubject(session)}
+      back={back}
+      leading={<HueTile hue={categoryHues[session.category]} icon={session.category} />}
+      subtitle={
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          Parte {partNames[session.part].toLowerCase()}
+          <Chip tone={tone}>{words}</Chip>
+        </span>
+      }
+    >
+      <Whole session={session} />
+    </SubPage>
+  )
+}
+
+/** A session before it is booked, for one of my requests. */
+export const SessionPage = ({ id, requestId }: SessionPageProps) =>
+  isUuid(id) && isUuid(requestId) ? <KnownSession id={id} requestId={requestId} /> : <NotFoundView />

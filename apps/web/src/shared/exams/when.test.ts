@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { hereWords, hourOf, lastDay, longDay, shortWhen, timeLeft, zoneWords } from './when.ts'
+
+const at = (startsAt: string, timeZone: 'Europe/Madrid' | 'Atlantic/Canary') => ({
+  startsAt,
+  venue: { timeZone },
+})
+
+test('day and hour are those of the venue, whatever the device', () => {
+  const session = at('2026-12-03T08:30:00.000Z', 'Atlantic/Canary')
+  expect(shortWhen(session)).toBe('jue, 3 dic, 8:30')
+  expect(longDay(session)).toBe('Jueves, 3 de diciembre de 2026')
+  expect(longDay(at('2026-12-03T23:30:00.000Z', 'Europe/Madrid'))).toBe('Viernes, 4 de diciembre de 2026')
+})
+
+test('in the night of the clock change each hour is that of its own side', () => {
+  expect(hourOf('2026-10-24T07:00:00.000Z', 'Europe/Madrid')).toBe('9:00')
+  expect(hourOf('2026-10-25T08:00:00.000Z', 'Europe/Madrid')).toBe('9:00')
+  expect(hourOf('2026-10-25T09:00:00.000Z', 'Atlantic/Canary')).toBe('9:00')
+  expect(hourOf('2027-03-28T07:00:00.000Z', 'Europe/Madrid')).toBe('9:00')
+})
+
+test('the zone is said unless venue and device are both on the mainland’s time', () => {
+  expect(zoneWords('Europe/Madrid', 'Europe/Madrid')).toBeNull()
+  expect(zoneWords('Atlantic/Canary', 'Europe/Madrid')).toBe('hora canaria')
+  expect(zoneWords('Atlantic/Canary', 'Atlantic/Canary')).toBe('hora canaria')
+  expect(zoneWords('Europe/Madrid', 'Atlantic/Canary')).toBe('hora peninsular')
+  expect(zoneWords('Europe/Madrid', 'America/Bogota')).toBe('hora peninsular')
+})
+
+test('where the device shows another time, that is said too', () => {
+  const session = at('2026-12-03T23:30:00.000Z', 'Atlantic/Canary')
+  expect(hereWords(session, 'Atlantic/Canary')).toBeNull()
+  expect(hereWords(session, 'Europe/Madrid')).toBe('En tu dispositivo: viernes 4, 0:30')
+  expect(hereWords(at('2026-12-03T08:30:00.000Z', 'Atlantic/Canary'), 'Europe/Madrid')).toBe(
+    'En tu dispositivo: 9:30',
+  )
+  expect(hereWords(at('2026-12-03T08:30:00.000Z', 'Europe/Madrid'), 'Europe/Paris')).toBeNull()
+})
+
+test('what ends at midnight lasts until the day before, on the venue’s calendar', () => {
+  expect(lastDay('2026-11-26T23:00:00.000Z', 'Europe/Madrid')).toBe('26 nov 2026')
+  expect(lastDay('2026-11-27T00:00:00.000Z', 'Atlantic/Canary')).toBe('26 nov 2026')
+})
+
+test.each([
+  ['2026-01-01T00:00:30Z', 'Queda menos de un minuto'],
+  ['2026-01-01T00:01:00Z', 'Queda 1 minuto'],
+  ['2026-01-01T00:59:59Z', 'Quedan 59 minutos'],
+  ['2026-01-01T01:00:00Z', 'Queda 1 h'],
+  ['2026-01-01T02:15:00Z', 'Quedan 2 h 15 min'],
+  ['2026-01-01T00:00:00Z', null],
+])('what is left until %s', (until, words) => {
+  expect(timeLeft(until, Date.parse('2026-01-01T00:00:00Z'))).toBe(words)
+})
