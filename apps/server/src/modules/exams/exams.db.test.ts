@@ -125,15 +125,16 @@ test('an offer ends at its very instant, also for who is just accepting it', asy
   expect(await accept()).toMatchObject({ state: 'booked' })
 })
 
+const choiceOf = (sessionId: string, requestId: string) => ({ body: { sessionId, requestId } })
+
 test('a session that we cancel: everybody is told why, is free again, and comes first in other lines', async () => {
   const { session, examinee, jobs, examiner, deps } = await startExams({ at: AT })
   const lost = await session({ startsAt: '2027-01-21T10:00' })
   const other = await session({ startsAt: '2027-01-28T10:00', capacity: 1 })
   const [holder, earlier, loser] = [await examinee(), await examinee(), await examinee()]
-  const choice = (sessionId: string, requestId: string) => ({ body: { sessionId, requestId } })
-  await holder.who.call(exams.bookExam, choice(other.id, holder.requestId))
-  await earlier.who.call(exams.joinWaitingList, choice(other.id, earlier.requestId))
-  await loser.who.call(exams.bookExam, choice(lost.id, loser.requestId))
+  await holder.who.call(exams.bookExam, choiceOf(other.id, holder.requestId))
+  await earlier.who.call(exams.joinWaitingList, choiceOf(other.id, earlier.requestId))
+  await loser.who.call(exams.bookExam, choiceOf(lost.id, loser.requestId))
   const body = { version: lost.version, reason: 'Avería en la sede.' }
   const cancelled = await examiner.call(staff.cancelSession, { params: { id: lost.id }, body })
   expect(cancelled).toMatchObject({ state: 'cancelled', booked: 0, roll: [] })
@@ -141,7 +142,7 @@ test('a session that we cancel: everybody is told why, is free again, and comes 
   const { notices } = await loser.who.call(listNotices, { query: {} })
   expect(notices[0]).toMatchObject({ code: 'N12' })
   expect(notices[0]?.body).toContain('Motivo: Avería en la sede.')
-  const entry = await loser.who.call(exams.joinWaitingList, choice(other.id, loser.requestId))
+  const entry = await loser.who.call(exams.joinWaitingList, choiceOf(other.id, loser.requestId))
   expect(entry.position).toBe(1)
   await loser.who.call(withdrawRequest, { params: { id: loser.requestId } })
   await jobs()
