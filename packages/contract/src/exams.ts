@@ -207,6 +207,7 @@ export const listOpenSessions = endpoint({
   query: z.object({
     /** Over day, venue, place, province, trade and part. */
     q: z.optional(SearchText),
+    /** What is booked already is left out, unless request and part are both named: then it is to be changed. */
     requestId: z.optional(z.uuid()),
     part: z.optional(PartKindCode),
     after: z.optional(z.string().check(z.maxLength(200))),

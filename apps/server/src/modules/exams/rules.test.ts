@@ -71,8 +71,9 @@ test('the practical part is for who has passed the theory, while that counts', (
   expect(fitsDay(practical, parts, { results, until: '2027-06-01' }, '2027-02-02')).toBe(false)
 })
 
+const fits = (day: string): boolean => fitsDay(theory, parts, { results: [failed], until: '2027-03-01' }, day)
+
 test('a day fits after the wait and until the last day of the admission', () => {
-  const fits = (day: string) => fitsDay(theory, parts, { results: [failed], until: '2027-03-01' }, day)
   expect(['2027-01-19', '2027-01-20', '2027-03-01', '2027-03-02'].map(fits)).toEqual([
     false,
     true,

@@ -1,4 +1,5 @@
 import { EXAM_CHANGE_NOTICE_DAYS } from '@habilita/contract/deadlines'
+import type { ExamTimeZone } from '@habilita/contract/exam-words'
 import { expect, test } from 'vitest'
 import { changeUntil, dayAt, dayBefore, instantAt, offerUntil, reminderOn } from './time-rules.ts'
 
@@ -46,9 +47,10 @@ test('an offer is open for 24 hours, for 12 when the exam is near, and never bey
   expect(until('2027-01-20T01:00:00Z')).toBe('2027-01-20T09:00:00.000Z')
 })
 
+const remind = (now: string, zone: ExamTimeZone = 'Europe/Madrid') =>
+  reminderOn(at('2027-01-21T09:00:00Z'), zone, at(now))
+
 test('reminders are of the seventh and the second day before, from eight in the morning at the venue', () => {
-  const remind = (now: string, zone: 'Europe/Madrid' | 'Atlantic/Canary' = 'Europe/Madrid') =>
-    reminderOn(at('2027-01-21T09:00:00Z'), zone, at(now))
   expect(remind('2027-01-14T06:59:00Z')).toBeUndefined()
   expect(remind('2027-01-14T07:00:00Z')).toBe('exam_in_week')
   expect(remind('2027-01-14T07:00:00Z', 'Atlantic/Canary')).toBeUndefined()

@@ -94,8 +94,8 @@ const texts = {
   }),
   'request.offer_lapsed': facts => ({
     code: 'N35',
-    title: 'La plaza que te ofrecimos ha pasado a otra persona',
-    body: `No la aceptaste a tiempo. ${whenAndWhere(facts)} Puedes volver a la lista de espera.`,
+    title: 'Ya no guardamos la plaza que te ofrecimos',
+    body: `No la aceptaste a tiempo. ${whenAndWhere(facts)} Mientras siga abierta, puedes volver a la lista de espera.`,
   }),
   'request.absence_decided': facts => ({
     code: 'N36',

@@ -8,9 +8,9 @@ import { buildExaminee } from '../../../testing/build-examinee.ts'
 import { startExams, type ExamsService } from '../../../testing/exams-service.ts'
 import { startIdentity } from '../../../testing/identity-service.ts'
 import { lockOwn } from '../../requests/public.ts'
+import { readPlaces } from '../read-bookings.ts'
 import { cancelSession } from '../staff/cancel-session.ts'
 import { book } from './book.ts'
-import { lockSession } from './lock-session.ts'
 import { requireSeat, takeSeat, writeSeat } from './take-seat.ts'
 
 const ROUNDS = 20
@@ -80,11 +80,8 @@ test('the control: without the lock the last seat is taken by all who look at th
     people.map(({ caller, requestId }) =>
       tx(db, async t => {
         const row = await lockOwn(t, caller.id, requestId)
-        const session = (await t
-          .selectFrom('exam_sessions')
-          .selectAll()
-          .where('id', '=', sessionId)
-          .executeTakeFirstOrThrow()) as unknown as Awaited<ReturnType<typeof lockSession>>
+        const session = (await readPlaces(t, [sessionId])).get(sessionId)?.session
+        if (!session) throw new Error('It is there')
         await requireSeat(t, deps, session, { row, isOffered: false })
         arrived += 1
         if (arrived === people.length) everyoneHasLooked.resolve()
