@@ -21,17 +21,18 @@ export interface SearchedSession {
 }
 
 /** As people say it of a part, and of an exam. */
-const partWords = { theory: 'teórica teórico', practical: 'práctica práctico' } satisfies Record<
+const partWords = { theory: 'teórica teórico teoría', practical: 'práctica práctico' } satisfies Record<
   PartKind,
   string
 >
 
+const hour = { hour: '2-digit', minute: '2-digit' } as const
 const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 const digits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
-/** On the calendar of the venue: «jueves, 3 de diciembre de 2026», «03/12/2026», «3/12/2026». */
+/** On the calendar of the venue: «jueves, 3 de diciembre de 2026», «9:30», «03/12/2026», «3/12/2026». */
 const dayWords = (startsAt: string, timeZone: ExamTimeZone): string[] =>
-  [long, digits, { ...digits, day: 'numeric', month: 'numeric' } as const].map(options =>
+  [long, hour, digits, { ...digits, day: 'numeric', month: 'numeric' } as const].map(options =>
     new Intl.DateTimeFormat('es-ES', { ...options, timeZone }).format(new Date(startsAt)),
   )
 

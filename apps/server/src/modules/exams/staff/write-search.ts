@@ -1,9 +1,10 @@
+import { sessionText } from '@habilita/contract/exam-search'
 import type { Scheme } from '@habilita/contract/schemes'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { schemesById } from '../../schemes/public.ts'
+import { presentVenue } from '../present.ts'
 import { asSession, sessionColumns, type SessionRow, type VenueRow } from '../rows.ts'
-import { sessionText } from '../search-rules.ts'
 
 /** The names of a trade's scopes, as its newest rules have them. */
 export const newestScheme = async (deps: Deps, category: string): Promise<Scheme | undefined> =>
@@ -21,8 +22,8 @@ export const searchOf = (
       code,
       name: scheme?.scopes.find(scope => scope.code === code)?.name ?? '',
     })),
-    startsAt: session.starts_at,
-    venue,
+    startsAt: session.starts_at.toISOString(),
+    venue: presentVenue(venue),
   })
 
 /** What is said of a place has changed: its sessions to come are found by the new words. */
