@@ -3,14 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { lineOfText } from './line-of-text.ts'
 
 /** What a key may be used for. */
-export const keyScopes = ['requests', 'invoices', 'payments'] as const
+const keyScopes = ['requests', 'invoices', 'payments'] as const
 export type KeyScope = (typeof keyScopes)[number]
-
-export const keyScopeNames = {
-  requests: 'Leer lo que hay que facturar',
-  invoices: 'Añadir facturas',
-  payments: 'Marcar pagos',
-} satisfies Record<KeyScope, string>
 
 export const ApiKey = z.object({
   id: z.uuid(),

@@ -6,12 +6,10 @@ import { linesOfText } from './lines-of-text.ts'
 import { SearchText } from './requests.ts'
 import { numberInText } from './wire.ts'
 
-export const caseKinds = ['appeal', 'complaint'] as const
+const caseKinds = ['appeal', 'complaint'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
-export const caseKindNames = { appeal: 'Apelación', complaint: 'Queja' } satisfies Record<CaseKind, string>
-
-export const caseStates = ['received', 'in_study', 'upheld', 'dismissed'] as const
+const caseStates = ['received', 'in_study', 'upheld', 'dismissed'] as const
 export type CaseState = (typeof caseStates)[number]
 
 export const caseStateNames = {
@@ -22,7 +20,7 @@ export const caseStateNames = {
 } satisfies Record<CaseState, string>
 
 /** What can be appealed against: a refusal or a denial, a part that was not passed, a suspension or a withdrawal. */
-export const aboutKinds = ['request', 'result', 'certificate'] as const
+const aboutKinds = ['request', 'result', 'certificate'] as const
 export type AboutKind = (typeof aboutKinds)[number]
 
 const About = z.strictObject({ kind: z.enum(aboutKinds), id: z.uuid() })
@@ -123,7 +121,7 @@ export const complainOpenly = endpoint({
   reply: z.object({ number: z.string(), dueOn: z.iso.date() }),
 })
 
-export const caseStaffActions = ['study', 'decide'] as const
+const caseStaffActions = ['study', 'decide'] as const
 export type CaseStaffAction = (typeof caseStaffActions)[number]
 
 export const StaffCase = z.object({

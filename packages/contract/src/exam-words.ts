@@ -14,14 +14,6 @@ export const bookingStateNames = {
 export const waitingStates = ['waiting', 'offered', 'accepted', 'lapsed', 'left'] as const
 export type WaitingState = (typeof waitingStates)[number]
 
-export const waitingStateNames = {
-  waiting: 'En lista de espera',
-  offered: 'Plaza para ti',
-  accepted: 'Plaza aceptada',
-  lapsed: 'Oferta caducada',
-  left: 'Fuera de la lista',
-} satisfies Record<WaitingState, string>
-
 export const outcomes = ['passed', 'failed', 'absent', 'void'] as const
 export type Outcome = (typeof outcomes)[number]
 
@@ -34,12 +26,6 @@ export const outcomeNames = {
 
 export const sessionStates = ['open', 'held', 'cancelled'] as const
 export type SessionState = (typeof sessionStates)[number]
-
-export const sessionStateNames = {
-  open: 'Abierta',
-  held: 'Celebrada',
-  cancelled: 'Cancelada',
-} satisfies Record<SessionState, string>
 
 export const timeZones = ['Europe/Madrid', 'Atlantic/Canary'] as const
 export type ExamTimeZone = (typeof timeZones)[number]

@@ -123,7 +123,7 @@ WaitingEntry.register(z.globalRegistry, { id: 'WaitingEntry' })
 export type WaitingEntry = z.infer<typeof WaitingEntry>
 
 /** Why a part cannot be booked now. */
-export const partBlocks = [
+const partBlocks = [
   'passed',
   'booked',
   'unpaid',

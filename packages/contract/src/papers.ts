@@ -4,12 +4,12 @@ import { lineOfText } from './line-of-text.ts'
 import { RequestId } from './requests.ts'
 import { numberInText } from './wire.ts'
 
-export const paperKinds = ['invoice', 'report'] as const
+const paperKinds = ['invoice', 'report'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 export const paperKindNames = { invoice: 'Factura', report: 'Informe' } satisfies Record<PaperKind, string>
 
-export const invoiceStates = ['pending', 'paid', 'rectified'] as const
+const invoiceStates = ['pending', 'paid', 'rectified'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
 export const invoiceStateNames = {
@@ -57,7 +57,7 @@ export const getPaper = endpoint({
   file: true,
 })
 
-export const PaperNumber = lineOfText(40)
+const PaperNumber = lineOfText(40)
 /** What goes with a PDF, in the address: the body is the file itself. */
 export const InvoiceFacts = z.object({
   number: PaperNumber,

@@ -16,7 +16,7 @@ export interface Contested {
   readonly tookPart: readonly string[]
 }
 
-export interface TakingBack {
+interface TakingBack {
   readonly deps: Deps
   readonly t: Tx
   readonly id: string

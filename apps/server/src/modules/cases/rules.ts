@@ -25,5 +25,3 @@ export const caseMay = (
   if (state === 'received') return ['study']
   return state === 'in_study' && reviewerId === staffId ? ['decide'] : []
 }
-
-export const isOver = (state: CaseState): boolean => state === 'upheld' || state === 'dismissed'

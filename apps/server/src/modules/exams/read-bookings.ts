@@ -81,7 +81,7 @@ const readParts = async (db: Db, ids: readonly string[], requestIds: readonly st
 
 type Parts = Awaited<ReturnType<typeof readParts>>
 
-export const presentResult = (
+const presentResult = (
   row: Parts['results'][number],
   { session, venue }: Place,
   scheme: Scheme | undefined,

@@ -12,7 +12,7 @@ export interface SatPart {
 }
 
 /** A booking whose result nobody knows yet: it is to come, or has been sat and not been published. */
-export interface Pending {
+interface Pending {
   readonly part: PartKind
   readonly isAhead: boolean
 }

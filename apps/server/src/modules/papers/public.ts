@@ -1,3 +1,2 @@
-export { addPaper } from './add.ts'
 export { paperFacts } from './facts.ts'
 export { replaceInvoice } from './replace-invoice.ts'

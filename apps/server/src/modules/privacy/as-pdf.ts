@@ -4,12 +4,14 @@ import PdfKit from 'pdfkit'
 import { fieldWords, inWords } from './field-words.ts'
 import type { Section } from './read-data.ts'
 
-const font = (weight: '400Regular' | '700Bold'): string =>
-  fileURLToPath(
-    import.meta.resolve(
-      `@expo-google-fonts/atkinson-hyperlegible-next/${weight}/AtkinsonHyperlegibleNext_${weight}.ttf`,
-    ),
-  )
+const REGULAR = fileURLToPath(
+  import.meta
+    .resolve('@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf'),
+)
+const BOLD = fileURLToPath(
+  import.meta
+    .resolve('@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf'),
+)
 
 const MARGIN = 56
 const INK = '#0d1b22'
@@ -44,8 +46,8 @@ export const dataAsPdf = async (sections: readonly Section[], body: Body, at: Da
     displayTitle: true,
     info: { Title: 'Mis datos', Author: body.legalName, CreationDate: at },
   })
-  pdf.registerFont('regular', font('400Regular'))
-  pdf.registerFont('bold', font('700Bold'))
+  pdf.registerFont('regular', REGULAR)
+  pdf.registerFont('bold', BOLD)
   const pieces: Buffer[] = []
   const whole = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (piece: Buffer) => pieces.push(piece))

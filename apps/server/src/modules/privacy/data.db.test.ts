@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { addReport } from '@habilita/contract/papers'
 import { sendMessage } from '@habilita/contract/requests'
 import { addNote, answerCandidate } from '@habilita/contract/staff-requests'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startRequests } from '../../testing/requests-service.ts'
-import { checkContent } from '../files/content/check.ts'
+import { sendPdf } from '../../testing/send-pdf.ts'
 import { fieldWords } from './field-words.ts'
 import { holdings, otherTables } from './holdings.ts'
 
@@ -80,8 +81,8 @@ test('in an account without anything it is there all the same; asked for, it is 
   expect(event?.payload).toEqual({ form: 'json' })
 })
 
-test('as a PDF it is a right one, whatever letters are in it', async () => {
-  const { service, who, id } = await setUp()
+test('as a PDF it is one that we would take ourselves, whatever letters are in it', async () => {
+  const { service, who, reviewer, id } = await setUp()
   await who.call(sendMessage, {
     params: { id },
     body: { id: randomUUID(), text: 'Ștefan Łukasz Ñandú ¿qué? 😀 مرحبا '.repeat(40) },
@@ -89,5 +90,8 @@ test('as a PDF it is a right one, whatever letters are in it', async () => {
   const answer = await service.api('GET', '/user/data/pdf', who.idToken)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   const bytes = Buffer.from(await answer.arrayBuffer())
-  expect((await checkContent(bytes)).contentType).toBe('application/pdf')
+  const sending = { address: service.address, token: reviewer.idToken }
+  const query = { number: 'INF-1', title: 'Mis datos', issuedOn: '2026-11-16' }
+  const sent = await sendPdf(sending, addReport, { params: { id, paperId: randomUUID() }, query }, bytes)
+  expect(sent.status).toBe(200)
 })

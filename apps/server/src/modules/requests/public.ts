@@ -1,4 +1,3 @@
-export { type Action } from './rules.ts'
 export { requireAllowed } from './action-words.ts'
 export { change, record } from './change.ts'
 export {
