@@ -22,6 +22,7 @@ import { authenticateKey } from './modules/api-keys/public.ts'
 import { apiKeyRoutes } from './modules/api-keys/routes.ts'
 import { brandRevision } from './modules/body/public.ts'
 import { bodyRoutes } from './modules/body/routes.ts'
+import { caseRoutes } from './modules/cases/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { invoicingRoutes } from './modules/invoicing/routes.ts'
@@ -30,6 +31,8 @@ import { liveRoutes } from './modules/live/routes.ts'
 import { devMailRoutes } from './modules/mail/routes.ts'
 import { usesOf } from './modules/requests/public.ts'
 import { noticeRoutes } from './modules/notifications/routes.ts'
+import { findPublicRecord } from './modules/pages/public.ts'
+import { pageRoutes } from './modules/pages/routes.ts'
 import { paperRoutes } from './modules/papers/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { requestRoutes } from './modules/requests/routes.ts'
@@ -118,10 +121,13 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   invoicingRoutes(api, deps)
   apiKeyRoutes(api, deps)
   privacyRoutes(api, deps)
+  caseRoutes(api, deps)
   noticeRoutes(api, deps)
   liveRoutes(api, deps, options.live)
   if (options.devMailFolder !== undefined)
     devMailRoutes(app, deps, { folder: options.devMailFolder, project: deps.identity.config.projectId })
+  const appFolder = options.builtApps.find(({ prefix }) => prefix === '/')?.folder
+  await pageRoutes(app, deps, { findPublicRecord, appFolder })
   const installation = {
     body: deps.body.public,
     identity: deps.identity.config,

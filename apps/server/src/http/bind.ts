@@ -92,6 +92,8 @@ type CallerOf<A> = A extends 'public' ? undefined : A extends KeyAccess ? KeyCal
 interface Call<E extends Endpoint> {
   readonly caller: CallerOf<E['access']>
   readonly requestId: string
+  /** Where it comes from, as far as proxies that we trust tell. */
+  readonly address: string
   readonly setCookie: (name: string, value: string, seconds: number) => void
 }
 
@@ -134,6 +136,7 @@ const callWith = <E extends Endpoint>(api: Api, request: FastifyRequest, respons
     body: request.body,
     caller: callers.get(request),
     requestId: request.id,
+    address: request.ip,
     setCookie: (name: string, value: string, seconds: number) =>
       setCookie(response, api.https, name, value, seconds),
   }

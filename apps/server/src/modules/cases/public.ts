@@ -1,0 +1,1 @@
+export { complainOpenly, findOpenComplaint } from './complain-openly.ts'

@@ -1,0 +1,1 @@
+export { findPublicRecord } from './find-public-record.ts'
