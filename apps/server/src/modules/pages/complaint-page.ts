@@ -3,7 +3,7 @@ import { categories, categoryNames } from '@habilita/contract/categories'
 import { type Markup, markup } from '../../markup.ts'
 import type { Page, Site } from './layout.ts'
 import { proseOf } from './legal-page.ts'
-import { facts, icon } from './pieces.ts'
+import { facts, icon, note } from './pieces.ts'
 import { spellDay } from './words.ts'
 
 /** What machines fill in, and people never see. */
@@ -124,11 +124,11 @@ export const complaintForm = ({ body, legal }: Site, typed: Typed): Page => {
 <h1>Presentar una queja</h1>
 <p class="lead">Sobre nuestro servicio o sobre alguien a quien hemos certificado. No hace falta tener cuenta. Te
   responderemos por escrito en el plazo de un mes.</p>
-<p class="note">${icon('info')} Si tienes cuenta, <a href="/login">entra</a> y preséntala desde la app: así verás
-  cómo va. También desde allí se apelan una decisión o un resultado.</p>
+${note(markup`Si tienes cuenta, <a href="/login">entra</a> y preséntala desde la app: así verás cómo va. También
+  desde allí se apelan una decisión o un resultado.`)}
 ${wrong}
 ${form(typed)}
-<section class="after"><h2>Cómo las resolvemos</h2>${proseOf(legal.complaints.markdown)}</section>`,
+<section class="after"><h2>Cómo las resolvemos</h2>${proseOf(legal.complaints.markdown, 3)}</section>`,
   }
 }
 

@@ -23,3 +23,7 @@ export const facts = (all: readonly (readonly [term: string, value: string | Mar
 
 export const list = (items: readonly (string | Markup)[]): Markup =>
   markup`<ul class="list">${items.map(item => markup`<li>${item}</li>`)}</ul>`
+
+/** Something to know before going on. */
+export const note = (content: string | Markup): Markup =>
+  markup`<p class="note">${icon('info')}<span>${content}</span></p>`

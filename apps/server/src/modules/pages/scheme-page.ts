@@ -16,7 +16,7 @@ import {
 import { type Markup, markup } from '../../markup.ts'
 import { feesTable } from './fees-page.ts'
 import type { Page, Site } from './layout.ts'
-import { facts, hueOf, icon, list, woven } from './pieces.ts'
+import { facts, hueOf, icon, list, note, woven } from './pieces.ts'
 import { counted, lowered, spellDay, together } from './words.ts'
 
 const typesInWords = (types: readonly RequestType[]): string =>
@@ -79,7 +79,7 @@ const certificate = ({ validityYears, renewalOpensMonths, legalEffect }: Scheme)
 <h2>El certificado</h2>
 <p>Vale durante ${counted(validityYears, 'año', 'años')}. Puedes renovarlo desde
   ${counted(renewalOpensMonths, 'mes', 'meses')} antes de que caduque, mientras está vigente.</p>
-<p class="note">${icon('info')} ${legalEffectWords[legalEffect]}</p>`
+${note(legalEffectWords[legalEffect])}`
 
 const declarations = ({ declarations: all }: Scheme): Markup => markup`
 <h2>Lo que declaras al pedirla</h2>
@@ -100,7 +100,7 @@ export const schemePage = ({ body }: Site, scheme: Scheme): Page => ({
 <h2>Qué puedes certificar</h2>
 <ul class="plain scopes">${scheme.scopes.map(scope => scopeItem(scope, scheme.scopes))}</ul>
 ${exclusive(scheme.scopes)}
-${scheme.warnings.map(warning => markup`<p class="note">${icon('info')} ${warning}</p>`)}
+${scheme.warnings.map(note)}
 <h2>Requisitos</h2>
 ${list(scheme.requirements)}
 <h2>Documentos</h2>

@@ -12,7 +12,7 @@ const summary = ({ scopes, parts, validityYears, fees }: Scheme): string => {
     `prueba ${together(parts.map(({ kind }) => lowered(partNames[kind])))}`,
     `válido ${counted(validityYears, 'año', 'años')}`,
     ...(first ? [`desde ${price(first.cents)}`] : []),
-  ].join(' · ')
+  ].join('\u00a0· ')
 }
 
 const card = (scheme: Scheme): Markup => markup`
