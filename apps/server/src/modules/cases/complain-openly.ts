@@ -49,15 +49,26 @@ const findSame = async (db: Db, { id, email, text }: NewComplaint): Promise<File
   return row && { number: row.number, dueOn: row.due_on }
 }
 
-const refuseTooMany = async (deps: Deps, address: string, email: string): Promise<void> => {
+interface Filing {
+  readonly deps: Deps
+  readonly t: Tx
+}
+
+/** Counted with what it guards: only what is filed counts, and a second try of the same is not held up by the first. */
+const refuseTooMany = async ({ deps, t }: Filing, address: string, email: string): Promise<void> => {
+  const counting = { ...deps, db: t }
   const wait =
-    (await countOne(deps, { limit: PER_NETWORK, whose: [callerNetwork(address)] })) ??
-    (await countOne(deps, { limit: PER_MAILBOX, whose: [email.toLowerCase()] }))
+    (await countOne(counting, { limit: PER_NETWORK, whose: [callerNetwork(address)] })) ??
+    (await countOne(counting, { limit: PER_MAILBOX, whose: [email.toLowerCase()] }))
   if (wait !== undefined) throw new DomainError('TooManyRequests', undefined, wait)
 }
 
 /** Undefined: another try has filed it meanwhile. Its number comes after its row, so that no number is lost. */
-const file = (deps: Deps, complaint: NewComplaint, requestId: string): Promise<FiledComplaint | undefined> =>
+const file = (
+  deps: Deps,
+  complaint: NewComplaint,
+  { address, requestId }: Circumstances,
+): Promise<FiledComplaint | undefined> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
     const today = todayOf(deps)
@@ -81,6 +92,7 @@ const file = (deps: Deps, complaint: NewComplaint, requestId: string): Promise<F
       .returning('id')
       .executeTakeFirst()
     if (!row) return undefined
+    await refuseTooMany({ deps, t }, address, email)
     const number = await nextNumber(t, SERIES, Number(today.slice(0, 4)))
     await t.updateTable('cases').set({ number }).where('id', '=', id).execute()
     await writeEvent(t, {
@@ -100,12 +112,11 @@ const file = (deps: Deps, complaint: NewComplaint, requestId: string): Promise<F
 export const complainOpenly = async (
   deps: Deps,
   complaint: NewComplaint,
-  { address, requestId }: Circumstances,
+  circumstances: Circumstances,
 ): Promise<FiledComplaint> => {
   const earlier = await findSame(deps.db, complaint)
   if (earlier) return earlier
-  await refuseTooMany(deps, address, complaint.email)
-  const filed = (await file(deps, complaint, requestId)) ?? (await findSame(deps.db, complaint))
+  const filed = (await file(deps, complaint, circumstances)) ?? (await findSame(deps.db, complaint))
   // The id is that of something of somebody's who is signed in.
   if (!filed) throw new DomainError('OTHER_CALL')
   return filed
