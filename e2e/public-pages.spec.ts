@@ -44,6 +44,15 @@ test.describe('a page that is not there', () => {
       await expect(page.getByRole('heading', main('Esta página no existe'))).toBeVisible()
     }
   })
+
+  test('a code that is typed leads to the record, or to what to check', async ({ page }) => {
+    await page.goto('/verify')
+    await page.getByLabel('Código de verificación').fill('aaaaa aaaaa aaaaa aaaaa aaaaa a')
+    const answer = page.waitForResponse(response => response.url().includes('/verify/'))
+    await page.getByRole('button', { name: 'Comprobar' }).click()
+    expect((await answer).status()).toBe(404)
+    await expect(page.getByRole('heading', main('No encontramos este certificado'))).toBeVisible()
+  })
 })
 
 test.describe('a complaint', () => {
@@ -101,15 +110,6 @@ test.describe('without JavaScript', () => {
   for (const screen of publicPages)
     test(`${screen.name} works all the same`, ({ page, product }) =>
       openScreen(page, product.address, screen))
-})
-
-test('a code that is typed leads to the record, or to what to check', async ({ page }) => {
-  await page.goto('/verify')
-  await page.getByLabel('Código de verificación').fill('aaaaa aaaaa aaaaa aaaaa aaaaa a')
-  const answer = page.waitForResponse(response => response.url().includes('/verify/'))
-  await page.getByRole('button', { name: 'Comprobar' }).click()
-  expect((await answer).status()).toBe(404)
-  await expect(page.getByRole('heading', main('No encontramos este certificado'))).toBeVisible()
 })
 
 test('the skip link leads past the menu', async ({ page }) => {
