@@ -10,15 +10,18 @@ const COMPLAINT = {
   text: 'Nadie vino.\r\nPido que vengan.',
 }
 
+const read = async (response: Response) => ({
+  status: response.status,
+  headers: response.headers,
+  html: (await response.text()).replaceAll(/<path[^>]*>/g, ''),
+})
+
+const from = (network: string) => ({ 'x-forwarded-for': network })
+
 const startComplaints = async () => {
   const service = await startRequests({
     at: '2026-11-30T22:00:00Z',
     app: { trustedProxies: ['127.0.0.1'] },
-  })
-  const read = async (response: Response) => ({
-    status: response.status,
-    headers: response.headers,
-    html: (await response.text()).replaceAll(/<path[^>]*>/g, ''),
   })
   const open = async (path: string) => read(await fetch(service.address + path))
   const send = async (
@@ -163,7 +166,6 @@ test('a form of another page is refused; one of ours passes, also from a browser
 
 test('limits: three a day to one mailbox, ten an hour from one network; what was typed stays', async () => {
   const { send, clock } = await startComplaints()
-  const from = (network: string) => ({ 'x-forwarded-for': network })
   for (let tries = 0; tries < 3; tries += 1)
     expect((await send(COMPLAINT, from(`203.0.113.${tries}`))).status).toBe(303)
   const mailbox = await send({ ...COMPLAINT, email: 'INIGO@correo.example' }, from('203.0.113.9'))

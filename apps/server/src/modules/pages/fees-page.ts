@@ -6,9 +6,7 @@ import { hueOf, icon } from './pieces.ts'
 import { price } from './words.ts'
 
 export const feesTable = ({ title, fees }: Scheme): Markup => markup`
-<table>
-  <caption class="unseen">Tarifas de ${title}</caption>
-  <thead class="unseen"><tr><th scope="col">Trámite</th><th scope="col">Precio</th></tr></thead>
+<table aria-label="Tarifas de ${title}">
   <tbody>${fees.map(
     ({ type, cents }) => markup`
     <tr><th scope="row">${requestTypeNames[type]}</th><td>${price(cents)}</td></tr>`,

@@ -187,14 +187,15 @@ test('pages and their style are asked about at each use, and not sent again whil
   expect((await app.inject({ method: 'HEAD', url: '/fees' })).statusCode).toBe(200)
 })
 
+const tokens = (text: string) =>
+  new Map(
+    [...text.replaceAll(/\s+/g, ' ').matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  )
+
 test('what is kept of the tokens is as the interface has it', async () => {
-  const tokens = (text: string) =>
-    new Map(
-      [...text.replaceAll(/\s+/g, ' ').matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name, value]) => [
-        name,
-        value,
-      ]),
-    )
   const ours = tokens(await readFile(join(import.meta.dirname, 'tokens.css'), 'utf8'))
   const theirs = tokens(
     await readFile(join(import.meta.dirname, '../../../../../packages/ui/src/tokens.css'), 'utf8'),
