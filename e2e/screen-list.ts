@@ -10,6 +10,7 @@ import { signedIn } from './people.ts'
 import { requests } from './requests-screens.ts'
 import { all, failing, heading, type Screen, stalled, text } from './screen.ts'
 import { noticesAndDocuments } from './notices-screens.ts'
+import { publicPages } from './public-screens.ts'
 import { newRequest } from './new-request-screens.ts'
 import { settings } from './settings-screens.ts'
 import { expect } from './test.ts'
@@ -101,6 +102,7 @@ export const screens: readonly Screen[] = [
   ...newRequest,
   ...settings,
   ...noticesAndDocuments,
+  ...publicPages,
   ...backoffice,
   ...mail,
 ]

@@ -58,6 +58,8 @@ export const appConfig = ({ base, port: at, env, proxy = {}, plugins = [], files
         '/.well-known/jwks.json': api,
         // Not all of /dev: the interface pieces at /dev/ui are served by Vite itself.
         '/dev/mail': api,
+        // The pages for everybody, which the server writes.
+        '^/(legal|schemes|fees|verify|complaints|pages)(/|[?]|$)': api,
         '/emulator/': api,
         ...proxy,
       },

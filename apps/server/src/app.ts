@@ -34,6 +34,7 @@ import type { LiveLimits } from './modules/live/public.ts'
 import { liveRoutes } from './modules/live/routes.ts'
 import { devMailRoutes } from './modules/mail/routes.ts'
 import { noticeRoutes } from './modules/notifications/routes.ts'
+import { pageRoutes } from './modules/pages/routes.ts'
 import { paperRoutes } from './modules/papers/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { requestRoutes } from './modules/requests/routes.ts'
@@ -129,6 +130,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   liveRoutes(api, deps, options.live)
   if (options.devMailFolder !== undefined)
     devMailRoutes(app, deps, { folder: options.devMailFolder, project: deps.identity.config.projectId })
+  const appFolder = options.builtApps.find(({ prefix }) => prefix === '/')?.folder
+  await pageRoutes(app, deps, { appFolder })
   const installation = {
     body: deps.body.public,
     identity: deps.identity.config,

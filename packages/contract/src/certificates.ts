@@ -78,7 +78,7 @@ PublicCertificate.register(z.globalRegistry, { id: 'PublicCertificate' })
 export type PublicCertificate = z.infer<typeof PublicCertificate>
 
 /** Crockford's letters, in any case, with or without the hyphens that people read it out by. */
-const VerifyCode = z.string().check(z.regex(/^[0-9A-Za-z-]{26,40}$/))
+export const VerifyCode = z.string().check(z.regex(/^[0-9A-Za-z-]{26,40}$/))
 
 export const verifyCertificate = endpoint({
   id: 'verifyCertificate',

@@ -158,6 +158,17 @@ const tries = (at: Things): Readonly<Record<string, Try>> => {
     'GET /identity/providers/{id}': { rule: 'public', params: { id: 'oidc.one' } },
     'GET /bot-check': { rule: 'public' },
     'POST /bot-check': { rule: 'public', body: { solution: 'x' } },
+    'POST /open-complaints': {
+      rule: 'public',
+      body: {
+        id: randomUUID(),
+        name: 'Ana',
+        email: 'ana@correo.es',
+        category: 'gas',
+        subject: 'X',
+        text: 'X',
+      },
+    },
     'GET /schemes': { rule: 'public' },
     'GET /schemes/{id}': { rule: 'public', params: { id: 'gas-1' } },
     'GET /verify/{code}': { rule: 'public', params: { code: 'A'.repeat(26) } },

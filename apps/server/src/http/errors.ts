@@ -15,15 +15,19 @@ export const errorBody = (code: ErrorCode, more: Partial<ErrorBody> = {}): Error
   ...more,
 })
 
-/** Answers with an error of the API. `status` is given where HTTP has a finer word than the class's own. */
-export const sendError = (reply: FastifyReply, body: ErrorBody, status: number = errorStatus[body.code]) => {
+/** What every error's answer carries, whatever form it has. */
+export const markError = (
+  reply: FastifyReply,
+  body: ErrorBody,
+  status: number = errorStatus[body.code],
+): FastifyReply => {
   if (body.code === 'Unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS)
-  return reply
-    .code(status)
-    .header('cache-control', NEVER)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body))
+  return reply.code(status).header('cache-control', NEVER)
 }
+
+/** Answers with an error of the API. `status` is given where HTTP has a finer word than the class's own. */
+export const sendError = (reply: FastifyReply, body: ErrorBody, status?: number) =>
+  markError(reply, body, status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 
 /** Faults of the transport: what was sent could not be read at all. */
 const transportMessages: Readonly<Record<number, string>> = {
@@ -44,23 +48,39 @@ export const refusal = (status: number): ErrorBody => {
     : errorBody(code as ErrorCode)
 }
 
-/** The one place where an error becomes an answer. */
-export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  if (error instanceof DomainError) {
-    if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter)
-    return sendError(reply, error.body)
-  }
-  if (hasZodFastifySchemaValidationErrors(error))
-    return sendError(reply, errorBody('InvalidInput', { fields: fieldMessages(error.validation) }))
-  if (isDatabaseAway(error)) {
-    request.log.warn({ err: error }, 'the database is away')
-    return sendError(reply, errorBody('Unavailable'))
-  }
-  if (isUnstorable(error)) return sendError(reply, refusal(400))
-  if (error instanceof TooBusyError) return sendError(reply, errorBody('Unavailable'))
-  const { statusCode = 500 } = error
-  if (statusCode >= 400 && statusCode < 500) return sendError(reply, refusal(statusCode), statusCode)
-  // Its message may hold anything, people's data too: neither the caller nor the log is told.
-  request.log.error({ err: error }, 'unexpected error')
-  return sendError(reply, errorBody('Internal'))
+interface Judged {
+  readonly body: ErrorBody
+  /** Where HTTP has a finer word than the class's own. */
+  readonly status?: number
 }
+
+/** The one place where an error becomes what a caller may know of it. */
+const judgeError = (error: FastifyError, { log }: FastifyRequest): Judged => {
+  if (error instanceof DomainError) return { body: error.body }
+  if (hasZodFastifySchemaValidationErrors(error))
+    return { body: errorBody('InvalidInput', { fields: fieldMessages(error.validation) }) }
+  if (isDatabaseAway(error)) {
+    log.warn({ err: error }, 'the database is away')
+    return { body: errorBody('Unavailable') }
+  }
+  if (isUnstorable(error)) return { body: refusal(400) }
+  if (error instanceof TooBusyError) return { body: errorBody('Unavailable') }
+  const { statusCode: status = 500 } = error
+  if (status >= 400 && status < 500) return { body: refusal(status), status }
+  // Its message may hold anything, people's data too: neither the caller nor the log is told.
+  log.error({ err: error }, 'unexpected error')
+  return { body: errorBody('Internal') }
+}
+
+type Send = (reply: FastifyReply, body: ErrorBody, status?: number) => FastifyReply
+
+/** Answers errors in the form that `send` gives them. */
+export const answeringErrors =
+  (send: Send) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { body, status } = judgeError(error, request)
+    if (error instanceof DomainError && error.retryAfter !== undefined)
+      void reply.header('retry-after', error.retryAfter)
+    return send(reply, body, status)
+  }
+
+export const answerError = answeringErrors(sendError)

@@ -1,5 +1,5 @@
 const SERVERS =
-  /^\/(?:backoffice|api|verify|dev|emulator|health|\.well-known|(?:identitytoolkit|securetoken)\.googleapis\.com)(?:\/|$)/
+  /^\/(?:backoffice|api|legal|schemes|fees|verify|complaints|dev|emulator|health|\.well-known|(?:identitytoolkit|securetoken)\.googleapis\.com)(?:\/|$)/
 
 /** Pages and data of the server's own, the back office among them. */
 export const isServersPath = (path: string): boolean => SERVERS.test(path)

@@ -1,2 +1,3 @@
+export { complainOpenly, findOpenComplaint } from './complain-openly.ts'
 export { caseFacts } from './facts.ts'
 export { usesOf } from './uses.ts'

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
 import { appeal } from './appeal.ts'
 import { complain } from './complain.ts'
+import { complainOpenly } from './complain-openly.ts'
 import { findOwnCase, listCases } from './list.ts'
 import { decideCase } from './staff/decide.ts'
 import { listAllCases } from './staff/list.ts'
@@ -14,6 +15,7 @@ export const caseRoutes = (api: Api, deps: Deps): void => {
   bind(api, cases.getCase, call => findOwnCase(deps, call.caller.id, call.params.id))
   bind(api, cases.appeal, call => appeal(deps, call.caller, call.body, call.requestId))
   bind(api, cases.complain, call => complain(deps, call.caller, call.body, call.requestId))
+  bind(api, cases.complainOpenly, ({ body, ...call }) => complainOpenly(deps, body, call))
   bind(api, cases.listAllCases, call => listAllCases(deps, call.caller, call.query))
   bind(api, cases.getAnyCase, call => findAnyCase(deps, call.caller, call.params.id, call.requestId))
   bind(api, cases.studyCase, ({ caller, params, body, requestId }) =>

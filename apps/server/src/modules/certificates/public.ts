@@ -8,3 +8,4 @@ export {
   lockContestedState,
   reinstate,
 } from './contest.ts'
+export { verifyCertificate } from './verify.ts'

@@ -76,6 +76,13 @@ const templates: readonly (readonly [Message, string, string, string, RegExp])[]
     /Si no has sido tú, no hagas nada/,
   ],
   [
+    { template: 'complaint_received', link, number: 'Q-2026-000007', dueOn: '2026-12-16' },
+    'Hemos recibido tu queja Q-2026-000007',
+    'Ver cómo las resolvemos',
+    '16 de diciembre de 2026',
+    /Si no has presentado ninguna queja, .*no tienes que hacer nada/,
+  ],
+  [
     { template: 'new_device', link, device: 'Chrome en Android', at },
     'Acceso desde un dispositivo nuevo',
     'Revisar mi cuenta',

@@ -22,6 +22,8 @@ const Message = z.discriminatedUnion('template', [
     button: z.string(),
     preview: z.object({ title: z.string(), body: z.string() }),
   }),
+  /** To whoever is said to have complained: nothing in it is theirs to write. */
+  z.object({ template: z.literal('complaint_received'), link, number: z.string(), dueOn: z.string() }),
   z.object({ template: z.literal('new_device'), link, device: z.string(), at: z.coerce.date() }),
 ])
 export type Message = z.infer<typeof Message>

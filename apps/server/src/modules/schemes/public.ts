@@ -1,2 +1,2 @@
 export { publishFirstSchemes } from './publish-first.ts'
-export { findScheme, schemeInForce, schemesById } from './queries.ts'
+export { findScheme, schemeInForce, schemesById, schemesInForce } from './queries.ts'

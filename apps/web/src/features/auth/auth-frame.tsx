@@ -19,6 +19,14 @@ const Art = () => {
   )
 }
 
+/** What can be read without an account: pages of the server's, outside the app. */
+const pages = {
+  '/schemes': 'Certificaciones',
+  '/fees': 'Tarifas',
+  '/verify': 'Comprobar un certificado',
+  '/complaints': 'Quejas',
+}
+
 /** Around every screen of signing in. The page's first paint (index.html) has the same measures: nothing moves. */
 export const AuthFrame = ({ children }: { readonly children: ReactNode }) => (
   <>
@@ -27,8 +35,20 @@ export const AuthFrame = ({ children }: { readonly children: ReactNode }) => (
       <img src={installation.body.logoUrl} alt="" width={32} height={32} className="size-8" />
       <span className="text-lg font-bold">{installation.body.name}</span>
     </header>
-    <main className="flex flex-col gap-5 px-5 pt-5 pb-[max(2rem,env(safe-area-inset-bottom))]">
-      {children}
-    </main>
+    <main className="flex flex-col gap-5 px-5 pt-5 pb-8">{children}</main>
+    <footer className="mt-auto border-t border-line px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+      <ul className="flex flex-wrap gap-x-5">
+        {Object.entries(pages).map(([path, name]) => (
+          <li key={path}>
+            <a
+              href={path}
+              className="inline-block rounded-sm py-1.5 text-sm font-semibold text-ink-soft underline-offset-4 hover:underline"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </footer>
   </>
 )

@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react'
-import { type Block, type Inline, parseMarkdown } from './parse-markdown.ts'
+import { type Block, type Inline, parseMarkdown } from '@habilita/contract/parse-markdown'
 
 const linkClass = 'font-semibold text-accent underline underline-offset-4'
 

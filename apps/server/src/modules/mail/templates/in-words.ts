@@ -7,6 +7,11 @@ const moment = new Intl.DateTimeFormat('es-ES', {
 /** «lunes, 16 de noviembre de 2026, 10:00 (hora peninsular)» */
 export const spellMoment = (at: Date): string => `${moment.format(at)} (hora peninsular)`
 
+const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** «16 de diciembre de 2026», of a day `YYYY-MM-DD`. */
+export const spellDay = (written: string): string => day.format(new Date(written))
+
 const LONGEST = 120
 
 /** What others chose (a browser's name, an address), kept from adding lines or a page of its own to the mail. */

@@ -1,5 +1,5 @@
 import type { Message } from '../message.ts'
-import { maskAddress, oneLine, spellMoment } from './in-words.ts'
+import { maskAddress, oneLine, spellDay, spellMoment } from './in-words.ts'
 
 /** What a mail says. All of it is plain text: whoever lays it out escapes it. */
 export interface Wording {
@@ -83,6 +83,22 @@ const wordings = {
     paragraphs: [text],
     button,
     closing: `Recibes este correo porque tienes activados los avisos por correo de ${name}. Puedes desactivarlos en la app, en Avisos.`,
+  }),
+
+  complaint_received: ({ number, dueOn }, name) => ({
+    subject: `Hemos recibido tu queja ${number}`,
+    preheader: 'La estudiará alguien que no intervino en el asunto.',
+    title: 'Hemos recibido tu queja',
+    facts: [
+      ['Número', number],
+      ['Te responderemos como muy tarde', spellDay(dueOn)],
+    ],
+    paragraphs: [
+      `En ${name} la estudiará y resolverá alguien que no intervino en el asunto. Te responderemos por escrito a esta dirección en el plazo de un mes.`,
+    ],
+    button: 'Ver cómo las resolvemos',
+    closing:
+      'Si no has presentado ninguna queja, alguien ha escrito tu dirección por error: no tienes que hacer nada.',
   }),
 
   // Title and text are N30 of the domain, to the letter.

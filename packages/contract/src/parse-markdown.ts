@@ -1,4 +1,4 @@
-import { linkUrls } from '../links.ts'
+import { linkUrls } from './links.ts'
 
 export interface Inline {
   readonly text: string

@@ -1,0 +1,127 @@
+import type { OpenComplaint } from '@habilita/contract/cases'
+import { foldWords } from '@habilita/contract/fold'
+import { type Db, type Tx, tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { writeEvent } from '../../events/write.ts'
+import { addMonths, todayOf } from '../calendar/public.ts'
+import { callerNetwork, countOne } from '../identity/public.ts'
+import { queueMail } from '../mail/public.ts'
+import { nextNumber } from '../requests/public.ts'
+import { ANSWER_MONTHS, SERIES } from './rules.ts'
+
+type NewComplaint = OpenComplaint & { readonly id: string }
+
+export interface FiledComplaint {
+  readonly number: string
+  readonly dueOn: string
+}
+
+interface Circumstances {
+  readonly address: string
+  readonly requestId: string
+}
+
+/** Several people may sit behind one network; the other keeps anybody's mailbox from being filled. */
+const PER_NETWORK = { name: 'complain', most: 10, seconds: 3600 }
+const PER_MAILBOX = { name: 'complain-mailbox', most: 3, seconds: 86_400 }
+
+const find = (db: Db | Tx, id: string) =>
+  db
+    .selectFrom('cases')
+    .select(['number', 'due_on', 'email', 'text'])
+    .where('id', '=', id)
+    .where('user_id', 'is', null)
+    .executeTakeFirst()
+
+/** What anybody learns who has its id: neither who complained nor about what. */
+export const findOpenComplaint = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<FiledComplaint> => {
+  const row = await find(db, id)
+  if (!row) throw new DomainError('NotFound')
+  return { number: row.number, dueOn: row.due_on }
+}
+
+/** The same complaint, sent once more; undefined where there is none yet. */
+const findSame = async (db: Db, { id, email, text }: NewComplaint): Promise<FiledComplaint | undefined> => {
+  const row = await find(db, id)
+  if (row && (row.email !== email || row.text !== text)) throw new DomainError('OTHER_CALL')
+  return row && { number: row.number, dueOn: row.due_on }
+}
+
+interface Filing {
+  readonly deps: Deps
+  readonly t: Tx
+}
+
+/** Counted with what it guards: only what is filed counts, and a second try of the same is not held up by the first. */
+const refuseTooMany = async ({ deps, t }: Filing, address: string, email: string): Promise<void> => {
+  const counting = { ...deps, db: t }
+  const wait =
+    (await countOne(counting, { limit: PER_NETWORK, whose: [callerNetwork(address)] })) ??
+    (await countOne(counting, { limit: PER_MAILBOX, whose: [email.toLowerCase()] }))
+  if (wait !== undefined) throw new DomainError('TooManyRequests', undefined, wait)
+}
+
+/** Undefined: another try has filed it meanwhile. Its number comes after its row, so that no number is lost. */
+const file = (
+  deps: Deps,
+  complaint: NewComplaint,
+  { address, requestId }: Circumstances,
+): Promise<FiledComplaint | undefined> =>
+  tx(deps.db, async t => {
+    const now = deps.clock.now()
+    const today = todayOf(deps)
+    const { id, name, email, category, subject, text } = complaint
+    const dueOn = addMonths(today, ANSWER_MONTHS)
+    const row = await t
+      .insertInto('cases')
+      .values({
+        id,
+        kind: 'complaint',
+        number: id,
+        name,
+        email,
+        category,
+        subject,
+        text,
+        search: '',
+        due_on: dueOn,
+        created_at: now,
+      })
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return undefined
+    await refuseTooMany({ deps, t }, address, email)
+    const number = await nextNumber(t, SERIES.complaint, Number(today.slice(0, 4)))
+    await t
+      .updateTable('cases')
+      .set({ number, search: foldWords(`${number} ${subject} ${name}`) })
+      .where('id', '=', id)
+      .execute()
+    await writeEvent(t, {
+      kind: 'case.filed',
+      at: now,
+      actor: { kind: 'anonymous' },
+      object: { kind: 'case', id },
+      payload: { kind: 'complaint' },
+      requestId,
+    })
+    const link = new URL('/legal/complaints', deps.publicUrl).href
+    await queueMail(t, deps, { to: email, message: { template: 'complaint_received', link, number, dueOn } })
+    return { number, dueOn }
+  })
+
+/** A complaint of somebody without an account: what is sent twice under one id arrives once. */
+export const complainOpenly = async (
+  deps: Deps,
+  complaint: NewComplaint,
+  circumstances: Circumstances,
+): Promise<FiledComplaint> => {
+  const earlier = await findSame(deps.db, complaint)
+  if (earlier) return earlier
+  const filed = (await file(deps, complaint, circumstances)) ?? (await findSame(deps.db, complaint))
+  // The id is that of something of somebody's who is signed in.
+  if (!filed) throw new DomainError('OTHER_CALL')
+  return filed
+}

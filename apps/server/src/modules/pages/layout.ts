@@ -1,0 +1,99 @@
+import { type Body, type LegalDocument, legalDocuments } from '@habilita/contract/body'
+import { parseMarkdown } from '@habilita/contract/parse-markdown'
+import { formatPhone } from '@habilita/contract/phone'
+import { type Markup, markup } from '../../markup.ts'
+import type { LoadedBody } from '../body/public.ts'
+
+/** Whose pages these are, and what they are called in every footer. */
+export interface Site {
+  readonly body: Body
+  readonly legal: LoadedBody['legal']
+  readonly titles: readonly (readonly [document: LegalDocument, title: string])[]
+}
+
+/** A text is called what its first heading says. */
+const titleOf = (markdown: string): string | undefined => {
+  const first = parseMarkdown(markdown).find(block => block.kind === 'heading')
+  return first?.content.map(({ text }) => text).join('')
+}
+
+export const siteOf = ({ public: body, legal }: LoadedBody): Site => ({
+  body,
+  legal,
+  titles: legalDocuments.map(document => [document, titleOf(legal[document].markdown) ?? document]),
+})
+
+export interface Page {
+  readonly title: string
+  readonly description: string
+  /** Which of the areas it belongs to. */
+  readonly area?: string
+  /** Not for search engines: it is about one person, or it is an error. */
+  readonly unlisted?: boolean
+  readonly main: Markup
+}
+
+const areas = [
+  ['/schemes', 'Certificaciones'],
+  ['/fees', 'Tarifas'],
+  ['/verify', 'Comprobar'],
+  ['/complaints', 'Quejas'],
+] as const
+
+const header = ({ body }: Site, area: string | undefined): Markup => markup`
+<header class="top">
+  <div class="band" aria-hidden="true"></div>
+  <div class="row">
+    <a class="brand" href="/"><img src="${body.logoUrl}" alt="" width="32" height="32">${body.name}</a>
+    <a class="button quiet" href="/login">Entrar</a>
+  </div>
+  <nav aria-label="Información pública">
+    <ul>${areas.map(
+      ([path, name]) => markup`
+      <li><a href="${path}"${path === area ? markup` aria-current="page"` : undefined}>${name}</a></li>`,
+    )}
+    </ul>
+  </nav>
+</header>`
+
+const footer = ({ body, titles }: Site): Markup => markup`
+<footer class="bottom">
+  <nav aria-label="Textos legales">
+    <ul>${titles.map(([document, title]) => markup`<li><a href="/legal/${document}">${title}</a></li>`)}</ul>
+  </nav>
+  <address>
+    <strong>${body.legalName}</strong>
+    <span>${body.address}</span>
+    <span><a href="mailto:${body.email}">${body.email}</a></span>
+    <span><a href="tel:${body.phone}">${formatPhone(body.phone)}</a></span>
+    <span>Acreditación <span class="number">${body.accreditationNumber}</span></span>
+  </address>
+</footer>`
+
+/** A whole page. It works without any script, and loads nothing but the style, the logo and the letters. */
+export const layOut = (site: Site, { title, description, area, unlisted, main }: Page): string =>
+  markup`<!doctype html>
+<html lang="es-ES">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · ${site.body.name}</title>
+<meta name="description" content="${description}">
+${unlisted === true ? markup`<meta name="robots" content="noindex">` : undefined}
+<meta name="theme-color" content="#f7fbfc" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0a1318" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="${site.body.logoUrl}">
+<link rel="stylesheet" href="/pages/style.css">
+<link rel="stylesheet" href="/brand.css">
+</head>
+<body>
+<a class="skip" href="#content">Ir al contenido</a>
+${header(site, area)}
+<main id="content" tabindex="-1">
+${main}
+</main>
+${footer(site)}
+</body>
+</html>
+`.source

@@ -1,0 +1,44 @@
+const whole = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' })
+
+/** `270 €`, `24,50 €`, or that it costs nothing. */
+export const price = (cents: number): string => {
+  if (cents === 0) return 'Sin coste'
+  return (cents % 100 === 0 ? whole : exact).format(cents / 100)
+}
+
+const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** «16 de noviembre de 2026», of a day `YYYY-MM-DD`. */
+export const spellDay = (day: string): string => longDay.format(new Date(day))
+
+const dayThere = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' })
+
+/** The day that an instant belongs to at the body's seat. */
+export const spellDayOf = (instant: string): string => dayThere.format(new Date(instant))
+
+const moment = new Intl.DateTimeFormat('es-ES', {
+  dateStyle: 'long',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Madrid',
+})
+
+export const spellMoment = (at: Date): string => `${moment.format(at)} (hora peninsular)`
+
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`
+
+const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
+
+/** «uno, dos y tres» */
+export const together = (words: readonly string[]): string => listed.format(words)
+
+/** A name of the contract in the middle of a sentence. */
+export const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
+
+/** How long to wait, as people say it. */
+export const spellWait = (seconds: number): string => {
+  if (seconds <= 60) return 'un minuto'
+  if (seconds <= 3600) return counted(Math.ceil(seconds / 60), 'minuto', 'minutos')
+  return counted(Math.ceil(seconds / 3600), 'hora', 'horas')
+}
