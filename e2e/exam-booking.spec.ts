@@ -46,9 +46,6 @@ test('booking: day, hour, place with its map, what to bring and the code, also w
   await context.setOffline(true)
   await expect(page.getByText(/^Sin conexión\./)).toBeVisible()
   await expect(page.getByText(booking.checkInCode)).toBeVisible()
-  await page.getByRole('link', { name: 'Exámenes' }).click()
-  await page.goBack()
-  await expect(page.getByText(booking.checkInCode)).toBeVisible()
 })
 
 for (const { device, venue, said, here } of [
