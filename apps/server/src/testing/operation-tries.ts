@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { resultTries, seatTries } from './exam-tries.ts'
+
+/**
+ * Who may call an operation: `public` anyone; `signed_in` whoever has an account; `self` whoever has proved their
+ * address, about themselves; `own` the same, about one thing of theirs; `staff` anyone of the body; `reviewer`,
+ * `examiner`, `decider` and `admin` those who do so, and admins; `key` nobody but another system.
+ */
+export type Rule =
+  | 'public'
+  | 'signed_in'
+  | 'self'
+  | 'own'
+  | 'staff'
+  | 'reviewer'
+  | 'examiner'
+  | 'decider'
+  | 'admin'
+  | 'key'
+
+/** What the operations are tried on: things of the owner, or things that nobody has. */
+export interface Things {
+  readonly request: string
+  readonly certificate: string
+  readonly part: string
+  readonly draft: string
+  readonly document: string
+  readonly upload: string
+  readonly notice: string
+  readonly session: string
+  readonly paper: string
+  readonly apiKey: string
+  readonly complaint: string
+  readonly booking: string
+  readonly sitting: string
+  readonly incident: string
+  readonly seat: string
+  readonly waiting: string
+  /** A session that can be booked, where it is held, and a request that could. */
+  readonly exam: string
+  readonly venue: string
+  readonly admitted: string
+}
+
+export interface Try {
+  readonly rule: Rule
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: object
+  readonly query?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const tus = { 'tus-resumable': '1.0.0' }
+
+/** Every operation of the API: one that is missing here fails the test. Those that end something come last. */
+export const tries = (at: Things): Readonly<Record<string, Try>> => {
+  const request = { id: at.request }
+  const certificate = { id: at.certificate }
+  const part = { id: at.request, documentId: at.part }
+  const draft = { key: at.draft }
+  const document = { id: at.document }
+  const upload = { id: at.upload }
+  const version = 1
+  const written = { id: randomUUID(), text: 'Hola.' }
+  const subscription = {
+    endpoint: 'https://push.example/one',
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  }
+  return {
+    'GET /body': { rule: 'public' },
+    'GET /body/legal/{document}': { rule: 'public', params: { document: 'terms' } },
+    'GET /identity': { rule: 'public' },
+    'GET /identity/providers/{id}': { rule: 'public', params: { id: 'oidc.one' } },
+    'GET /bot-check': { rule: 'public' },
+    'POST /bot-check': { rule: 'public', body: { solution: 'x' } },
+    'POST /open-complaints': {
+      rule: 'public',
+      body: {
+        id: randomUUID(),
+        name: 'Ana',
+        email: 'ana@correo.es',
+        category: 'gas',
+        subject: 'X',
+        text: 'X',
+      },
+    },
+    'GET /schemes': { rule: 'public' },
+    'GET /schemes/{id}': { rule: 'public', params: { id: 'gas-1' } },
+    'GET /verify/{code}': { rule: 'public', params: { code: 'A'.repeat(26) } },
+    'GET /user': { rule: 'signed_in' },
+    'POST /user': { rule: 'signed_in' },
+    'PATCH /user': { rule: 'signed_in', body: { version: 99, firstName: 'Ana' } },
+    'PATCH /user/email': { rule: 'self', body: { email: 'otra@correo.es' } },
+    'GET /user/data': { rule: 'self' },
+    'GET /user/data/pdf': { rule: 'self' },
+    'GET /account/sessions': { rule: 'self' },
+    'GET /account/recovery-codes': { rule: 'self' },
+    'POST /drafts': { rule: 'own', body: { key: randomUUID(), fromRequest: at.request } },
+    'GET /drafts/{key}': { rule: 'own', params: draft },
+    'PATCH /drafts/{key}': { rule: 'own', params: draft, body: { changes: {}, base: {} } },
+    'POST /drafts/{key}/submission': {
+      rule: 'own',
+      params: draft,
+      body: { idempotencyKey: randomUUID(), base: {} },
+    },
+    'GET /requests': { rule: 'self' },
+    'GET /requests/{id}': { rule: 'own', params: request },
+    'PUT /requests/{id}/documents/{documentId}/replacement': {
+      rule: 'own',
+      params: part,
+      body: { documentId: at.document },
+    },
+    'POST /requests/{id}/correction': { rule: 'own', params: request },
+    'POST /requests/{id}/extension': { rule: 'own', params: request },
+    'POST /requests/{id}/messages': { rule: 'own', params: request, body: written },
+    'POST /requests/{id}/messages/read': { rule: 'own', params: request },
+    'GET /certificates': { rule: 'self' },
+    'GET /certificates/{id}': { rule: 'own', params: certificate },
+    'GET /staff/self': { rule: 'staff' },
+    'GET /staff/requests': { rule: 'staff' },
+    'GET /staff/requests/{id}': { rule: 'staff', params: request },
+    'GET /staff/requests/{id}/documents/{documentId}/content': { rule: 'staff', params: part },
+    'POST /staff/requests/{id}/notes': { rule: 'staff', params: request, body: written },
+    'POST /staff/requests/{id}/review': { rule: 'reviewer', params: request, body: { version } },
+    'PUT /staff/requests/{id}/assignee': {
+      rule: 'reviewer',
+      params: request,
+      body: { version, userId: null },
+    },
+    'PUT /staff/requests/{id}/documents/{documentId}/review': {
+      rule: 'reviewer',
+      params: part,
+      body: { version, outcome: 'valid' },
+    },
+    'POST /staff/requests/{id}/remedy': { rule: 'reviewer', params: request, body: { version } },
+    'POST /staff/requests/{id}/admission': { rule: 'reviewer', params: request, body: { version } },
+    'POST /staff/requests/{id}/refusal': {
+      rule: 'reviewer',
+      params: request,
+      body: { version, reason: 'No.' },
+    },
+    'PUT /staff/requests/{id}/payment': {
+      rule: 'reviewer',
+      params: request,
+      body: { version, state: 'paid' },
+    },
+    'POST /staff/requests/{id}/messages': { rule: 'reviewer', params: request, body: written },
+    'GET /cases': { rule: 'self' },
+    'GET /cases/{id}': { rule: 'own', params: { id: at.complaint } },
+    'POST /appeals': {
+      rule: 'own',
+      body: {
+        id: randomUUID(),
+        about: { kind: 'certificate', id: at.certificate },
+        text: 'No.',
+        documentIds: [],
+      },
+    },
+    'POST /complaints': {
+      rule: 'own',
+      body: {
+        id: randomUUID(),
+        about: { kind: 'request', id: at.request },
+        subject: 'Una',
+        text: 'No.',
+        documentIds: [],
+      },
+    },
+    'GET /staff/cases': { rule: 'decider' },
+    'GET /staff/cases/{id}': { rule: 'decider', params: { id: at.complaint } },
+    'POST /staff/cases/{id}/study': { rule: 'decider', params: { id: at.complaint }, body: { version: 99 } },
+    'POST /staff/cases/{id}/decision': {
+      rule: 'decider',
+      params: { id: at.complaint },
+      body: { version: 99, outcome: 'upheld', answer: 'No.' },
+    },
+    'GET /staff/cases/{id}/documents/{documentId}/content': {
+      rule: 'decider',
+      params: { id: at.complaint, documentId: at.document },
+    },
+    'GET /requests/{id}/papers': { rule: 'own', params: request },
+    'GET /papers/{id}/content': { rule: 'own', params: { id: at.paper } },
+    'GET /staff/requests/{id}/papers': { rule: 'staff', params: request },
+    'GET /staff/papers/{id}/content': { rule: 'staff', params: { id: at.paper } },
+    'PUT /staff/requests/{id}/invoices/{paperId}': {
+      rule: 'reviewer',
+      params: { id: at.request, paperId: randomUUID() },
+    },
+    'PUT /staff/requests/{id}/reports/{paperId}': {
+      rule: 'reviewer',
+      params: { id: at.request, paperId: randomUUID() },
+    },
+    'PUT /staff/papers/{id}/state': { rule: 'reviewer', params: { id: at.paper }, body: { state: 'paid' } },
+    'GET /staff/api-keys': { rule: 'admin' },
+    'POST /staff/api-keys': { rule: 'admin', body: { name: 'Una', scopes: ['requests'], expiresOn: null } },
+    'DELETE /staff/api-keys/{id}': { rule: 'admin', params: { id: at.apiKey } },
+    'GET /invoicing/requests': { rule: 'key' },
+    'PUT /invoicing/invoices/{externalId}': { rule: 'key', params: { externalId: 'F-1' } },
+    'PUT /invoicing/requests/{number}/payment': {
+      rule: 'key',
+      params: { number: 'S-2026-000001' },
+      body: { state: 'paid' },
+    },
+    'POST /staff/requests/{id}/decision': {
+      rule: 'decider',
+      params: request,
+      body: { version, outcome: 'denied', reason: 'No.' },
+    },
+    'GET /staff/certificates': { rule: 'staff' },
+    'GET /staff/certificates.csv': { rule: 'decider' },
+    'GET /staff/certificates/{id}': { rule: 'staff', params: certificate },
+    'POST /staff/certificates/{id}/suspension': {
+      rule: 'decider',
+      params: certificate,
+      body: { version, reason: 'No.' },
+    },
+    'POST /staff/certificates/{id}/lifting': { rule: 'decider', params: certificate, body: { version } },
+    'POST /staff/certificates/{id}/withdrawal': {
+      rule: 'decider',
+      params: certificate,
+      body: { version, reason: 'No.' },
+    },
+    ...resultTries(at),
+    'POST /uploads': { rule: 'self', headers: { ...tus, 'upload-length': '10' } },
+    'HEAD /uploads/{id}': { rule: 'own', params: upload, headers: tus },
+    'PATCH /uploads/{id}': {
+      rule: 'own',
+      params: upload,
+      headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    },
+    'GET /documents': { rule: 'self' },
+    'POST /documents': { rule: 'own', body: { uploadId: at.upload, kind: 'photo' } },
+    'PATCH /documents/{id}': { rule: 'own', params: document, body: { kind: 'training' } },
+    'GET /documents/{id}/content': { rule: 'own', params: document },
+    'GET /notices': { rule: 'self' },
+    'POST /notices/{id}/read': { rule: 'own', params: { id: at.notice } },
+    'POST /notices/read': { rule: 'own', body: { upTo: at.notice } },
+    'POST /notices/unread': { rule: 'self', body: { readAt: '2026-11-15T12:00:00.000Z' } },
+    'GET /notices/preferences': { rule: 'self' },
+    'PUT /notices/preferences': { rule: 'self', body: { email: true, push: true } },
+    'GET /push/key': { rule: 'self' },
+    'POST /push/subscriptions': { rule: 'self', body: subscription },
+    'POST /push/subscriptions/removal': { rule: 'self', body: { endpoint: subscription.endpoint } },
+    'GET /live': { rule: 'self' },
+    'POST /account/recovery-codes': { rule: 'self' },
+    ...seatTries(at),
+    'DELETE /staff/papers/{id}': { rule: 'reviewer', params: { id: at.paper } },
+    'DELETE /uploads/{id}': { rule: 'own', params: upload, headers: tus },
+    'DELETE /documents/{id}': { rule: 'own', params: document },
+    'DELETE /drafts/{key}': { rule: 'own', params: draft },
+    'POST /requests/{id}/withdrawal': { rule: 'own', params: request },
+    'DELETE /account/sessions/{id}': { rule: 'own', params: { id: at.session } },
+    'DELETE /account/sessions': { rule: 'self' },
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { createApiKey } from '@habilita/contract/api-keys'
+import { complain } from '@habilita/contract/cases'
+import { createDraft } from '@habilita/contract/drafts'
+import * as papers from '@habilita/contract/papers'
+import { bookExam, joinWaitingList } from '@habilita/contract/exams'
+import { listNotices } from '@habilita/contract/notices'
+import { getRequest } from '@habilita/contract/requests'
+import { askRemedy } from '@habilita/contract/staff-requests'
+import { decodeJwt } from 'jose'
+import type { ApiCaller } from './api-caller.ts'
+import { buildCertificate } from './build-certificate.ts'
+import { PASSWORD } from './identity-service.ts'
+import { missedExam } from './missed-exam.ts'
+import { type ExamsService } from './exams-service.ts'
+import { judge, type RequestsService, versionSeen } from './requests-service.ts'
+import { sendPdf } from './send-pdf.ts'
+import type { Things } from './operation-tries.ts'
+import { idOf, tusClient } from './tus-client.ts'
+
+const addReport = async (service: RequestsService, reviewer: ApiCaller, id: string): Promise<string> => {
+  const paperId = randomUUID()
+  const query = { number: 'INF-1', title: 'Informe', issuedOn: '2026-11-16' }
+  const sending = { address: service.address, token: reviewer.idToken }
+  await sendPdf(sending, papers.addReport, { params: { id, paperId }, query })
+  return paperId
+}
+
+/** A booking, a place in a line, and a session that could be booked with another request. */
+const examsOf = async (service: ExamsService, owner: ApiCaller) => {
+  const { requestId: other, who } = await service.examinee()
+  const venue = await service.venue()
+  const full = await service.session({ venueId: venue, capacity: 1 })
+  await who.call(bookExam, { body: { sessionId: full.id, requestId: other } })
+  const taken = await service.session({ venueId: venue, startsAt: '2027-03-01T10:00' })
+  const exam = await service.session({ venueId: venue, startsAt: '2027-03-02T10:00', category: 'gas' })
+  const requestId = await service.admitted(owner)
+  const { id: waiting } = await owner.call(joinWaitingList, { body: { sessionId: full.id, requestId } })
+  const { id: booking } = await owner.call(bookExam, { body: { sessionId: taken.id, requestId } })
+  return { seat: booking, waiting, exam: exam.id, venue, admitted: await service.admitted(owner, 'gas') }
+}
+
+/** Somebody who has one of everything. */
+export const ownerOf = async (service: ExamsService) => {
+  const owner = await service.candidate()
+  const reviewer = await service.staff('reviewer')
+  const id = await service.inReview(owner, reviewer)
+  await judge(reviewer, id, 'No se lee.')
+  await reviewer.call(askRemedy, { params: { id }, body: { version: await versionSeen(reviewer, id) } })
+  await service.jobs()
+  const draft = randomUUID()
+  await owner.call(createDraft, { body: { key: draft } })
+  const { documents } = await owner.call(getRequest, { params: { id } })
+  const { notices } = await owner.call(listNotices, { query: {} })
+  const created = await tusClient(service.address, () => owner.idToken).create(10)
+  // Another than the one they ask in.
+  await service.call('v1/accounts:signInWithPassword', { email: owner.email, password: PASSWORD })
+  const session = await service.db
+    .selectFrom('account_sessions')
+    .select('id')
+    .where('account_id', '=', owner.id)
+    .where('id', '<>', String(decodeJwt(owner.idToken)['session']))
+    .executeTakeFirstOrThrow()
+  const body = { name: 'Facturación', scopes: ['requests' as const], expiresOn: null }
+  const document = await service.paper(owner, 'photo')
+  const proof = await service.paper(owner, 'medical')
+  const exam = await missedExam(service, { userId: owner.id, requestId: id, documentId: proof })
+  const complaint = { id: randomUUID(), about: null, subject: 'Una', text: 'No.', documentIds: [document] }
+  const things: Things = {
+    ...exam,
+    request: id,
+    certificate: await buildCertificate(service.db, id),
+    part: documents[0]?.id ?? '',
+    draft,
+    document,
+    upload: idOf(created),
+    notice: notices[0]?.id ?? '',
+    session: session.id,
+    paper: await addReport(service, reviewer, id),
+    apiKey: (await (await service.staff('admin')).call(createApiKey, { body })).details.id,
+    complaint: (await owner.call(complain, { body: complaint })).id,
+    ...(await examsOf(service, owner)),
+  }
+  // What can be appealed against.
+  await service.db
+    .updateTable('certificates')
+    .set({ state: 'suspended', state_reason: 'No.' })
+    .where('id', '=', things.certificate)
+    .execute()
+  return { owner, things }
+}
