@@ -1,2 +1,5 @@
+export { appeal } from './appeal.ts'
+export { complain } from './complain.ts'
 export { caseFacts } from './facts.ts'
 export { usesOf } from './uses.ts'
+export { studyCase } from './staff/study.ts'

@@ -8,3 +8,7 @@ export {
   lockContestedState,
   reinstate,
 } from './contest.ts'
+export { decideRequest } from './decide.ts'
+export { issueCertificate } from './issue.ts'
+export { listCertificates } from './list.ts'
+export { changeState } from './staff/change-state.ts'

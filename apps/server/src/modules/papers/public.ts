@@ -1,3 +1,4 @@
 export { addPaper } from './add.ts'
 export { paperFacts } from './facts.ts'
 export { replaceInvoice } from './replace-invoice.ts'
+export { addPaperByStaff } from './by-staff.ts'
