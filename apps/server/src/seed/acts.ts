@@ -6,7 +6,7 @@ import type { Scheme, Trade } from '@habilita/contract/schemes'
 import type { Deps } from '../deps.ts'
 import { todayOf } from '../modules/calendar/public.ts'
 import { certificatesForRequests } from '../modules/certificates/public.ts'
-import { addDocument, appendPiece, openUpload } from '../modules/files/public.ts'
+import { addDocument, appendPiece, archiveOf, openUpload } from '../modules/files/public.ts'
 import type { Caller } from '../modules/identity/public.ts'
 import * as requests from '../modules/requests/public.ts'
 import { schemeInForce } from '../modules/schemes/public.ts'
@@ -59,7 +59,10 @@ const send = async ({ deps, callers }: Stage, who: Candidate, kind: DocumentKind
   return id
 }
 
-/** What is asked for with a type of request: documents, declarations, and nothing left but to look over it. */
+/**
+ * What is asked for with a type of request: documents, declarations, and nothing left but to look over it. What is in
+ * their archive is not sent again.
+ */
 export const sendAll = async (
   stage: Stage,
   who: Candidate,
@@ -67,8 +70,11 @@ export const sendAll = async (
   type: RequestType,
 ): Promise<DraftChanges> => {
   const documents: DraftChanges = {}
-  for (const { kind, need } of documentsFor(scheme, type))
-    if (need === 'required') documents[documentField(kind)] = [await send(stage, who, kind)]
+  const archive = await archiveOf(stage.deps.db, stage.callers[who].id)
+  for (const { kind, need } of documentsFor(scheme, type)) {
+    const there = archive.find(document => document.kind === kind)
+    if (need === 'required') documents[documentField(kind)] = [there?.id ?? (await send(stage, who, kind))]
+  }
   const declarations = scheme.declarations.map(({ code, version }) => ({ code, version }))
   return { ...documents, declarations, step: 'review' }
 }
@@ -85,14 +91,15 @@ export const write =
     })
   }
 
-/** Fills in all that the trade asks for. */
+/** Fills in all that the trade asks for, with other documents of some kinds than those they have sent before. */
 export const fill =
-  (who: Candidate, trade: Trade, scopes: readonly string[], values: DraftChanges = {}): Act =>
+  (who: Candidate, trade: Trade, scopes: readonly string[], anew: readonly DocumentKind[] = []): Act =>
   async stage => {
     const scheme = await schemeInForce(stage.deps.db, trade, todayOf(stage.deps))
     if (!scheme) throw new Error('Every trade has its rules')
     const asked = await sendAll(stage, who, scheme, 'initial')
-    await write(who, trade, { scopes: [...scopes], ...asked, ...values })(stage)
+    for (const kind of anew) asked[documentField(kind)] = [await send(stage, who, kind)]
+    await write(who, trade, { scopes: [...scopes], ...asked })(stage)
   }
 
 export const submit =

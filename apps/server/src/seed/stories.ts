@@ -48,7 +48,7 @@ export const requestStories: readonly Scene[] = [
   at(13.2, take('nerea', 'rsif')),
   at(3.6, judge('nerea', 'rsif'), admit('nerea', 'rsif')),
   // Yassine corrected, was admitted and has paid.
-  at(34.5, fill('yassine', 'gas', ['GAS-A']), submit('yassine', 'gas')),
+  at(34.5, fill('yassine', 'gas', ['GAS-A'], ['identity']), submit('yassine', 'gas')),
   at(31.2, take('yassine', 'gas')),
   at(
     29.7,
