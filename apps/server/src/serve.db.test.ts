@@ -32,7 +32,7 @@ test('the demo is seeded there when asked for, once', async () => {
   const { environment } = await elsewhere()
   expect((await runCommand('seed', environment)).stdout).toContain('has been added')
   expect((await runCommand('seed', environment)).stdout).toContain('already there')
-}, 20_000)
+}, 90_000)
 
 test('a database that does not answer: one line, without the password', async () => {
   const { folder } = await elsewhere()

@@ -8,7 +8,7 @@ const LOCK = 4_205_502
 const LOOK_EVERY_MS = 100
 const PATIENCE_MS = 60_000
 
-type Task = (payload: Record<string, never>, deps: Deps) => Promise<void>
+type Task<Payload> = (payload: Payload, deps: Deps) => Promise<void>
 
 /** Looked at for a moment, and held by nobody while they work: no job needs two connections. */
 const isClockRight = async (db: Db): Promise<boolean> => {
@@ -22,7 +22,7 @@ const isClockRight = async (db: Db): Promise<boolean> => {
  * back, all they make looks so: then it fails, and is tried again.
  */
 export const byTheClock =
-  (task: Task): Task =>
+  <Payload>(task: Task<Payload>): Task<Payload> =>
   async (payload, deps) => {
     if (!(await isClockRight(deps.db))) throw new Error('Somebody has set their clock back: later')
     await task(payload, deps)

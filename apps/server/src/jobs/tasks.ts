@@ -62,8 +62,8 @@ export const tasks: Tasks = {
     await forgetChanges(deps, userId)
   },
   advance_exams: byTheClock((_payload, deps) => advanceExams(deps)),
-  offer_seats: offerSeats,
-  follow_request: followRequest,
+  offer_seats: byTheClock(offerSeats),
+  follow_request: byTheClock(followRequest),
   advance_requests: byTheClock((_payload, deps) => advanceRequests(deps)),
   advance_certificates: byTheClock((_payload, deps) => advanceCertificates(deps)),
   advance_absences: byTheClock((_payload, deps) => advanceAbsences(deps)),

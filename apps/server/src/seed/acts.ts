@@ -1,36 +1,40 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { documentsFor } from '@habilita/contract/draft-faults'
 import { documentField, type DraftChanges } from '@habilita/contract/drafts'
-import type { DocumentKind } from '@habilita/contract/request-words'
-import type { Trade } from '@habilita/contract/schemes'
+import type { DocumentKind, RequestType } from '@habilita/contract/request-words'
+import type { Scheme, Trade } from '@habilita/contract/schemes'
 import type { Deps } from '../deps.ts'
 import { todayOf } from '../modules/calendar/public.ts'
 import { certificatesForRequests } from '../modules/certificates/public.ts'
-import { addDocument, appendPiece, openUpload } from '../modules/files/public.ts'
+import { addDocument, appendPiece, archiveOf, openUpload } from '../modules/files/public.ts'
 import type { Caller } from '../modules/identity/public.ts'
 import * as requests from '../modules/requests/public.ts'
 import { schemeInForce } from '../modules/schemes/public.ts'
 import { paperOf } from './papers.ts'
-import { candidates, type staff } from './people.ts'
+import { candidates, others, type staff } from './people.ts'
 
-type Candidate = keyof typeof candidates
+const people = { ...candidates, ...others }
+
+export type Candidate = keyof typeof people
 
 /** Everybody of the demo, at one moment of it. */
 export interface Stage {
   readonly deps: Deps
+  /** The moment that the demo is made for: what is said in days ahead counts from here. */
+  readonly begun: Date
   readonly callers: Readonly<Record<Candidate | keyof typeof staff, Caller>>
 }
 
 export type Act = (stage: Stage) => Promise<unknown>
 
 /** What the log names as the cause. */
-const CAUSE = 'demo'
+export const CAUSE = 'demo'
 
 /** What requests must know of certificates. */
-const withCertificates = (deps: Deps) => ({ ...deps, certificates: certificatesForRequests })
+export const withCertificates = (deps: Deps) => ({ ...deps, certificates: certificatesForRequests })
 
 /** The same for the same words: an act that is done again finds what it did. */
-const idOf = (...words: readonly string[]): string => {
+export const idOf = (...words: readonly string[]): string => {
   const hex = createHash('sha256').update(words.join('/')).digest('hex')
   return [
     hex.slice(0, 8),
@@ -44,8 +48,8 @@ const idOf = (...words: readonly string[]): string => {
 /** Uploads a document and puts it into the archive. Gives its id. */
 const send = async ({ deps, callers }: Stage, who: Candidate, kind: DocumentKind): Promise<string> => {
   const caller = callers[who]
-  const { firstName, firstSurname } = candidates[who].profile
-  const hue = Object.keys(candidates).indexOf(who) * 36
+  const { firstName, firstSurname } = people[who].profile
+  const hue = Object.keys(people).indexOf(who) * 36
   const { fileName, bytes } = await paperOf(kind, `${firstName} ${firstSurname}`, hue)
   const uploadId = randomUUID()
   await openUpload(deps, caller, { id: uploadId, length: bytes.length, fileName })
@@ -53,6 +57,26 @@ const send = async ({ deps, callers }: Stage, who: Candidate, kind: DocumentKind
   const wanted = { uploadId, kind, issuedOn: todayOf(deps) }
   const { id } = await addDocument({ ...deps, usesOf: requests.usesOf }, caller, wanted, CAUSE)
   return id
+}
+
+/**
+ * What is asked for with a type of request: documents, declarations, and nothing left but to look over it. What is in
+ * their archive is not sent again.
+ */
+export const sendAll = async (
+  stage: Stage,
+  who: Candidate,
+  scheme: Scheme,
+  type: RequestType,
+): Promise<DraftChanges> => {
+  const documents: DraftChanges = {}
+  const archive = await archiveOf(stage.deps.db, stage.callers[who].id)
+  for (const { kind, need } of documentsFor(scheme, type)) {
+    const there = archive.find(document => document.kind === kind)
+    if (need === 'required') documents[documentField(kind)] = [there?.id ?? (await send(stage, who, kind))]
+  }
+  const declarations = scheme.declarations.map(({ code, version }) => ({ code, version }))
+  return { ...documents, declarations, step: 'review' }
 }
 
 /** Begins a request and fills in what is given. */
@@ -67,19 +91,15 @@ export const write =
     })
   }
 
-/** Fills in all that the trade asks for. */
+/** Fills in all that the trade asks for, with other documents of some kinds than those they have sent before. */
 export const fill =
-  (who: Candidate, trade: Trade, scopes: readonly string[], values: DraftChanges = {}): Act =>
+  (who: Candidate, trade: Trade, scopes: readonly string[], anew: readonly DocumentKind[] = []): Act =>
   async stage => {
     const scheme = await schemeInForce(stage.deps.db, trade, todayOf(stage.deps))
     if (!scheme) throw new Error('Every trade has its rules')
-    const documents: DraftChanges = {}
-    for (const { kind, need } of documentsFor(scheme, 'initial'))
-      if (need === 'required') documents[documentField(kind)] = [await send(stage, who, kind)]
-    const declarations = scheme.declarations.map(({ code, version }) => ({ code, version }))
-    await write(who, trade, { scopes: [...scopes], ...documents, declarations, step: 'review', ...values })(
-      stage,
-    )
+    const asked = await sendAll(stage, who, scheme, 'initial')
+    for (const kind of anew) asked[documentField(kind)] = [await send(stage, who, kind)]
+    await write(who, trade, { scopes: [...scopes], ...asked })(stage)
   }
 
 export const submit =
@@ -91,7 +111,7 @@ export const submit =
   }
 
 /** The submitted request of somebody in a trade, as whoever works on it sees it. */
-const seen = async ({ deps, callers }: Stage, who: Candidate, trade: Trade) => {
+export const seen = async ({ deps, callers }: Stage, who: Candidate, trade: Trade) => {
   const { requests: all } = await requests.listRequests(deps, callers[who].id, {})
   const found = all.find(({ category, number }) => category === trade && number !== null)
   if (!found) throw new Error('A request that is acted on has been submitted')

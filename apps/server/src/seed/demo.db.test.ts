@@ -1,10 +1,16 @@
+import type { Trade } from '@habilita/contract/schemes'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { verifyEvents } from '../events/verify.ts'
 import { sealEvents } from '../events/seal.ts'
 import { tasks } from '../jobs/tasks.ts'
 import { publishHolidays } from '../modules/calendar/public.ts'
+import { listCertificates } from '../modules/certificates/public.ts'
+import { listExams } from '../modules/exams/public.ts'
 import { publishFirstSchemes } from '../modules/schemes/public.ts'
+import { COUNTS, countsOf, STATES, statesOf } from '../testing/demo-states.ts'
 import { PASSWORD, startIdentity } from '../testing/identity-service.ts'
 import { demoAccounts, seedDemo } from './demo.ts'
 
@@ -15,37 +21,123 @@ const start = async () => {
   return service
 }
 
-/** What each candidate has, by the name before the @. */
-const statesOf = async ({ db }: Deps) => {
-  const rows = await db
-    .selectFrom('requests')
-    .innerJoin('users', 'users.id', 'requests.user_id')
-    .select(['users.email', 'requests.category', 'requests.state', 'requests.payment_state'])
-    .orderBy('users.email')
-    .orderBy('requests.created_at')
-    .execute()
-  return rows.map(row => `${row.email?.split('@')[0]} ${row.category} ${row.state} ${row.payment_state}`)
+const BY_THE_CLOCK = [
+  'advance_requests',
+  'advance_exams',
+  'advance_absences',
+  'advance_certificates',
+] as const
+
+/** Of some thousand queries: early, in the middle and late. */
+const CUTS = [700, 4000, 9000]
+
+const idOf = async ({ db }: Deps, name: string): Promise<string> => {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', `${name}@demo.example`)
+    .executeTakeFirstOrThrow()
+  return user.id
 }
 
-const STATES = [
-  'amaia rite in_review pending',
-  'antonio gruas lapsed pending',
-  'carlos gruas remedy pending',
-  'javier gas submitted pending',
-  'lucia rebt draft not_due',
-  'montserrat rebt not_admitted pending',
-  'nerea rsif admitted pending',
-  'sara rsif withdrawn pending',
-  'uxia rebt admitted paid',
-  'uxia rite submitted pending',
-  'yassine gas admitted paid',
-]
+/** What somebody sees of their exams in a trade. */
+const examsOf = async (deps: Deps, name: string, trade: Trade) => {
+  const { bookings, waiting, progress } = await listExams(deps, await idOf(deps, name))
+  const request = progress.find(({ category }) => category === trade)
+  return {
+    theory: request?.parts.find(({ part }) => part === 'theory'),
+    practical: request?.parts.find(({ part }) => part === 'practical'),
+    bookings: bookings.filter(({ session }) => session.category === trade),
+    waiting: waiting.filter(({ session }) => session.category === trade),
+  }
+}
+
+const certificatesOf = async (deps: Deps, name: string) => {
+  const { certificates } = await listCertificates(deps, await idOf(deps, name))
+  return certificates.map(({ category, standing, allowedActions: may }) => ({ category, standing, may }))
+}
+
+/** Each of them is somewhere else with exams and certificates, too. */
+const expectEveryState = async (deps: Deps) => {
+  const nerea = await examsOf(deps, 'nerea', 'rsif')
+  expect(nerea.theory?.block).toBe('unpaid')
+  const yassine = await examsOf(deps, 'yassine', 'gas')
+  expect(yassine.theory?.block).toBeNull()
+  const carlos = await examsOf(deps, 'carlos', 'gas')
+  expect(carlos.bookings).toMatchObject([{ state: 'booked', allowedActions: ['report_incident'] }])
+  const uxia = await examsOf(deps, 'uxia', 'rebt')
+  expect(uxia.bookings).toMatchObject([{ state: 'booked' }])
+  expect(uxia.bookings[0]?.allowedActions).toEqual(expect.arrayContaining(['change', 'cancel']))
+  const lucia = await examsOf(deps, 'lucia', 'rite')
+  expect(lucia.waiting).toMatchObject([{ state: 'waiting', position: 2 }])
+  const montserrat = await examsOf(deps, 'montserrat', 'rite')
+  expect(montserrat.waiting).toMatchObject([{ state: 'offered' }])
+  const hours = (Date.parse(montserrat.waiting[0]?.offerExpiresAt ?? '') - deps.clock.now().getTime()) / 3.6e6
+  expect(hours).toBeGreaterThan(12)
+  const sara = await examsOf(deps, 'sara', 'rebt')
+  expect([sara.theory?.block, sara.practical?.block]).toEqual(['passed', null])
+  expect(sara.bookings[0]?.session.venue.timeZone).toBe('Atlantic/Canary')
+  const amaia = await examsOf(deps, 'amaia', 'rebt')
+  expect(amaia.theory).toMatchObject({ result: { outcome: 'failed' }, from: '2026-11-25' })
+  const antonio = await examsOf(deps, 'antonio', 'rebt')
+  expect(antonio.bookings[0]?.allowedActions).toContain('justify_absence')
+
+  expect(await certificatesOf(deps, 'uxia')).toMatchObject([{ category: 'gas', standing: 'valid' }])
+  const [expiring] = await certificatesOf(deps, 'antonio')
+  expect(expiring).toMatchObject({ category: 'gruas', standing: 'expiring' })
+  expect(expiring?.may).toContain('renew')
+  expect(await certificatesOf(deps, 'javier')).toMatchObject([{ category: 'rebt', standing: 'expired' }])
+  expect(await certificatesOf(deps, 'montserrat')).toMatchObject([{ category: 'gas', standing: 'suspended' }])
+}
+
+/** All trades, both parts, six provinces; one session is full, some nearly so; nobody is in two places or told twice. */
+const expectSessions = async ({ db }: Deps) => {
+  const open = await db
+    .selectFrom('exam_sessions')
+    .innerJoin('venues', 'venues.id', 'venue_id')
+    .select(['category', 'part', 'province', 'time_zone', 'starts_at', 'ends_at', 'capacity'])
+    .select(eb =>
+      eb
+        .selectFrom('bookings')
+        .select(({ fn }) => fn.countAll<number>().as('taken'))
+        .whereRef('session_id', '=', 'exam_sessions.id')
+        .where('bookings.state', '=', 'booked')
+        .as('taken'),
+    )
+    .where('exam_sessions.state', '=', 'open')
+    .execute()
+  expect(new Set(open.map(({ category, part }) => `${category} ${part}`)).size).toBe(10)
+  expect(new Set(open.map(({ province }) => province)).size).toBe(6)
+  expect(open.filter(({ capacity, taken }) => capacity === taken)).toHaveLength(1)
+  expect(open.filter(({ capacity, taken }) => capacity - (taken ?? 0) === 1).length).toBeGreaterThan(1)
+  for (const { starts_at: from, ends_at: to, time_zone: zone } of open) {
+    const [begins, ends] = [from, to].map(time =>
+      Temporal.Instant.from(time.toISOString()).toZonedDateTimeISO(zone),
+    )
+    expect(begins?.dayOfWeek).toBeLessThan(6)
+    expect(begins?.hour).toBeGreaterThanOrEqual(9)
+    expect((ends?.hour ?? 24) * 60 + (ends?.minute ?? 0)).toBeLessThanOrEqual(18 * 60)
+  }
+  const { rows: clashes } = await sql`
+    select from bookings one
+      join exam_sessions first on first.id = one.session_id
+      join bookings other on other.user_id = one.user_id and other.id > one.id
+      join exam_sessions second on second.id = other.session_id
+    where first.starts_at < second.ends_at and second.starts_at < first.ends_at`.execute(db)
+  expect(clashes).toEqual([])
+  const { rows: twice } = await sql`
+    select code, body from notices group by user_id, code, title, body, link having count(*) > 1`.execute(db)
+  expect(twice).toEqual([])
+}
 
 test('ten people, each somewhere else on the way, and staff of each role, made by the verbs that people use', async () => {
   const { deps, db, call, jobs, mailer } = await start()
   expect(await demoAccounts(deps)).toBeUndefined()
   expect(await seedDemo(deps)).toBe(true)
   expect(await statesOf(deps)).toEqual(STATES)
+  expect(await countsOf(deps)).toEqual(COUNTS)
+  await expectEveryState(deps)
+  await expectSessions(deps)
   const roles = await db.selectFrom('staff').select('roles').execute()
   expect(roles.flatMap(row => row.roles).toSorted()).toEqual(['admin', 'decider', 'examiner', 'reviewer'])
 
@@ -65,15 +157,21 @@ test('ten people, each somewhere else on the way, and staff of each role, made b
     .orderBy('created_at')
     .execute()
   expect(new Set(notices.map(({ code }) => code))).toEqual(
-    new Set(['N01', 'N02', 'N03', 'N04', 'N05', 'N06', 'N07', 'N18', 'N26', 'N32']),
+    new Set(
+      ['01 02 03 04 05 06 07 08 09 10 11 13 14 15 16 17 18 20 21 22 23 24 25 26 32 34 39 40']
+        .flatMap(codes => codes.split(' '))
+        .map(code => `N${code}`),
+    ),
   )
-  expect(notices[0]?.created_at.toISOString().slice(0, 10)).toBe('2026-09-19')
+  expect(notices[0]?.created_at.toISOString().slice(0, 10)).toBe('2026-04-29')
+  await jobs()
+  for (const task of BY_THE_CLOCK) await tasks[task]({}, deps)
   await jobs()
   expect(mailer.sent).toEqual([])
   expect(await db.selectFrom('notices').select('id').execute()).toHaveLength(notices.length)
 
   expect(await seedDemo(deps)).toBe(false)
-}, 120_000)
+}, 240_000)
 
 test('beside a worker, whose clock is right, it is the same', async () => {
   const { deps } = await start()
@@ -81,7 +179,10 @@ test('beside a worker, whose clock is right, it is the same', async () => {
   /** Between any two steps of it, whatever a worker does by the clock. */
   const work = async () => {
     begun += 1
-    await Promise.allSettled([tasks.sweep_files({}, deps), tasks.advance_requests({}, deps)])
+    await Promise.allSettled([
+      tasks.sweep_files({}, deps),
+      ...BY_THE_CLOCK.map(task => tasks[task]({}, deps)),
+    ])
   }
   const files: Deps['files'] = {
     ...deps.files,
@@ -94,22 +195,28 @@ test('beside a worker, whose clock is right, it is the same', async () => {
   await work()
   expect(begun).toBeGreaterThan(30)
   expect(await statesOf(deps)).toEqual(STATES)
-}, 120_000)
+}, 240_000)
+
+/** A database on which one query fails, the one after so many. */
+const failingOnce = (db: Db, after: number): Db => {
+  let asked = 0
+  return db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked += 1
+      if (asked === after) throw new Error('the power is cut')
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+}
 
 test('a start that is cut off in the middle of it is taken up again by the next', async () => {
-  const { deps } = await start()
-  for (const most of [3, 40]) {
-    let puts = 0
-    const files: Deps['files'] = {
-      ...deps.files,
-      put: (key, bytes) => {
-        puts += 1
-        return puts > most ? Promise.reject(new Error('the power is cut')) : deps.files.put(key, bytes)
-      },
-    }
-    await expect(seedDemo({ ...deps, files })).rejects.toThrow('the power is cut')
+  const { deps, db } = await start()
+  for (const after of CUTS) {
+    await expect(seedDemo({ ...deps, db: failingOnce(db, after) })).rejects.toThrow('the power is cut')
     expect(await demoAccounts(deps)).toBeUndefined()
   }
   expect(await seedDemo(deps)).toBe(true)
   expect(await statesOf(deps)).toEqual(STATES)
-}, 120_000)
+  expect(await countsOf(deps)).toEqual(COUNTS)
+}, 240_000)

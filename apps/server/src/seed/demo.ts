@@ -5,18 +5,23 @@ import { DomainError } from '../domain-error.ts'
 import { writeEvent } from '../events/write.ts'
 import { withClockSetBack } from '../jobs/set-back-clock.ts'
 import type { TaskName } from '../jobs/tasks.ts'
+import { advanceCertificates } from '../modules/certificates/public.ts'
+import { advanceAbsences, advanceExams, followRequest, offerSeats } from '../modules/exams/public.ts'
 import { type Caller, openAccount } from '../modules/identity/public.ts'
 import { notify, setChannels } from '../modules/notifications/public.ts'
 import { advanceRequests } from '../modules/requests/public.ts'
 import { appoint } from '../modules/staff/public.ts'
 import { initialise, update } from '../modules/user/public.ts'
 import type { Stage } from './acts.ts'
-import { candidates, type DemoPerson, staff } from './people.ts'
-import { scenes } from './stories.ts'
+import { examStories } from './exam-stories.ts'
+import { candidates, type DemoPerson, others, staff } from './people.ts'
+import { inOrder } from './scenes.ts'
+import { requestStories } from './stories.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+/** What goes by the clock is looked at no more often than a worker would. */
+const HOUR_MS = 60 * 60 * 1000
 /** Everybody had an account before the first of them did anything. */
-const OPENED_DAYS_AGO = 61
+const OPENED_BEFORE_MS = 24 * HOUR_MS
 
 const LOCK = 4_205_501
 
@@ -26,6 +31,8 @@ const BY_THE_CLOCK = [
   'advance_exams',
   'advance_absences',
   'advance_certificates',
+  'offer_seats',
+  'follow_request',
   'sweep_files',
   'destroy_blocked',
 ] satisfies TaskName[]
@@ -88,7 +95,7 @@ const mailAll = async (deps: Deps, callers: Stage['callers'], email: boolean): P
 }
 
 const openAll = async (deps: Deps): Promise<Stage['callers']> => {
-  const everybody = Object.entries({ ...candidates, ...staff })
+  const everybody = Object.entries({ ...candidates, ...others, ...staff })
   const callers = await Promise.all(everybody.map(async ([key, person]) => [key, await open(deps, person)]))
   const byName = Object.fromEntries(callers) as Stage['callers']
   for (const [key, { roles }] of Object.entries(staff))
@@ -102,28 +109,55 @@ const tell = async (then: Deps, after: number): Promise<number> => {
     .selectFrom('events')
     .select('id')
     .where('id', '>', after)
+    // Of who looked at what, nobody is told.
+    .where('kind', 'not like', '%.viewed')
     .orderBy('id')
     .execute()
   for (const { id } of events) await notify({ eventId: id }, then)
   return events.at(-1)?.id ?? after
 }
 
+/** What workers do by the clock, at the time of the scene. */
+const passTime = async (then: Deps): Promise<void> => {
+  await advanceRequests(then)
+  await advanceExams(then)
+  await advanceAbsences(then)
+  await advanceCertificates(then)
+}
+
+/** What workers do when lines have changed. Their own jobs come later, and find nothing left to do. */
+const serveLines = async (then: Deps): Promise<void> => {
+  const waiting = await then.db
+    .selectFrom('waiting_entries')
+    .select(['session_id', 'request_id'])
+    .where('state', 'in', ['waiting', 'offered'])
+    .orderBy('seq')
+    .execute()
+  for (const { request_id: requestId } of waiting) await followRequest({ requestId }, then)
+  for (const sessionId of new Set(waiting.map(row => row.session_id))) await offerSeats({ sessionId }, then)
+}
+
 /** Plays what is left of it. Where the last run was cut off, its act may have been done: then it is refused now. */
-const play = async (deps: Deps, start: number): Promise<void> => {
-  let now = start - OPENED_DAYS_AGO * DAY_MS
+const play = async (deps: Deps, begun: Date): Promise<void> => {
+  const scenes = await inOrder(deps, begun, [...requestStories, ...examStories])
+  let now = (scenes[0]?.time ?? begun.getTime()) - OPENED_BEFORE_MS
   const then: Deps = { ...deps, clock: { now: () => new Date(now) } }
   const callers = await openAll(then)
   await mailAll(then, callers, false)
   const done = await playedScenes(deps.db)
   const isDoubtful = done > 0
-  let told = 0
-  for (const [index, { daysAgo, act }] of scenes.entries()) {
+  let [told, passed] = [0, 0]
+  for (const [index, { time, act }] of scenes.entries()) {
     if (index < done) continue
-    now = start - daysAgo * DAY_MS
-    await advanceRequests(then)
-    await act({ deps: then, callers }).catch((error: unknown) => {
+    now = time
+    if (now - passed >= HOUR_MS) {
+      await passTime(then)
+      passed = now
+    }
+    await act({ deps: then, callers, begun }).catch((error: unknown) => {
       if (!(isDoubtful && index === done && error instanceof DomainError)) throw error
     })
+    await serveLines(then)
     told = await tell(then, told)
     await keep(deps.db, `demo_scene_${index}`, 'played')
   }
@@ -153,7 +187,7 @@ export const seedDemo = (deps: Deps): Promise<boolean> =>
       if (!deps.identity.own || (await kept(deps.db, 'demo_seeded_at')) !== undefined) return false
       const begun = (await kept(deps.db, 'demo_begun_at')) ?? deps.clock.now().toISOString()
       await keep(deps.db, 'demo_begun_at', begun)
-      await withClockSetBack(alone, BY_THE_CLOCK, () => play(deps, Date.parse(begun)))
+      await withClockSetBack(alone, BY_THE_CLOCK, () => play(deps, new Date(begun)))
       await tx(deps.db, async t => {
         const now = deps.clock.now()
         await t

@@ -7,7 +7,7 @@ const HEIGHT = 842
 const escaped = (text: string): string => text.replaceAll(/[\\()]/g, String.raw`\$&`)
 
 /** A page with a few lines, in a font that every reader has: nothing to embed. */
-const onePage = (lines: readonly string[]): Buffer => {
+export const onePage = (lines: readonly string[]): Buffer => {
   const drawn = lines.map((line, index) => {
     const size = index === 0 ? 20 : 12
     return `BT /F1 ${size} Tf 72 ${HEIGHT - 96 - index * 28} Td (${escaped(line)}) Tj ET`

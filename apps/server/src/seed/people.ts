@@ -139,3 +139,39 @@ export const candidates = {
     { street: 'Rúa Real, 33', postalCode: '15003', municipality: 'A Coruña' },
   ),
 } satisfies Record<string, DemoPerson>
+
+/** Others who want the same seats. Nobody signs in as one of them: they are there so that a line is a line. */
+export const others = {
+  ainhoa: candidate(
+    'ainhoa',
+    ['Ainhoa', 'Larrea', 'Ugarte'],
+    { kind: 'dni', number: '00000010X' },
+    '1991-02-08',
+    '+34600000011',
+    { street: 'Calle Ercilla, 14', postalCode: '48009', municipality: 'Bilbao' },
+  ),
+  ramon: candidate(
+    'ramon',
+    ['Ramón', 'Ibáñez', 'Cano'],
+    { kind: 'dni', number: '00000011B' },
+    '1982-10-19',
+    '+34600000012',
+    { street: 'Calle de Portales, 22', postalCode: '26001', municipality: 'Logroño' },
+  ),
+  iria: candidate(
+    'iria',
+    ['Iria', 'Souto', 'Vázquez'],
+    { kind: 'dni', number: '00000012N' },
+    '1994-05-03',
+    '+34600000013',
+    { street: 'Calle de San Francisco, 9', postalCode: '33003', municipality: 'Oviedo' },
+  ),
+  marc: candidate(
+    'marc',
+    ['Marc', 'Ferrer', 'Roca'],
+    { kind: 'dni', number: '00000013J' },
+    '1987-01-26',
+    '+34600000014',
+    { street: 'Carrer Nou, 31', postalCode: '17001', municipality: 'Girona' },
+  ),
+} satisfies Record<string, DemoPerson>

@@ -1,5 +1,4 @@
 import {
-  type Act,
   admit,
   answer,
   ask,
@@ -16,18 +15,10 @@ import {
   write,
 } from './acts.ts'
 
-export interface Scene {
-  /** Before the first start. */
-  readonly daysAgo: number
-  readonly act: Act
-}
+import { at, type Scene } from './scenes.ts'
 
-const at = (daysAgo: number, ...acts: readonly Act[]): Scene[] =>
-  // Minutes apart: nobody does two things at one moment.
-  acts.map((act, index) => ({ daysAgo: daysAgo - index * 0.003, act }))
-
-/** Ten people, each somewhere else on the way, as they would be if the body had worked for two months. */
-export const scenes: readonly Scene[] = [
+/** Requests: ten people, each somewhere else on the way, as they would be if the body had worked for two months. */
+export const requestStories: readonly Scene[] = [
   // Lucía has begun.
   at(3.2, write('lucia', 'rebt', { scopes: ['REBT-B'], step: 'documents' })),
   // Javier waits for somebody to look.
@@ -57,7 +48,7 @@ export const scenes: readonly Scene[] = [
   at(13.2, take('nerea', 'rsif')),
   at(3.6, judge('nerea', 'rsif'), admit('nerea', 'rsif')),
   // Yassine corrected, was admitted and has paid.
-  at(34.5, fill('yassine', 'gas', ['GAS-A']), submit('yassine', 'gas')),
+  at(34.5, fill('yassine', 'gas', ['GAS-A'], ['identity']), submit('yassine', 'gas')),
   at(31.2, take('yassine', 'gas')),
   at(
     29.7,
@@ -91,6 +82,4 @@ export const scenes: readonly Scene[] = [
   at(42.6, take('uxia', 'rebt')),
   at(38.4, judge('uxia', 'rebt'), admit('uxia', 'rebt'), pay('uxia', 'rebt')),
   at(1.3, fill('uxia', 'rite', ['RITE']), submit('uxia', 'rite')),
-]
-  .flat()
-  .toSorted((one, other) => other.daysAgo - one.daysAgo)
+].flat()

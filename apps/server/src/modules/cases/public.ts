@@ -1,3 +1,6 @@
 export { complainOpenly, findOpenComplaint } from './complain-openly.ts'
+export { appeal } from './appeal.ts'
+export { complain } from './complain.ts'
 export { caseFacts } from './facts.ts'
 export { usesOf } from './uses.ts'
+export { studyCase } from './staff/study.ts'

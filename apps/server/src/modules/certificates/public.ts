@@ -9,3 +9,7 @@ export {
   reinstate,
 } from './contest.ts'
 export { verifyCertificate } from './verify.ts'
+export { decideRequest } from './decide.ts'
+export { issueCertificate } from './issue.ts'
+export { listCertificates } from './list.ts'
+export { changeState } from './staff/change-state.ts'

@@ -1,2 +1,3 @@
 export { paperFacts } from './facts.ts'
 export { replaceInvoice } from './replace-invoice.ts'
+export { addPaperByStaff } from './by-staff.ts'

@@ -58,7 +58,7 @@ export const requirePaper = async (db: Db, id: string): Promise<PaperRow> => {
   return row
 }
 
-const LOCK = 4_205_502
+const LOCK = 4_205_507
 
 /** Its number is another paper's. Whoever numbers one at the same time waits: there are few of them. */
 export const refuseTakenNumber = async (

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { Trade } from '@habilita/contract/schemes'
+import type { CertificateStaffAction } from '@habilita/contract/staff-certificates'
+import { tx } from '../db/client.ts'
+import { todayOf } from '../modules/calendar/public.ts'
+import * as cases from '../modules/cases/public.ts'
+import * as certificates from '../modules/certificates/public.ts'
+import { addPaperByStaff } from '../modules/papers/public.ts'
+import * as requests from '../modules/requests/public.ts'
+import { findScheme } from '../modules/schemes/public.ts'
+import { type Act, type Candidate, CAUSE, idOf, seen, sendAll, type Stage, withCertificates } from './acts.ts'
+import { onePage } from './papers.ts'
+
+const schemeOf = async ({ deps }: Stage, trade: Trade) => {
+  const scheme = await findScheme(deps.db, `${trade}-1`)
+  if (!scheme) throw new Error('Every trade has its rules')
+  return scheme
+}
+
+/**
+ * What was granted years ago. The rules of that time are not kept here and nobody can submit by them, so the request
+ * is written as a row, as from an older register; its certificate is issued as all others are.
+ */
+export const hold =
+  (who: Candidate, trade: Trade, scopes: readonly string[]): Act =>
+  async stage => {
+    const { deps, callers } = stage
+    const [key, userId] = [idOf(who, trade, 'before'), callers[who].id]
+    const scheme = await schemeOf(stage, trade)
+    await tx(deps.db, async t => {
+      const [now, today] = [deps.clock.now(), todayOf(deps)]
+      const there = await t
+        .selectFrom('requests')
+        .select('id')
+        .where('draft_key', '=', key)
+        .executeTakeFirst()
+      if (there) return
+      const row = await t
+        .insertInto('requests')
+        .values({
+          id: randomUUID(),
+          user_id: userId,
+          draft_key: key,
+          number: await requests.nextNumber(t, 'S', Number(today.slice(0, 4))),
+          state: 'granted',
+          type: 'initial',
+          category: trade,
+          scopes: [...scopes],
+          scheme_id: scheme.id,
+          created_at: now,
+          changed_at: now,
+          submitted_at: now,
+        })
+        .returning(requests.requestColumns)
+        .executeTakeFirstOrThrow()
+      const actor = { kind: 'staff', id: callers.decider.id } as const
+      const issuing = { t, row: requests.asRequest(row), now, actor, scheme, today, requestId: CAUSE }
+      await certificates.issueCertificate(issuing)
+    })
+    await requests.followPerson({ userId }, deps)
+  }
+
+export const grant =
+  (who: Candidate, trade: Trade): Act =>
+  async stage => {
+    const { id, version } = await seen(stage, who, trade)
+    const decision = { id, version, outcome: 'granted' } as const
+    await certificates.decideRequest(stage.deps, stage.callers.decider, decision, CAUSE)
+  }
+
+export const deny =
+  (who: Candidate, trade: Trade, reason: string): Act =>
+  async stage => {
+    const { id, version } = await seen(stage, who, trade)
+    const decision = { id, version, outcome: 'denied', reason } as const
+    await certificates.decideRequest(stage.deps, stage.callers.decider, decision, CAUSE)
+  }
+
+const certificateOf = async ({ deps, callers }: Stage, who: Candidate, trade: Trade) =>
+  deps.db
+    .selectFrom('certificates')
+    .select(['id', 'version'])
+    .where('user_id', '=', callers[who].id)
+    .where('category', '=', trade)
+    .executeTakeFirstOrThrow()
+
+const set =
+  (who: Candidate, trade: Trade, action: CertificateStaffAction, reason: string | null): Act =>
+  async stage => {
+    const seenAs = await certificateOf(stage, who, trade)
+    await certificates.changeState(stage.deps, stage.callers.decider, { ...seenAs, action, reason }, CAUSE)
+  }
+
+export const suspend = (who: Candidate, trade: Trade, reason: string): Act =>
+  set(who, trade, 'suspend', reason)
+export const lift = (who: Candidate, trade: Trade): Act => set(who, trade, 'lift', null)
+export const revoke = (who: Candidate, trade: Trade, reason: string): Act =>
+  set(who, trade, 'withdraw', reason)
+
+/** Asks for the certificate of a trade to be renewed. */
+export const renew =
+  (who: Candidate, trade: Trade): Act =>
+  async stage => {
+    const { deps, callers } = stage
+    const key = idOf(who, trade, 'renewal')
+    const { id: fromCertificate } = await certificateOf(stage, who, trade)
+    const beginning = { key, fromCertificate, type: 'renewal' } as const
+    const { versions } = await requests.beginDraft(withCertificates(deps), callers[who], beginning, CAUSE)
+    const changes = await sendAll(stage, who, await schemeOf(stage, trade), 'renewal')
+    await requests.saveDraft(deps, callers[who], key, { changes, base: versions })
+    const { versions: base } = await requests.findDraft(deps, callers[who].id, key)
+    await requests.submit(withCertificates(deps), callers[who], key, { idempotencyKey: key, base }, CAUSE)
+  }
+
+export const invoice =
+  (who: Candidate, trade: Trade, cents: number): Act =>
+  async stage => {
+    const { deps, callers } = stage
+    const { id: requestId } = await seen(stage, who, trade)
+    const issuedOn = todayOf(deps)
+    const number = `F-${issuedOn.slice(0, 4)}-0001`
+    const paper = { id: idOf(who, trade, 'invoice'), requestId, number, issuedOn } as const
+    const page = onePage([`Factura ${number}`, `Total: ${cents / 100} euros`, 'Ejemplo, sin ningún valor.'])
+    const paid = { ...paper, kind: 'invoice', cents, state: 'paid' } as const
+    await addPaperByStaff(deps, callers.admin, paid, page, CAUSE)
+  }
+
+export const report =
+  (who: Candidate, trade: Trade, title: string): Act =>
+  async stage => {
+    const { deps, callers } = stage
+    const { id: requestId } = await seen(stage, who, trade)
+    const issuedOn = todayOf(deps)
+    const number = `I-${issuedOn.slice(0, 4)}-0001`
+    const paper = {
+      id: idOf(who, trade, 'report'),
+      requestId,
+      number,
+      issuedOn,
+      kind: 'report',
+      title,
+    } as const
+    await addPaperByStaff(deps, callers.admin, paper, onePage([title, 'Ejemplo, sin ningún valor.']), CAUSE)
+  }
+
+export const appeal =
+  (who: Candidate, trade: Trade, text: string): Act =>
+  async stage => {
+    const about = { kind: 'request', id: (await seen(stage, who, trade)).id } as const
+    const filed = { id: idOf(who, text), about, text, documentIds: [] }
+    await cases.appeal(stage.deps, stage.callers[who], filed, CAUSE)
+  }
+
+export const complain =
+  (who: Candidate, trade: Trade, subject: string, text: string): Act =>
+  async stage => {
+    const about = { kind: 'request', id: (await seen(stage, who, trade)).id } as const
+    const filed = { id: idOf(who, text), about, subject, text, documentIds: [] }
+    await cases.complain(stage.deps, stage.callers[who], filed, CAUSE)
+  }
+
+/** Somebody who had no part in it takes on what a person has filed with these words. */
+export const study =
+  (who: Candidate, text: string): Act =>
+  async ({ deps, callers }) => {
+    const { id, version } = await deps.db
+      .selectFrom('cases')
+      .select(['id', 'version'])
+      .where('id', '=', idOf(who, text))
+      .executeTakeFirstOrThrow()
+    await cases.studyCase(deps, callers.admin, { id, version }, CAUSE)
+  }
