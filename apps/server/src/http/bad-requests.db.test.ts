@@ -124,13 +124,13 @@ interface BadCall {
 
 /** A call of this operation that nothing good can come of. None where it has nothing that could be wrong. */
 const badCall = (
-  { method, path, hasBody }: Operation,
+  { method, path, hasBody, hasQuery }: Operation,
   { body, texts, headers, query, isReal }: Wanted,
   real: Readonly<Record<string, string>>,
 ): BadCall | undefined => {
   const hasNames = path.includes('{')
   const isUpload = path.startsWith('/uploads')
-  if (!hasBody && !hasNames && !isUpload && method !== 'GET') return undefined
+  if (!hasBody && !hasNames && !isUpload && !hasQuery) return undefined
   if (path === '/live') return undefined
   // Where the body is wrong anyway, the thing may be there.
   const isThere = isReal && hasBody

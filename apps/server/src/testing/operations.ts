@@ -5,11 +5,13 @@ export interface Operation {
   readonly path: string
   readonly isPublic: boolean
   readonly hasBody: boolean
+  readonly hasQuery: boolean
 }
 
 interface Described {
   readonly security?: readonly object[]
   readonly requestBody?: object
+  readonly parameters?: readonly { readonly in: string }[]
 }
 
 /** Every operation that the API has. */
@@ -17,11 +19,12 @@ export const operationsOf = async (address: string): Promise<Operation[]> => {
   const response = await fetch(`${address}/api/openapi.json`)
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Described>> }
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { security = [], requestBody }]) => ({
+    Object.entries(methods).map(([method, { security = [], requestBody, parameters = [] }]) => ({
       method: method.toUpperCase(),
       path: path.replace('/api/v1', ''),
       isPublic: security.length === 0,
       hasBody: requestBody !== undefined,
+      hasQuery: parameters.some(parameter => parameter.in === 'query'),
     })),
   )
 }

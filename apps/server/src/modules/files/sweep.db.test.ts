@@ -203,7 +203,7 @@ test('what the store cannot remove now it removes later', async () => {
   expect([await count(), await countRows()]).toEqual([0, NOTHING])
 })
 
-test('whose account is gone leaves no upload and no document but those of their requests', async () => {
+test('whose account is gone leaves nothing but what a submitted request was sent with, put away', async () => {
   const { person, clock, sweep, count, countRows, submitWith, call, jobs, eventKinds } = await startOn(onDisk)
   const marta = await person()
   const [used] = [await marta.addOne(), await marta.addOne()]
@@ -214,6 +214,6 @@ test('whose account is gone leaves no upload and no document but those of their 
   expect(await countRows()).toMatchObject({ uploads: 0, pieces: 0 })
   clock.advance(2 * HOUR_MS)
   await sweep()
-  expect([await count(), await countRows()]).toMatchObject([1, { documents: 1, files: 1, toRemove: 0 }])
+  expect([await count(), await countRows()]).toMatchObject([1, { documents: 0, files: 0, toRemove: 0 }])
   expect((await eventKinds())['document.removed']).toBe(2)
 })
