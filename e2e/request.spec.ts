@@ -8,6 +8,7 @@ import {
   buildMessage,
   buildRequest,
   inRemedy,
+  issued,
   refused,
   withRequests,
 } from './requests-data.ts'
@@ -250,4 +251,22 @@ test('request: a message without a network waits for it where it will stand, and
   await context.setOffline(false)
   await expect(conversation(page)).not.toContainText('Sin conexión')
   await expect(conversation(page)).toContainText('Mañana lo llevo.')
+})
+
+test('request: invoices and reports stand on it, each with its state, and are downloaded', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product.address)
+  const request = admitted()
+  await withRequests(page, { requests: [request], papers: issued(request.id) })
+  await page.route('**/api/v1/papers/*/content', route =>
+    route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }),
+  )
+  await page.goto(`/requests/${request.id}`)
+  const papers = page.getByRole('region', { name: 'Facturas e informes' })
+  await expect(papers.getByRole('listitem').first()).toContainText(/Factura F-2026-0412.*270.€.*Pagada/)
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Descargar Informe de resultados de la parte teórica').click()
+  expect((await downloading).suggestedFilename()).toBe('Informe de resultados de la parte teórica.pdf')
 })

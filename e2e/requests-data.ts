@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ArchiveDocument } from '@habilita/contract/files'
+import type { Paper } from '@habilita/contract/papers'
 import { isFound } from '@habilita/contract/request-search'
 import {
   type Message,
@@ -76,6 +77,34 @@ export const buildRequest = (over: Partial<RequestDetail> = {}): RequestDetail =
   allowedActions: ['withdraw', 'message'],
   ...over,
 })
+
+/** What the body has issued about a request. */
+export const issued = (requestId: string): Paper[] => [
+  {
+    id: randomUUID(),
+    requestId,
+    kind: 'invoice',
+    number: 'F-2026-0412',
+    title: 'Factura F-2026-0412',
+    issuedOn: dayAt(-2),
+    cents: 27_000,
+    state: 'paid',
+    size: 48_211,
+    addedAt: at(-2),
+  },
+  {
+    id: randomUUID(),
+    requestId,
+    kind: 'report',
+    number: 'I-2026-0031',
+    title: 'Informe de resultados de la parte teórica',
+    issuedOn: dayAt(-1),
+    cents: null,
+    state: null,
+    size: 61_900,
+    addedAt: at(-1),
+  },
+]
 
 const rejected = buildDocument({
   kind: 'employer_letter',
@@ -164,6 +193,7 @@ export const archived = (over: Partial<ArchiveDocument> = {}): ArchiveDocument =
 interface Answers {
   readonly requests: readonly RequestDetail[]
   readonly documents?: readonly ArchiveDocument[]
+  readonly papers?: readonly Paper[]
 }
 
 const json = (route: Route, body: unknown, status = 200) =>
@@ -196,6 +226,7 @@ export const withRequests = async (page: Page, first: Answers) => {
     return request ? json(route, request) : json(route, notFound, 404)
   })
   await page.route('**/api/v1/requests/*/messages/read', route => route.fulfill({ status: 204 }))
+  await page.route('**/api/v1/requests/*/papers', route => json(route, { papers: current.papers ?? [] }))
   await page.route('**/api/v1/documents', route => json(route, { documents: current.documents ?? [] }))
   return (next: Answers) => {
     current = next

@@ -8,6 +8,7 @@ import {
   buildMessage,
   buildRequest,
   inRemedy,
+  issued,
   refused,
   withRequests,
 } from './requests-data.ts'
@@ -43,6 +44,11 @@ const withMany = async (page: Page, address: string) => {
 const one = (request: ReturnType<typeof buildRequest>) => async (page: Page, address: string) => {
   await signedIn(page, address)
   await withRequests(page, { requests: [{ ...request, id: ID }], documents: [archived()] })
+}
+
+const withPapers = async (page: Page, address: string) => {
+  await signedIn(page, address)
+  await withRequests(page, { requests: [admitted({ id: ID })], papers: issued(ID) })
 }
 
 /** The new paper must not be old, and nobody has said yet of which day it is. */
@@ -122,6 +128,7 @@ export const requests: readonly Screen[] = [
     shown: text('Indica la fecha de este documento.'),
   },
   { name: 'request-admitted', path: PATH, prepare: one(admitted()), shown: text('Historial') },
+  { name: 'request-papers', path: PATH, prepare: withPapers, shown: text('Facturas e informes') },
   { name: 'request-refused', path: PATH, prepare: one(refused()), shown: text('Historial') },
   { name: 'request-loading', path: PATH, prepare: all(signedIn, stalled(ONE)), shown: busy },
   { name: 'request-failed', path: PATH, prepare: all(signedIn, failing(ONE)), shown: failed },
