@@ -19,6 +19,7 @@ import { mayPass } from '../modules/staff/public.ts'
 import { NEVER, PRIVATE, SHORT } from './caching.ts'
 import { setCookie } from './cookies.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
+import { cutOffSlow, takePlace } from './files-going-out.ts'
 import { isServed } from './overload.ts'
 
 /** What operations are bound to: the application, and who vouches for its callers. */
@@ -202,27 +203,8 @@ interface SentFile {
 /** Should a browser show it in spite of all, it is a page of nobody that can do nothing. */
 const FILE_POLICY = "default-src 'none'; sandbox"
 
-/** So many files go out to one person at once: each is held in memory until it has gone. */
-const MOST_FILES = 4
 /** Whoever takes in nothing for so long is cut off. */
 const SLOWEST_MS = 30_000
-
-const filesGoingOut = new Map<string, number>()
-
-const cutOffSlow = ({ raw }: FastifyReply, slowestMs: number): void => {
-  raw.setTimeout(slowestMs, () => raw.destroy())
-}
-
-const takePlace = (userId: string, { raw }: FastifyReply): void => {
-  const going = filesGoingOut.get(userId) ?? 0
-  if (going >= MOST_FILES) throw new DomainError('TooManyRequests')
-  filesGoingOut.set(userId, going + 1)
-  raw.once('close', () => {
-    const left = (filesGoingOut.get(userId) ?? 1) - 1
-    if (left > 0) filesGoingOut.set(userId, left)
-    else filesGoingOut.delete(userId)
-  })
-}
 
 /**
  * Binds a verb that gives a file: to be kept, never shown as a page of ours, and never kept by anybody between. Those

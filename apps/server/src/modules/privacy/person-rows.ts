@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { DB } from '../../db/schema.gen.ts'
-import { type Bond, holdings } from './holdings.ts'
+import type { Bond } from './holding.ts'
+import { holdings } from './holdings.ts'
 import { belongs } from './read-data.ts'
 
 export type Row = Readonly<Record<string, unknown>>

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { type Bond, type Holding, holdings } from './holdings.ts'
+import type { Bond, Holding } from './holding.ts'
+import { holdings } from './holdings.ts'
 
 /** One section of what is kept: its rows as they are. */
 export interface Section {
