@@ -193,6 +193,27 @@ test('what has been asked for is not asked for twice, and a replaced certificate
   expect(await faultOf(service, who, renewal)).toMatch(/^Este certificado ya está sustituido/)
 })
 
+test('only an extension widens a certificate: what goes without an exam covers no more than before', async () => {
+  const service = await startCertificates(AT)
+  const who = await service.candidate()
+  const old = await service.granted(who, 'rebt', { scopes: ['REBT-E1'] })
+  await endingOn(service, old, '2027-03-01')
+  const certificateNumber = old.number
+  for (const type of ['renewal', 'duplicate', 'correction'] as const) {
+    const values = { type, certificateNumber, correction: 'Mi apellido.' }
+    const wider = await service.draft(who, 'rebt', { ...values, scopes: ['REBT-E1', 'REBT-E4'] })
+    await expect(submitAs(who, wider)).rejects.toMatchObject({
+      body: {
+        fields: { scopes: 'Este certificado no cubre ese alcance. Para añadirlo, pide una ampliación.' },
+      },
+    })
+  }
+  const extension: DraftChanges = { type: 'extension', certificateNumber, scopes: ['REBT-E4'] }
+  await submitAs(who, await service.draft(who, 'rebt', extension))
+  // The specialist covers the basic one.
+  await submitAs(who, await service.draft(who, 'rebt', { type: 'renewal', certificateNumber }))
+})
+
 test('whoever asked to renew in time is renewed, also when we decide after the end', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
