@@ -9,7 +9,6 @@ import {
   type Act,
   byStaff,
   change,
-  countDocuments,
   requireAllowed,
   type RequestRow,
   situationOf,
@@ -48,8 +47,6 @@ const writeDecision = async (
 
 const grant = async (deps: Deps, act: Act, requestId: string): Promise<RequestRow> => {
   const { t, row, now, actor } = act
-  if ((await countDocuments(t, row.id, ['uploaded', 'in_review', 'rejected'])) > 0)
-    throw new DomainError('NOT_REVIEWED')
   if (!(await hasPassedAll(t, row))) throw new DomainError('NOT_PASSED')
   if (row.payment_state === 'pending') throw new DomainError('NOT_PAID')
   const scheme = await findScheme(t, row.scheme_id ?? '')

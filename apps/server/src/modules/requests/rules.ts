@@ -49,7 +49,8 @@ const moves: Readonly<Record<Action, Move>> = {
   repeat: { from: OVER },
   take: { from: ['submitted'], to: 'in_review' },
   assign: { from: UNDER_WAY },
-  review_document: { from: ['in_review'] },
+  // While it is decided: of whoever has changed their name or document since.
+  review_document: { from: ['in_review', 'in_decision'] },
   ask_remedy: { from: ['in_review'], to: 'remedy' },
   admit: { from: ['in_review'], to: 'admitted' },
   admit_without_exam: { from: ['in_review'], to: 'in_decision' },
