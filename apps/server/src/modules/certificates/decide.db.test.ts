@@ -92,13 +92,15 @@ test('only who passed all parts, has paid and has said who they are is granted a
 
   const who = await service.candidate()
   const id = await service.toDecide(who)
-  const pay = async (state: 'pending' | 'paid') =>
+  const pay = async (state: 'pending' | 'paid' | 'refunded') =>
     service.reviewer.call(setPayment, {
       params: { id },
       body: { version: await versionSeen(service.reviewer, id), state },
     })
-  await pay('pending')
-  await expect(service.grant(id)).rejects.toThrow('409 NOT_PAID')
+  for (const state of ['pending', 'refunded'] as const) {
+    await pay(state)
+    await expect(service.grant(id)).rejects.toThrow('409 NOT_PAID')
+  }
   await pay('paid')
   await who.call(updateUser, { body: { version: 2, document: null } })
   await expect(service.grant(id)).rejects.toThrow('409 HOLDER_INCOMPLETE')
