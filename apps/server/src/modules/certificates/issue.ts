@@ -39,7 +39,11 @@ const lockPrevious = async (
   const scheme = await findScheme(t, previous.scheme_id)
   if (!scheme) throw new Error('A certificate has a scheme')
   const standing = standingOf(previous, scheme, today)
-  const wasInTime = submittedAt !== null && dayIn('Europe/Madrid', submittedAt) <= previous.valid_until
+  // Its end does not lift a suspension: what was suspended then is not renewed.
+  const wasInTime =
+    previous.state === 'valid' &&
+    submittedAt !== null &&
+    dayIn('Europe/Madrid', submittedAt) <= previous.valid_until
   if (!isReplaceable(type, standing, { wasInTime })) refuseState('conceder lo que se pide', standing)
   return previous
 }

@@ -232,6 +232,26 @@ test('whoever asked to renew in time is renewed, also when we decide after the e
   expect(await service.certificateOf(who, id)).toMatchObject({ validUntil: '2031-11-15' })
 })
 
+test('a suspension does not end with the certificate: what was suspended meanwhile is not renewed after its end', async () => {
+  const service = await startCertificates(AT)
+  const who = await service.candidate()
+  const old = await service.granted(who)
+  await endingOn(service, old, '2026-11-16')
+  const id = await service.toDecide(who, 'rebt', { type: 'renewal', certificateNumber: old.number })
+  await service.decider.call(suspendCertificate, {
+    params: { id: old.id },
+    body: { version: 1, reason: 'Falta un informe.' },
+  })
+  await expect(service.grant(id)).rejects.toThrow(/409 CERTIFICATE_STATE: .*«Suspendido»/)
+  await endingOn(service, old, '2026-11-15')
+  await service.db
+    .updateTable('requests')
+    .set({ submitted_at: new Date('2026-11-15T09:00:00Z') })
+    .where('id', '=', id)
+    .execute()
+  await expect(service.grant(id)).rejects.toThrow(/409 CERTIFICATE_STATE: .*«Caducado»/)
+})
+
 test('what was withdrawn meanwhile has nothing to take its place: it can only be denied', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
