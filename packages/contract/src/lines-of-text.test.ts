@@ -21,3 +21,9 @@ test('text as it is typed keeps its loose ends', () => {
   expect(textAsTyped(100).parse('  medi\u0000a palab ')).toBe('  media palab ')
   expect(textAsTyped(3).safeParse('abcd').success).toBe(false)
 })
+
+test('several lines: a long run of blanks within a line takes no time to look through', () => {
+  const blanks = ' \t'.repeat(100_000)
+  expect(linesOfText(100).safeParse(`uno${blanks}dos`).success).toBe(false)
+  expect(linesOfText(100).parse(`uno${blanks}\ndos${blanks}`)).toBe('uno\ndos')
+})

@@ -14,7 +14,10 @@ export const linesOfText = (longest: number) =>
     z.overwrite(text =>
       seen(text)
         .normalize('NFC')
-        .replace(/[^\S\n]+$/gm, '')
+        // Not by a pattern: a run of blanks that does not end its line would be searched from each of them.
+        .split('\n')
+        .map(line => line.trimEnd())
+        .join('\n')
         .trim(),
     ),
     z.minLength(1),

@@ -102,6 +102,12 @@ export const accommodationNames = {
 export const paymentStates = ['not_due', 'pending', 'paid', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** Without it nobody is examined and nothing is granted. What was given back is as if it had never been paid. */
+export const settledPayments = ['not_due', 'paid'] as const satisfies readonly PaymentState[]
+
+export const isSettled = (payment: PaymentState): boolean =>
+  settledPayments.some(settled => settled === payment)
+
 export const paymentStateNames = {
   not_due: 'Sin coste',
   pending: 'Pendiente',

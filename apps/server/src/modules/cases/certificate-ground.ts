@@ -1,19 +1,24 @@
 import { standingNames } from '@habilita/contract/certificate-words'
 import { APPEAL_MONTHS } from '@habilita/contract/deadlines'
 import { addMonths, dayIn } from '../calendar/public.ts'
-import { contestedState, contestedStates, lockContestedState, reinstate } from '../certificates/public.ts'
+import {
+  changersOf,
+  contestedState,
+  contestedStates,
+  lockContestedState,
+  reinstate,
+} from '../certificates/public.ts'
 import type { Contested, Ground } from './ground.ts'
 
 type State = NonNullable<Awaited<ReturnType<typeof contestedState>>>
 
-const contestedOf = ({ id, userId, category, number, state, since, by }: State): Contested => ({
+const contestedOf = ({ id, userId, category, number, state, since }: State): Contested => ({
   id,
   userId,
   category,
   subject: `Certificado ${number} ${standingNames[state].toLowerCase()}`,
   at: since,
   until: addMonths(dayIn('Europe/Madrid', since), APPEAL_MONTHS),
-  tookPart: by === null ? [] : [by],
 })
 
 /** A certificate that was suspended or withdrawn: upheld, it counts again. */
@@ -23,6 +28,7 @@ export const certificateGround: Ground = {
     const state = await contestedState(db, id)
     return state && contestedOf(state)
   },
+  tookPart: changersOf,
   lock: async (t, id) => {
     const state = await lockContestedState(t, id)
     return state && contestedOf(state)

@@ -12,8 +12,6 @@ export interface Contested {
   readonly at: Date
   /** The last day to appeal. */
   readonly until: string
-  /** Whoever took part in it: none of them looks at the appeal. */
-  readonly tookPart: readonly string[]
 }
 
 interface TakingBack {
@@ -30,6 +28,8 @@ export interface Ground {
   /** What of a person's can be contested: as it stands, whether or not there is still time. */
   readonly ofPerson: (db: Db, userId: string) => Promise<Contested[]>
   readonly find: (db: Db, id: string) => Promise<Contested | undefined>
+  /** Whoever took part in what was decided at that moment, also when it stands no more: none looks at the appeal. */
+  readonly tookPart: (db: Db, id: string, at: Date) => Promise<readonly string[]>
   /** Locks what the decision is about, before the case. Undefined: there is nothing to contest any more. */
   readonly lock: (t: Tx, id: string) => Promise<Contested | undefined>
   /** The appeal is upheld: what was decided is no longer so. It is locked. */

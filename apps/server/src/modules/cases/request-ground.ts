@@ -1,6 +1,7 @@
 import { DECISION_BUSINESS_DAYS, REVIEW_BUSINESS_DAYS } from '@habilita/contract/deadlines'
 import type { Db } from '../../db/client.ts'
 import { readCalendar } from '../calendar/public.ts'
+import { examinersOf } from '../exams/public.ts'
 import { asRequest, change, lockSubmitted, requestColumns, type RequestRow } from '../requests/public.ts'
 import { findProfile } from '../user/public.ts'
 import type { Contested, Ground } from './ground.ts'
@@ -9,13 +10,13 @@ const CLOSED = { not_admitted: 'no admitida', denied: 'denegada' } as const
 
 const isClosed = (state: string): state is keyof typeof CLOSED => Object.hasOwn(CLOSED, state)
 
-/** Who closed it and when stands in the log. */
+/** When it was closed stands in the log. */
 const contestedOf = async (db: Db, row: RequestRow): Promise<Contested | undefined> => {
   const { state, number, category, due_on: until } = row
   if (!isClosed(state) || number === null || category === null || until === null) return undefined
   const event = await db
     .selectFrom('events')
-    .select(['at', 'actor_id'])
+    .select('at')
     .where('object_kind', '=', 'request')
     .where('object_id', '=', row.id)
     .where('kind', '=', `request.${state}`)
@@ -29,7 +30,6 @@ const contestedOf = async (db: Db, row: RequestRow): Promise<Contested | undefin
     subject: `Solicitud ${number} ${CLOSED[state]}`,
     at: event.at,
     until,
-    tookPart: event.actor_id === null ? [] : [event.actor_id],
   }
 }
 
@@ -48,6 +48,22 @@ export const requestGround: Ground = {
   find: async (db, id) => {
     const row = await db.selectFrom('requests').select(requestColumns).where('id', '=', id).executeTakeFirst()
     return row && contestedOf(db, asRequest(row))
+  },
+  // A denial rests on how the exams went: whoever examined judges it no more than whoever decided.
+  tookPart: async (db, id, at) => {
+    const closing = await db
+      .selectFrom('events')
+      .select('actor_id')
+      .where('object_kind', '=', 'request')
+      .where('object_id', '=', id)
+      .where(
+        'kind',
+        'in',
+        Object.keys(CLOSED).map(state => `request.${state}`),
+      )
+      .where('at', '=', at)
+      .execute()
+    return [...closing.flatMap(({ actor_id: actor }) => actor ?? []), ...(await examinersOf(db, id))]
   },
   lock: async (t, id) => contestedOf(t, await lockSubmitted(t, id)),
   takeBack: async ({ deps, t, id, actor, now, cause }) => {

@@ -3,7 +3,13 @@ import type { PartKind } from '@habilita/contract/schemes'
 import { partNames } from '@habilita/contract/schemes'
 import type { Db } from '../../db/client.ts'
 import { addMonths, dayIn } from '../calendar/public.ts'
-import { annulResult, contestedResult, contestedResults, lockContestedResult } from '../exams/public.ts'
+import {
+  annulResult,
+  contestedResult,
+  contestedResults,
+  judgesOf,
+  lockContestedResult,
+} from '../exams/public.ts'
 import { requestFacts } from '../requests/public.ts'
 import type { Contested, Ground } from './ground.ts'
 
@@ -20,7 +26,6 @@ const contestedOf = async (db: Db, result: Result): Promise<Contested | undefine
     subject: `Resultado de la parte ${part} de la solicitud ${request.number ?? ''}`,
     at: result.publishedAt,
     until: addMonths(dayIn('Europe/Madrid', result.publishedAt), APPEAL_MONTHS),
-    tookPart: result.judgedBy,
   }
 }
 
@@ -35,6 +40,7 @@ export const resultGround: Ground = {
     const result = await contestedResult(db, id)
     return result && contestedOf(db, result)
   },
+  tookPart: judgesOf,
   lock: async (t, id) => {
     const result = await lockContestedResult(t, id)
     return result && contestedOf(t, result)

@@ -1,4 +1,5 @@
 import type { Trade } from '@habilita/contract/schemes'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { NewEvent } from '../../events/write.ts'
@@ -13,21 +14,11 @@ interface ContestedState {
   readonly number: string
   readonly state: 'suspended' | 'withdrawn'
   readonly since: Date
-  /** Whoever did it. */
-  readonly by: string | null
 }
 
-const contestedOf = async (db: Db, row: CertificateRow): Promise<ContestedState | undefined> => {
+const contestedOf = (row: CertificateRow): ContestedState | undefined => {
   const { state } = row
   if (state !== 'suspended' && state !== 'withdrawn') return undefined
-  const event = await db
-    .selectFrom('events')
-    .select('actor_id')
-    .where('object_kind', '=', 'certificate')
-    .where('object_id', '=', row.id)
-    .where('kind', '=', `certificate.${state}`)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
   return {
     id: row.id,
     userId: row.user_id,
@@ -35,7 +26,6 @@ const contestedOf = async (db: Db, row: CertificateRow): Promise<ContestedState 
     number: row.number,
     state,
     since: row.state_since,
-    by: event?.actor_id ?? null,
   }
 }
 
@@ -46,8 +36,23 @@ export const contestedStates = async (db: Db, userId: string): Promise<Contested
     .where('user_id', '=', userId)
     .where('state', 'in', ['suspended', 'withdrawn'])
     .execute()
-  const found = await Promise.all(rows.map(row => contestedOf(db, asCertificate(row))))
-  return found.filter(each => each !== undefined)
+  return rows.flatMap(row => contestedOf(asCertificate(row)) ?? [])
+}
+
+/**
+ * Whoever suspended or withdrew it at that moment. It may have taken over a suspension from the one before it:
+ * what happened to the others of its holder is looked at too.
+ */
+export const changersOf = async (db: Db, id: string, at: Date): Promise<string[]> => {
+  const { rows } = await sql<{ actor: string }>`
+    select actor_id as actor from events
+    where object_kind = 'certificate' and kind in ('certificate.suspended', 'certificate.withdrawn')
+      and at = ${at} and actor_id is not null and object_id in (
+      select other.id::text from certificates
+      join certificates other on other.user_id = certificates.user_id where certificates.id = ${id})`.execute(
+    db,
+  )
+  return rows.map(({ actor }) => actor)
 }
 
 export const contestedState = async (db: Db, id: string): Promise<ContestedState | undefined> => {
@@ -56,13 +61,13 @@ export const contestedState = async (db: Db, id: string): Promise<ContestedState
     .select(certificateColumns)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && contestedOf(db, asCertificate(row))
+  return row && contestedOf(asCertificate(row))
 }
 
 /** One that is not there is told like any other that cannot be contested. */
 export const lockContestedState = async (t: Tx, id: string): Promise<ContestedState | undefined> => {
   if (!(await contestedState(t, id))) return undefined
-  return contestedOf(t, await lockCertificate(t, id))
+  return contestedOf(await lockCertificate(t, id))
 }
 
 interface Reinstating {

@@ -3,11 +3,11 @@ import { getCertificate } from '@habilita/contract/certificates'
 import { listNotices } from '@habilita/contract/notices'
 import { getRequest } from '@habilita/contract/requests'
 import { decideRequest } from '@habilita/contract/staff-certificates'
-import { getQueued, setPayment } from '@habilita/contract/staff-requests'
-import { updateUser } from '@habilita/contract/user'
+import { admitRequest, getQueued, reviewDocument, setPayment } from '@habilita/contract/staff-requests'
+import { getUser, updateUser, type UserChange } from '@habilita/contract/user'
 import { expect, test } from 'vitest'
 import { startCertificates } from '../../testing/certificates-service.ts'
-import { versionSeen } from '../../testing/requests-service.ts'
+import { judge, versionSeen } from '../../testing/requests-service.ts'
 import { appoint } from '../staff/public.ts'
 
 const AT = { at: '2026-11-16T09:00:00Z' }
@@ -92,13 +92,15 @@ test('only who passed all parts, has paid and has said who they are is granted a
 
   const who = await service.candidate()
   const id = await service.toDecide(who)
-  const pay = async (state: 'pending' | 'paid') =>
+  const pay = async (state: 'pending' | 'paid' | 'refunded') =>
     service.reviewer.call(setPayment, {
       params: { id },
       body: { version: await versionSeen(service.reviewer, id), state },
     })
-  await pay('pending')
-  await expect(service.grant(id)).rejects.toThrow('409 NOT_PAID')
+  for (const state of ['pending', 'refunded'] as const) {
+    await pay(state)
+    await expect(service.grant(id)).rejects.toThrow('409 NOT_PAID')
+  }
   await pay('paid')
   await who.call(updateUser, { body: { version: 2, document: null } })
   await expect(service.grant(id)).rejects.toThrow('409 HOLDER_INCOMPLETE')
@@ -169,4 +171,49 @@ test('a new name changes no certificate', async () => {
   await who.call(updateUser, { body: { version: 2, firstName: 'Marta' } })
   await service.jobs()
   expect(await service.certificateOf(who, before.requestId)).toEqual(before)
+})
+
+test('whoever changes their name or document after the review is reviewed again: nobody earns it for another', async () => {
+  const service = await startCertificates(AT)
+  const { reviewer } = service
+  const who = await service.candidate()
+  const id = await service.toDecide(who)
+  service.clock.advance(1000)
+  const become = async (change: UserChange) => {
+    const { version } = await who.call(getUser, {})
+    await who.call(updateUser, { body: { ...change, version } })
+  }
+  await become({ phone: '+34611111111' })
+  await become({ firstName: 'Otra', document: { kind: 'dni', number: '00000000T' } })
+  await expect(service.grant(id)).rejects.toThrow(/^409 NOT_REVIEWED: .* otra vez su documento de identidad/)
+  const { documents } = await reviewer.call(getQueued, { params: { id } })
+  const photo = documents.find(({ kind }) => kind === 'photo')?.id ?? ''
+  const identity = documents.find(({ kind }) => kind === 'identity')?.id ?? ''
+  const judgeOne = async (documentId: string, judgement: object) =>
+    reviewer.call(reviewDocument, {
+      params: { id, documentId },
+      body: { version: await versionSeen(reviewer, id), outcome: 'valid', ...judgement },
+    })
+  await judgeOne(photo, {})
+  await expect(service.grant(id)).rejects.toThrow('409 NOT_REVIEWED')
+  await judgeOne(identity, { outcome: 'rejected', reason: 'Es de otra persona.' })
+  await expect(service.grant(id)).rejects.toThrow('409 NOT_REVIEWED')
+  await judgeOne(identity, {})
+  await service.grant(id)
+  expect((await service.certificateOf(who, id)).holderName).toMatch(/^Otra /)
+})
+
+test('a change of name between the review and the admission is seen at the admission', async () => {
+  const service = await startCertificates(AT)
+  const { reviewer } = service
+  const who = await service.candidate()
+  const id = await service.reviewed(who, 'rebt', {})
+  service.clock.advance(1000)
+  const { version } = await who.call(getUser, {})
+  await who.call(updateUser, { body: { version, firstSurname: 'Pérez' } })
+  const admit = async () =>
+    reviewer.call(admitRequest, { params: { id }, body: { version: await versionSeen(reviewer, id) } })
+  await expect(admit()).rejects.toThrow('409 NOT_REVIEWED')
+  await judge(reviewer, id)
+  expect((await admit()).state).toBe('admitted')
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { APPEAL_MONTHS } from '@habilita/contract/deadlines'
+import { isSettled } from '@habilita/contract/request-words'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { addMonths, todayOf } from '../calendar/public.ts'
@@ -9,7 +10,6 @@ import {
   type Act,
   byStaff,
   change,
-  countDocuments,
   requireAllowed,
   type RequestRow,
   situationOf,
@@ -48,10 +48,8 @@ const writeDecision = async (
 
 const grant = async (deps: Deps, act: Act, requestId: string): Promise<RequestRow> => {
   const { t, row, now, actor } = act
-  if ((await countDocuments(t, row.id, ['uploaded', 'in_review', 'rejected'])) > 0)
-    throw new DomainError('NOT_REVIEWED')
   if (!(await hasPassedAll(t, row))) throw new DomainError('NOT_PASSED')
-  if (row.payment_state === 'pending') throw new DomainError('NOT_PAID')
+  if (!isSettled(row.payment_state)) throw new DomainError('NOT_PAID')
   const scheme = await findScheme(t, row.scheme_id ?? '')
   if (!scheme) throw new Error('A submitted request has a scheme')
   const certificate = await issueCertificate({ ...act, scheme, today: todayOf(deps), requestId })

@@ -1,26 +1,32 @@
 import { normaliseCertificateNumber } from '@habilita/contract/certificate-number'
 import { numbersUnderWay, type RequestDeps } from '../requests/public.ts'
 import { findScheme } from '../schemes/public.ts'
-import { namingFault } from './naming-rules.ts'
+import { namingFault, wideningFault } from './naming-rules.ts'
 import { asCertificate, byNumber, findOwn, standingOf } from './rows.ts'
 import { renewableFrom } from './rules.ts'
 
 type Handed = RequestDeps['certificates']
 
-const faultOf: Handed['faultOf'] = async (t, today, { userId, type, category, number: typed }) => {
-  const number = normaliseCertificateNumber(typed)
+const faultsOf: Handed['faultsOf'] = async (t, today, named) => {
+  const { userId, type, category, scopes } = named
+  const number = normaliseCertificateNumber(named.number)
   const asked = await numbersUnderWay(t, userId)
   const underWay = asked.filter(each => each.number === number).map(each => each.type)
   const wanted = { type, category, number, underWay }
   const columns = await byNumber(t, userId, number).executeTakeFirst()
   const scheme = columns && (await findScheme(t, columns.scheme_id))
-  if (!columns || !scheme) return namingFault(wanted, undefined)
-  const row = asCertificate(columns)
-  return namingFault(wanted, {
-    category: row.category,
-    standing: standingOf(row, scheme, today),
-    renewableFrom: renewableFrom(row.valid_until, scheme),
-  })
+  const row = columns && asCertificate(columns)
+  const certificateNumber = namingFault(
+    wanted,
+    row &&
+      scheme && {
+        category: row.category,
+        standing: standingOf(row, scheme, today),
+        renewableFrom: renewableFrom(row.valid_until, scheme),
+      },
+  )
+  if (certificateNumber !== undefined || !row || !scheme) return { certificateNumber }
+  return { scopes: wideningFault(type, scopes, { scopes: row.scopes, offered: scheme.scopes }) }
 }
 
 const draftFrom: Handed['draftFrom'] = async (t, userId, { id, type }) => {
@@ -32,4 +38,4 @@ const draftFrom: Handed['draftFrom'] = async (t, userId, { id, type }) => {
 }
 
 /** What requests must know of certificates. */
-export const certificatesForRequests: Handed = { faultOf, draftFrom }
+export const certificatesForRequests: Handed = { faultsOf, draftFrom }

@@ -6,9 +6,9 @@ import type { Scheme } from '@habilita/contract/schemes'
 import type { Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
 import { dayIn } from '../calendar/public.ts'
-import { type Act, nextInSeries, type RequestRow } from '../requests/public.ts'
+import { type Act, nextInSeries, type RequestRow, requireReviewed } from '../requests/public.ts'
 import { findScheme } from '../schemes/public.ts'
-import { findProfile } from '../user/public.ts'
+import { findProfile, lockUser } from '../user/public.ts'
 import { CODE_BYTES, codeFrom } from './code-rules.ts'
 import { record } from './record.ts'
 import { asCertificate, byNumber, certificateColumns, type CertificateRow, standingOf } from './rows.ts'
@@ -39,7 +39,11 @@ const lockPrevious = async (
   const scheme = await findScheme(t, previous.scheme_id)
   if (!scheme) throw new Error('A certificate has a scheme')
   const standing = standingOf(previous, scheme, today)
-  const wasInTime = submittedAt !== null && dayIn('Europe/Madrid', submittedAt) <= previous.valid_until
+  // Its end does not lift a suspension: what was suspended then is not renewed.
+  const wasInTime =
+    previous.state === 'valid' &&
+    submittedAt !== null &&
+    dayIn('Europe/Madrid', submittedAt) <= previous.valid_until
   if (!isReplaceable(type, standing, { wasInTime })) refuseState('conceder lo que se pide', standing)
   return previous
 }
@@ -77,8 +81,11 @@ interface Issuing extends Pick<Act, 't' | 'row' | 'now' | 'actor'> {
 /** Writes the certificate that a locked request asks for, in place of the one that it is about. */
 export const issueCertificate = async (issuing: Issuing): Promise<CertificateRow> => {
   const { t, row, now, actor, scheme, today, requestId } = issuing
-  const { name, document } = holderOf(await findProfile(t, row.user_id))
   const previous = await lockPrevious(t, row, today)
+  // Nobody becomes somebody else between the review and what is written.
+  await lockUser(t, row.user_id)
+  await requireReviewed(t, row)
+  const { name, document } = holderOf(await findProfile(t, row.user_id))
   const type: RequestType = row.type ?? 'initial'
   const scopes =
     type === 'extension' ? unionOfScopes(scheme.scopes, previous?.scopes ?? [], row.scopes) : row.scopes

@@ -1,7 +1,7 @@
 import { isCertificateNumber } from '@habilita/contract/certificate-number'
 import type { Standing } from '@habilita/contract/certificate-words'
 import type { RequestType } from '@habilita/contract/request-words'
-import type { Trade } from '@habilita/contract/schemes'
+import type { Scope, Trade } from '@habilita/contract/schemes'
 
 /** A certificate that somebody names in a request, as far as it decides whether they may. */
 interface Named {
@@ -50,4 +50,18 @@ export const namingFault = (
   return underWay.includes(type)
     ? 'Ya has pedido esto para este certificado y lo estamos tramitando.'
     : undefined
+}
+
+/** Only an extension, which is examined, adds to what a certificate covers. */
+export const wideningFault = (
+  type: RequestType,
+  asked: readonly string[],
+  { scopes, offered }: { readonly scopes: readonly string[]; readonly offered: readonly Scope[] },
+): string | undefined => {
+  if (type === 'extension') return undefined
+  const includes = (code: string) => offered.find(scope => scope.code === code)?.includes ?? []
+  const held = new Set(scopes.flatMap(code => [code, ...includes(code)]))
+  return asked.every(code => held.has(code))
+    ? undefined
+    : 'Este certificado no cubre ese alcance. Para añadirlo, pide una ampliación.'
 }

@@ -3,6 +3,7 @@ export { certificateFacts } from './facts.ts'
 export { certificatesForRequests } from './for-requests.ts'
 export {
   categoryOfCertificate,
+  changersOf,
   contestedState,
   contestedStates,
   lockContestedState,

@@ -193,6 +193,27 @@ test('what has been asked for is not asked for twice, and a replaced certificate
   expect(await faultOf(service, who, renewal)).toMatch(/^Este certificado ya está sustituido/)
 })
 
+test('only an extension widens a certificate: what goes without an exam covers no more than before', async () => {
+  const service = await startCertificates(AT)
+  const who = await service.candidate()
+  const old = await service.granted(who, 'rebt', { scopes: ['REBT-E1'] })
+  await endingOn(service, old, '2027-03-01')
+  const certificateNumber = old.number
+  for (const type of ['renewal', 'duplicate', 'correction'] as const) {
+    const values = { type, certificateNumber, correction: 'Mi apellido.' }
+    const wider = await service.draft(who, 'rebt', { ...values, scopes: ['REBT-E1', 'REBT-E4'] })
+    await expect(submitAs(who, wider)).rejects.toMatchObject({
+      body: {
+        fields: { scopes: 'Este certificado no cubre ese alcance. Para añadirlo, pide una ampliación.' },
+      },
+    })
+  }
+  const extension: DraftChanges = { type: 'extension', certificateNumber, scopes: ['REBT-E4'] }
+  await submitAs(who, await service.draft(who, 'rebt', extension))
+  // The specialist covers the basic one.
+  await submitAs(who, await service.draft(who, 'rebt', { type: 'renewal', certificateNumber }))
+})
+
 test('whoever asked to renew in time is renewed, also when we decide after the end', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
@@ -209,6 +230,26 @@ test('whoever asked to renew in time is renewed, also when we decide after the e
     .execute()
   await service.grant(id)
   expect(await service.certificateOf(who, id)).toMatchObject({ validUntil: '2031-11-15' })
+})
+
+test('a suspension does not end with the certificate: what was suspended meanwhile is not renewed after its end', async () => {
+  const service = await startCertificates(AT)
+  const who = await service.candidate()
+  const old = await service.granted(who)
+  await endingOn(service, old, '2026-11-16')
+  const id = await service.toDecide(who, 'rebt', { type: 'renewal', certificateNumber: old.number })
+  await service.decider.call(suspendCertificate, {
+    params: { id: old.id },
+    body: { version: 1, reason: 'Falta un informe.' },
+  })
+  await expect(service.grant(id)).rejects.toThrow(/409 CERTIFICATE_STATE: .*«Suspendido»/)
+  await endingOn(service, old, '2026-11-15')
+  await service.db
+    .updateTable('requests')
+    .set({ submitted_at: new Date('2026-11-15T09:00:00Z') })
+    .where('id', '=', id)
+    .execute()
+  await expect(service.grant(id)).rejects.toThrow(/409 CERTIFICATE_STATE: .*«Caducado»/)
 })
 
 test('what was withdrawn meanwhile has nothing to take its place: it can only be denied', async () => {

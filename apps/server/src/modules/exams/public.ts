@@ -1,7 +1,13 @@
 export { examinersOf, hasPassedAll } from './examined.ts'
 export { advanceAbsences } from './results/advance-absences.ts'
 export { usesOf } from './uses.ts'
-export { annulResult, contestedResult, contestedResults, lockContestedResult } from './results/annul.ts'
+export {
+  annulResult,
+  contestedResult,
+  contestedResults,
+  judgesOf,
+  lockContestedResult,
+} from './results/annul.ts'
 export { advanceExams } from './advance.ts'
 export { examFacts } from './facts.ts'
 export { followRequest } from './waiting/follow-request.ts'

@@ -60,8 +60,11 @@ export const attemptsOf = async (
 
 const byName = new Intl.Collator('es')
 
-/** Who has a seat in a session that stands, by surname as a list at the door has them. */
-export const readRoll = async (db: Db, sessionId: string): Promise<RollEntry[]> => {
+/**
+ * Who has a seat in a session that stands, by surname as a list at the door has them. Whoever looks learns their own
+ * result when everybody learns theirs.
+ */
+export const readRoll = async (db: Db, sessionId: string, viewer: string): Promise<RollEntry[]> => {
   const bookings = (
     await db
       .selectFrom('bookings')
@@ -107,7 +110,7 @@ export const readRoll = async (db: Db, sessionId: string): Promise<RollEntry[]> 
         state: booking.state,
         attempt: known?.result.published ? known.attempt : (attempts.get(booking.request_id) ?? 0) + 1,
         accommodations: [...(requests.get(booking.request_id)?.fields.accommodations ?? [])],
-        result: known?.result ?? null,
+        result: known && (known.result.published || booking.user_id !== viewer) ? known.result : null,
       }
       return { row, listed: [firstSurname, secondSurname, firstName].filter(name => name !== null).join(' ') }
     })

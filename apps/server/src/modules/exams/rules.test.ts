@@ -45,6 +45,7 @@ const failed = sat({ outcome: 'failed', keptUntil: null, resitFrom: '2027-01-20'
 test.each([
   ['nothing', {}, null],
   ['the fee', { payment: 'pending' }, 'unpaid'],
+  ['the fee, which was given back', { payment: 'refunded' }, 'unpaid'],
   ['the state', { state: 'submitted' }, 'not_admitted'],
   ['a pass', { results: [sat()] }, 'passed'],
   ['a pass that no longer counts', { results: [sat({ keptUntil: '2027-01-10' })] }, null],

@@ -1,6 +1,6 @@
 import { type BookingAction, bookingActions, type PartBlock } from '@habilita/contract/exams'
 import type { BookingState, Outcome } from '@habilita/contract/exam-words'
-import type { PaymentState, RequestState } from '@habilita/contract/request-words'
+import { isSettled, type PaymentState, type RequestState } from '@habilita/contract/request-words'
 import type { ExamPart, PartKind, Scope } from '@habilita/contract/schemes'
 
 /** A published result, as far as it decides about what comes next. Days are `YYYY-MM-DD`. */
@@ -61,7 +61,7 @@ const blockOf = (part: ExamPart, parts: readonly ExamPart[], situation: ExamSitu
   if (waiting) return waiting.isAhead ? 'booked' : 'result_pending'
   if (state !== 'admitted' && state !== 'in_exams') return 'not_admitted'
   if (attemptsAt(results, kind) >= part.mostAttempts) return 'no_attempts'
-  if (payment === 'pending') return 'unpaid'
+  if (!isSettled(payment)) return 'unpaid'
   const isReady = previousParts(parts, part).every(before => isPassed(results, before.kind, today))
   return isReady ? null : 'theory_first'
 }

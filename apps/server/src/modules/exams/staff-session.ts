@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
+import type { Caller } from '../identity/public.ts'
 import { schemesById } from '../schemes/public.ts'
 import { namesOf } from '../user/public.ts'
 import { presentSession } from './present.ts'
@@ -83,8 +84,13 @@ export const staffSessionsOf = async (
 }
 
 /** One session with who comes to it, and how it went as far as that is written down. */
-export const staffSessionOf = async (db: Db, deps: Deps, sessionId: string): Promise<StaffSessionDetail> => {
+export const staffSessionOf = async (
+  db: Db,
+  deps: Deps,
+  sessionId: string,
+  { id: viewer }: Pick<Caller, 'id'>,
+): Promise<StaffSessionDetail> => {
   const [session] = await staffSessionsOf(db, deps, [sessionId])
   if (!session) throw new DomainError('NotFound')
-  return { ...session, roll: await readRoll(db, sessionId) }
+  return { ...session, roll: await readRoll(db, sessionId, viewer) }
 }

@@ -18,6 +18,10 @@ test.each([
   expect(nameFor(given, 'application/pdf')).toBe(kept)
 })
 
+test('a very long run of dots and blanks in a name takes no time to tidy', () => {
+  expect(nameFor(`a${'. '.repeat(100_000)}x`, 'application/pdf')).toBe('a.pdf')
+})
+
 const signs = [
   'a',
   'Ñ',

@@ -26,8 +26,10 @@ export const cleanName = (given: string): string => {
   const tidy = last
     .replace(/[<>:"|?*]/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
-  return Array.from(tidy).slice(0, LONGEST_NAME).join('').trim() || 'documento'
+    .replace(/^[\s.]+/, '')
+  // Its end is looked at once it is short: a long run of dots would be searched from each of them.
+  const short = Array.from(tidy).slice(0, LONGEST_NAME).join('')
+  return short.replace(/[\s.]+$/, '') || 'documento'
 }
 
 /** Ends in what the file is, whatever it was called. */

@@ -6,13 +6,20 @@ export interface Cursor {
   readonly id: string
 }
 
-const SHAPE = /^(\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d\.\d{3}Z)?) ([\da-f-]{36})$/
+const SHAPE =
+  /^([1-9]\d{3}-\d\d-\d\d(?:T\d\d:\d\d:\d\d\.\d{3}Z)?) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+
+/** One that has never been would be another to the database, or none: 30 February. */
+const hasBeen = (at: string): boolean => {
+  const instant = new Date(at)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(at)
+}
 
 export const writeCursor = ({ at, id }: Cursor): string => Buffer.from(`${at} ${id}`).toString('base64url')
 
 export const readCursor = (text: string): Cursor => {
   const [, at, id] = SHAPE.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  if (at === undefined || id === undefined || Number.isNaN(Date.parse(at)))
+  if (at === undefined || id === undefined || !hasBeen(at))
     throw new DomainError('InvalidInput', { after: 'Esta página no existe.' })
   return { at, id }
 }

@@ -9,6 +9,7 @@ interface NamedCertificate {
   readonly userId: string
   readonly type: RequestType
   readonly category: Trade
+  readonly scopes: readonly string[]
   /** As it was typed. */
   readonly number: string
 }
@@ -16,7 +17,11 @@ interface NamedCertificate {
 /** What requests must know of certificates. */
 interface Certificates {
   /** What keeps a request about this certificate from being submitted, in words. */
-  readonly faultOf: (t: Tx, today: string, named: NamedCertificate) => Promise<string | undefined>
+  readonly faultsOf: (
+    t: Tx,
+    today: string,
+    named: NamedCertificate,
+  ) => Promise<{ readonly [Field in 'certificateNumber' | 'scopes']?: string | undefined }>
   /** What a certificate of somebody tells of a new request; one that is not theirs is as if it were not there. */
   readonly draftFrom: (
     t: Tx,

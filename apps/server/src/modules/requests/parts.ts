@@ -5,9 +5,12 @@ import {
   type TimelineItem,
   timelineKinds,
 } from '@habilita/contract/requests'
-import type { Db } from '../../db/client.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import { DomainError } from '../../domain-error.ts'
 import { papersOf } from '../files/public.ts'
 import { namesOf } from '../user/public.ts'
+import type { RequestRow } from './rows.ts'
 
 /** The documents of a request, those that have been replaced too. */
 export const readDocuments = async (db: Db, requestId: string): Promise<RequestDocument[]> => {
@@ -100,4 +103,31 @@ export const countDocuments = async (
     .where('state', 'in', states)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** What stands on a certificate of its holder. */
+const HOLDER = ['firstName', 'firstSurname', 'secondSurname', 'document']
+
+/**
+ * Refuses what is not reviewed to the end. A document of identity is judged against the name and the number of that
+ * day: whoever changes them afterwards is looked at again, or somebody else would get what they have earned.
+ */
+export const requireReviewed = async (
+  t: Tx,
+  { id, user_id: userId }: Pick<RequestRow, 'id' | 'user_id'>,
+): Promise<void> => {
+  if ((await countDocuments(t, id, ['uploaded', 'in_review', 'rejected'])) > 0)
+    throw new DomainError('NOT_REVIEWED')
+  const { rows } = await sql`
+    select from request_documents join events on events.at > request_documents.reviewed_at
+    where request_documents.request_id = ${id} and request_documents.kind = 'identity'
+      and request_documents.state = 'valid'
+      and events.object_kind = 'user' and events.object_id = ${userId}
+      and events.kind = 'user.profile_changed' and events.payload -> 'fields' ?| ${HOLDER}::text[]
+    limit 1`.execute(t)
+  if (rows.length > 0)
+    throw new DomainError('NOT_REVIEWED', undefined, undefined, {
+      title: 'Ha cambiado su nombre o su documento',
+      message: 'Lo ha hecho después de la revisión. Revisa otra vez su documento de identidad.',
+    })
 }

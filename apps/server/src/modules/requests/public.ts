@@ -9,7 +9,7 @@ export {
   type RequestRow,
   situationOf,
 } from './rows.ts'
-export { countDocuments } from './parts.ts'
+export { requireReviewed } from './parts.ts'
 export { type Act, byStaff } from './staff/by-staff.ts'
 export { advanceRequests } from './advance.ts'
 export { beginDraft } from './begin-draft.ts'

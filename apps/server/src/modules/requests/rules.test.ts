@@ -136,6 +136,7 @@ describe('whose turn it is', () => {
 
   test('who is admitted and has not paid pays first; where nothing is due, not', () => {
     expect(turnOf(situation('admitted'), left).step).toBe('pay')
+    expect(turnOf(situation('admitted', { payment: 'refunded' }), left).step).toBe('pay')
     expect(turnOf(situation('admitted', { payment: 'not_due' }), left).step).toBe('choose_exam')
   })
 

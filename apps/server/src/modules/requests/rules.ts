@@ -1,5 +1,10 @@
 import { type CandidateAction, candidateActions, type NextStep, type Turn } from '@habilita/contract/requests'
-import type { PaymentState, RequestState, RequestType } from '@habilita/contract/request-words'
+import {
+  isSettled,
+  type PaymentState,
+  type RequestState,
+  type RequestType,
+} from '@habilita/contract/request-words'
 import { type StaffAction, staffActions } from '@habilita/contract/staff-requests'
 
 /** How many working days before its end a remedy is reminded of. */
@@ -49,7 +54,8 @@ const moves: Readonly<Record<Action, Move>> = {
   repeat: { from: OVER },
   take: { from: ['submitted'], to: 'in_review' },
   assign: { from: UNDER_WAY },
-  review_document: { from: ['in_review'] },
+  // While it is decided: of whoever has changed their name or document since.
+  review_document: { from: ['in_review', 'in_decision'] },
   ask_remedy: { from: ['in_review'], to: 'remedy' },
   admit: { from: ['in_review'], to: 'admitted' },
   admit_without_exam: { from: ['in_review'], to: 'in_decision' },
@@ -139,7 +145,7 @@ const counted: ReadonlySet<RequestState> = new Set(['submitted', 'in_review', 'r
 export const turnOf = (situation: Situation, workingDaysLeft: (day: string) => number): Turn => {
   const { state, payment, dueOn: by } = situation
   const [whose, step] =
-    (state === 'admitted' || state === 'in_decision') && payment === 'pending'
+    (state === 'admitted' || state === 'in_decision') && !isSettled(payment)
       ? (['candidate', 'pay'] as const)
       : steps[state]
   return {

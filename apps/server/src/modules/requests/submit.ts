@@ -112,10 +112,10 @@ const certificateFaults = async (
   { user_id: userId, fields }: RequestRow,
   today: string,
 ): Promise<DraftFaults> => {
-  const { type, category, certificateNumber: number = '' } = fields
+  const { type, category, scopes = [], certificateNumber: number = '' } = fields
   if (type === undefined || type === 'initial' || category === undefined || number.trim() === '') return {}
-  const fault = await certificates.faultOf(t, today, { userId, type, category, number })
-  return fault === undefined ? {} : { certificateNumber: fault }
+  const faults = await certificates.faultsOf(t, today, { userId, type, category, scopes, number })
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
 }
 
 /**

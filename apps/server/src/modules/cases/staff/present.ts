@@ -7,9 +7,9 @@ import { caseMay } from '../rules.ts'
 
 /** Whoever must not look at it: whose it is, and whoever took part in what it is against. */
 export const notThese = async (db: Db, row: CaseRow): Promise<(string | null)[]> => {
-  if (row.kind !== 'appeal' || row.about_kind === null || row.about_id === null) return [row.user_id]
-  const contested = await grounds[row.about_kind].find(db, row.about_id)
-  return [row.user_id, ...(contested?.tookPart ?? [])]
+  const { kind, user_id: userId, about_kind: about, about_id: id, contested_at: at } = row
+  if (kind !== 'appeal' || about === null || id === null || at === null) return [userId]
+  return [userId, ...(await grounds[about].tookPart(db, id, at))]
 }
 
 export const presentStaffCase = async (db: Db, row: CaseRow, viewer: string): Promise<StaffCase> => {

@@ -1,3 +1,4 @@
+import { settledPayments } from '@habilita/contract/request-words'
 import type { PartKind, Scheme } from '@habilita/contract/schemes'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
@@ -44,7 +45,7 @@ export const readWants = async (deps: Deps, userId: string): Promise<Want[]> => 
     .select(requestColumns)
     .where('user_id', '=', userId)
     .where('state', 'in', ['admitted', 'in_exams'])
-    .where('payment_state', '<>', 'pending')
+    .where('payment_state', 'in', settledPayments)
     .orderBy('id')
     .execute()
   const schemes = await schemesById(deps)

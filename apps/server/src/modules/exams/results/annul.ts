@@ -14,7 +14,6 @@ interface ContestedResult {
   readonly userId: string
   readonly part: string
   readonly publishedAt: Date
-  readonly judgedBy: readonly string[]
 }
 
 const results = (db: Db) =>
@@ -27,7 +26,6 @@ const results = (db: Db) =>
       'part_results.request_id',
       'part_results.part',
       'part_results.published_at',
-      'part_results.published_by',
       'bookings.user_id',
     ])
     .where('part_results.outcome', '=', 'failed')
@@ -35,24 +33,33 @@ const results = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof results>['executeTakeFirstOrThrow']>>
 
-const contestedOf = async (db: Db, row: Row): Promise<ContestedResult> => ({
+const contestedOf = (row: Row): ContestedResult => ({
   id: row.id,
   bookingId: row.booking_id,
   requestId: row.request_id,
   userId: row.user_id,
   part: row.part,
   publishedAt: row.published_at ?? new Date(0),
-  judgedBy: [...(await examinersOf(db, row.request_id)), row.published_by ?? []].flat(),
 })
 
 export const contestedResults = async (db: Db, userId: string): Promise<ContestedResult[]> => {
   const rows = await results(db).where('bookings.user_id', '=', userId).execute()
-  return Promise.all(rows.map(row => contestedOf(db, row)))
+  return rows.map(contestedOf)
 }
 
 export const contestedResult = async (db: Db, id: string): Promise<ContestedResult | undefined> => {
   const row = await results(db).where('part_results.id', '=', id).executeTakeFirst()
-  return row && contestedOf(db, row)
+  return row && contestedOf(row)
+}
+
+/** Whoever examined for its request, or published it, also when it has been made void. */
+export const judgesOf = async (db: Db, id: string): Promise<string[]> => {
+  const row = await db
+    .selectFrom('part_results')
+    .select(['request_id', 'published_by'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? [...(await examinersOf(db, row.request_id)), row.published_by ?? []].flat() : []
 }
 
 /** The same, with its request, session and booking locked, in the order that everybody locks in. */

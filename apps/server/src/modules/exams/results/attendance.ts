@@ -46,5 +46,5 @@ export const setAttendance = (
     requireOpenDoors(place, now)
     if (!attended && now < place.session.starts_at) throw new DomainError('NOT_SAT')
     await writeAttendance(act, attended, requestId)
-    return staffSessionOf(t, deps, booking.session_id)
+    return staffSessionOf(t, deps, booking.session_id, caller)
   })

@@ -41,6 +41,6 @@ export const checkIn = async (
     requireStanding(act.booking)
     if (act.booking.state !== 'attended') await requireUnpublished(act.t, act.booking.id)
     await writeAttendance(act, true, requestId)
-    return staffSessionOf(act.t, deps, id)
+    return staffSessionOf(act.t, deps, id, caller)
   })
 }

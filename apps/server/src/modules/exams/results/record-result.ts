@@ -82,5 +82,5 @@ export const recordResult = (
       payload: { ...facts, noConflict },
       requestId,
     })
-    return staffSessionOf(t, deps, booking.session_id)
+    return staffSessionOf(t, deps, booking.session_id, caller)
   })

@@ -1,5 +1,5 @@
 import { getRequest } from '@habilita/contract/requests'
-import { getStaffBooking } from '@habilita/contract/staff-exams'
+import { getSession, getStaffBooking } from '@habilita/contract/staff-exams'
 import { expect, test } from 'vitest'
 import { startResults } from '../../../testing/results-service.ts'
 
@@ -135,4 +135,21 @@ test('scores: from 0 to 100 with two decimals at most, and without a declaration
   }
   await service.record(id, 59.99)
   expect(await service.resultOf(id)).toMatchObject({ score: 5999, outcome: 'failed' })
+})
+
+test('somebody of the body who sits an exam learns how it went when everybody does, not from the roll', async () => {
+  const service = await startResults()
+  const [mine, other] = [await service.staff('examiner'), await service.examinee()]
+  const id = await service.session('theory')
+  await service.record(await service.seat(id, { who: mine, requestId: await service.requestOf(mine.id) }), 30)
+  await service.record(await service.seat(id, other), 90)
+  const rollFor = async () => {
+    const { roll } = await mine.call(getSession, { params: { id } })
+    return new Map(roll.map(({ candidate, result }) => [candidate.id, result]))
+  }
+  const before = await rollFor()
+  expect(before.get(mine.id)).toBeNull()
+  expect(before.get(other.who.id)).toMatchObject({ outcome: 'passed' })
+  await service.publish(id)
+  expect((await rollFor()).get(mine.id)).toMatchObject({ outcome: 'failed', published: true })
 })

@@ -53,7 +53,8 @@ export const voidResult = (
   onBooking(deps, caller, id, async act => {
     const { t, row, booking, place, now, actor, facts } = act
     requireStanding(booking)
-    if ((await findResult(t, id))?.outcome === 'void') return staffSessionOf(t, deps, booking.session_id)
+    if ((await findResult(t, id))?.outcome === 'void')
+      return staffSessionOf(t, deps, booking.session_id, caller)
     if (now < place.session.starts_at) throw new DomainError('NOT_SAT')
     requireAllowed('void_result', situationOf(row))
     if (booking.state === 'booked') await writeAttendance(act, true, requestId)
@@ -73,5 +74,5 @@ export const voidResult = (
     const payload = { ...facts, incident }
     await settle(deps, t, row, { now, actor, kind: 'result_voided', payload, requestId })
     await recordChange(t, { userId: row.user_id, topic: 'exam', id, at: now })
-    return staffSessionOf(t, deps, booking.session_id)
+    return staffSessionOf(t, deps, booking.session_id, caller)
   })

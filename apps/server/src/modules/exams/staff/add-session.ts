@@ -77,5 +77,5 @@ export const addSession = (
       payload: { category, part, venue: venue.id, starts: times.starts_at.toISOString(), capacity },
       requestId,
     })
-    return staffSessionOf(t, deps, id)
+    return staffSessionOf(t, deps, id, caller)
   })

@@ -123,7 +123,7 @@ export const cancelSession = async (
 ): Promise<StaffSessionDetail> => {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const outcome = await tx(deps.db, t => tryToCancel(t, deps, caller, cancelled, requestId))
-    if (outcome === 'done') return staffSessionOf(deps.db, deps, cancelled.id)
+    if (outcome === 'done') return staffSessionOf(deps.db, deps, cancelled.id, caller)
   }
   throw new DomainError('SESSION_CHANGED')
 }

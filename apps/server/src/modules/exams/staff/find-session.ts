@@ -7,7 +7,7 @@ import { staffSessionOf } from '../staff-session.ts'
 /** Who looks at a roll sees names and documents: that they did is written down. */
 export const findSession = (deps: Deps, caller: Caller, id: string, requestId: string) =>
   tx(deps.db, async t => {
-    const detail = await staffSessionOf(t, deps, id)
+    const detail = await staffSessionOf(t, deps, id, caller)
     await writeEvent(t, {
       kind: 'session.viewed',
       at: deps.clock.now(),

@@ -82,5 +82,5 @@ export const updateSession = (
       requestId,
     })
     await addJob(t, 'offer_seats', { sessionId: id })
-    return staffSessionOf(t, deps, id)
+    return staffSessionOf(t, deps, id, caller)
   })

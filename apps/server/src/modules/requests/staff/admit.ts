@@ -1,12 +1,11 @@
 import { DECISION_BUSINESS_DAYS } from '@habilita/contract/deadlines'
 import type { Deps } from '../../../deps.ts'
-import { DomainError } from '../../../domain-error.ts'
 import { addMonths, readCalendar, todayOf } from '../../calendar/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { findScheme } from '../../schemes/public.ts'
 import { findProfile } from '../../user/public.ts'
 import { change } from '../change.ts'
-import { countDocuments } from '../parts.ts'
+import { requireReviewed } from '../parts.ts'
 import { byStaff } from './by-staff.ts'
 
 /**
@@ -36,7 +35,6 @@ export const admitRequest = (
       payload: { until },
       requestId,
     })
-    if ((await countDocuments(t, row.id, ['uploaded', 'in_review', 'rejected'])) > 0)
-      throw new DomainError('NOT_REVIEWED')
+    await requireReviewed(t, row)
     return admitted
   })

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { appeal, type Case, studyCase } from '@habilita/contract/cases'
+import {
+  liftSuspension,
+  suspendCertificate,
+  withdrawCertificate,
+} from '@habilita/contract/staff-certificates'
+import { voidResult } from '@habilita/contract/staff-exams'
+import { expect, test } from 'vitest'
+import type { ApiCaller } from '../../testing/api-caller.ts'
+import { startCertificates } from '../../testing/certificates-service.ts'
+import { startResults } from '../../testing/results-service.ts'
+import { appoint } from '../staff/public.ts'
+
+const AT = { at: '2026-11-16T09:00:00Z' }
+
+const file = (who: ApiCaller, kind: 'request' | 'result' | 'certificate', id: string): Promise<Case> =>
+  who.call(appeal, {
+    body: { id: randomUUID(), about: { kind, id }, text: 'No es cierto.', documentIds: [] },
+  })
+
+const study = (by: ApiCaller, { id }: Case) => by.call(studyCase, { params: { id }, body: { version: 1 } })
+
+/** A certificate that was suspended by `decider`, and the appeal against that. */
+const suspended = async () => {
+  const service = await startCertificates(AT)
+  const [who, another] = [await service.candidate(), await service.staff('decider')]
+  const certificate = await service.granted(who)
+  const { id } = certificate
+  await service.decider.call(suspendCertificate, { params: { id }, body: { version: 1, reason: 'Una.' } })
+  const filed = await file(who, 'certificate', id)
+  service.clock.advance(1000)
+  return { service, who, another, certificate, filed }
+}
+
+test('domain.md §2 (9.8): whoever suspended a certificate has no say in the appeal, also once it is lifted', async () => {
+  const { service, another, certificate, filed } = await suspended()
+  await service.decider.call(liftSuspension, { params: { id: certificate.id }, body: { version: 2 } })
+  await expect(study(service.decider, filed)).rejects.toThrow('403 TOOK_PART')
+  expect((await study(another, filed)).state).toBe('in_study')
+})
+
+test('domain.md §2 (9.8): nor once somebody else has withdrawn it', async () => {
+  const { service, another, certificate, filed } = await suspended()
+  const body = { version: 2, reason: 'Otra.' }
+  await another.call(withdrawCertificate, { params: { id: certificate.id }, body })
+  await expect(study(service.decider, filed)).rejects.toThrow('403 TOOK_PART')
+  expect((await study(another, filed)).state).toBe('in_study')
+})
+
+test('domain.md §2 (9.8): nor in the appeal against a suspension that a duplicate took over', async () => {
+  const { service, who, another, certificate } = await suspended()
+  const values = { type: 'duplicate', certificateNumber: certificate.number } as const
+  const copy = await service.granted(who, 'rebt', values)
+  const filed = await file(who, 'certificate', copy.id)
+  await expect(study(service.decider, filed)).rejects.toThrow('403 TOOK_PART')
+  expect((await study(another, filed)).state).toBe('in_study')
+})
+
+test('whoever examined a candidate does not look at the appeal against the denial either', async () => {
+  const service = await startCertificates(AT)
+  const who = await service.candidate()
+  const id = await service.toDecide(who, 'rebt', {}, 'failed')
+  await service.deny(id, 'No ha superado la parte práctica.')
+  const filed = await file(who, 'request', id)
+  await appoint(service.deps, { id: service.examiner.id }, ['examiner', 'decider'])
+  for (const by of [service.examiner, service.decider])
+    await expect(study(by, filed)).rejects.toThrow('403 TOOK_PART')
+  expect((await study(await service.staff('decider'), filed)).state).toBe('in_study')
+})
+
+test('whoever examined has no say in the appeal against a result, also once it is void', async () => {
+  const service = await startResults()
+  const one = await service.examinee()
+  const booking = await service.sit(one, 'theory', 30)
+  const { id } = await service.db
+    .selectFrom('part_results')
+    .select('id')
+    .where('booking_id', '=', booking)
+    .executeTakeFirstOrThrow()
+  const filed = await file(one.who, 'result', id)
+  await service.examiner.call(voidResult, { params: { id: booking }, body: { reason: 'Se fue la luz.' } })
+  await appoint(service.deps, { id: service.examiner.id }, ['examiner', 'decider'])
+  await expect(study(service.examiner, filed)).rejects.toThrow('403 TOOK_PART')
+})
