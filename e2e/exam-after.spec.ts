@@ -63,7 +63,15 @@ test('booking: an absence is explained with a paper until its day, and what beca
 }) => {
   test.slow()
   await signedIn(page, product.address)
-  const absence = { dueOn: dayAt(6), text: null, documentId: null, sentAt: null, outcome: null, reason: null }
+  const absence = {
+    dueOn: dayAt(6),
+    text: null,
+    documentId: null,
+    documentRemovedOn: null,
+    sentAt: null,
+    outcome: null,
+    reason: null,
+  }
   const booking = buildBooking({
     session: buildSession({ startsAt: at(-3) }),
     state: 'absent',

@@ -28,6 +28,7 @@ const buildDocument = (over: Partial<RequestDocument> = {}): RequestDocument => 
   state: 'in_review',
   reason: null,
   replacement: null,
+  removedOn: null,
   sentAt: at(-12),
   ...over,
 })
