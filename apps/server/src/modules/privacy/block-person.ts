@@ -28,17 +28,18 @@ const lockAll = async (t: Tx, userId: string) => {
 const scrubCertificates = async (t: Tx, userId: string, now: Date): Promise<void> => {
   const certificates = await t
     .selectFrom('certificates')
-    .select(['id', 'holder_name', 'holder_document'])
+    .select(['id', 'holder_name', 'holder_document', 'state_reason'])
     .where('user_id', '=', userId)
     .execute()
-  for (const { id, holder_name: name, holder_document: number } of certificates)
+  for (const { id, holder_name: name, holder_document: number, state_reason: reason } of certificates)
     await t
       .updateTable('certificates')
       .set({
         request_id: null,
         holder_name: initialsOf(name),
         holder_document: maskDocument(number),
-        state_reason: null,
+        // Of one that was suspended or withdrawn the table wants a reason: an empty one tells nothing.
+        state_reason: reason === null ? null : '',
         staff_search: '',
         blocked_at: now,
       })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { type NewEvent, writeEvent } from '../../events/write.ts'
+import { writeEvent } from '../../events/write.ts'
 import { letGo, removeFile } from '../files/public.ts'
 import { recordChange } from '../live/public.ts'
 import { caseIsDue, certificateIsDue, invoiceIsDue, requestIsDue } from './due.ts'
@@ -8,14 +8,17 @@ import { eachDue, lockDue, type Moment } from './each-due.ts'
 import { SCANS_FOR_CHECKING } from './rules.ts'
 import { usesWithDrafts } from './uses.ts'
 
-const written = ({ t, now }: Moment, kind: string, id: string, payload: NewEvent['payload'] = {}) =>
-  writeEvent(t, {
+/** Writes down that something is gone; what its person was told about it goes too. */
+const written = async ({ t, now }: Moment, kind: string, id: string): Promise<void> => {
+  await sql`delete from notices using events where events.id = notices.event_id
+    and events.object_kind = ${kind} and events.object_id = ${id}`.execute(t)
+  await writeEvent(t, {
     kind: `${kind}.destroyed`,
     at: now,
     actor: { kind: 'system' },
     object: { kind, id },
-    payload,
   })
+}
 
 /** Reports go with their request. An invoice that has years to go stays by itself. */
 const partWithPapers = async ({ t, now }: Moment, requestId: string): Promise<void> => {
