@@ -3,8 +3,9 @@ import * as papers from '@habilita/contract/papers'
 import { sweepFiles } from '../modules/files/public.ts'
 import { usesOf } from '../modules/cases/public.ts'
 import { retain } from '../modules/privacy/public.ts'
-import type { ApiCaller } from './api-caller.ts'
+import { type ApiCaller, apiCaller } from './api-caller.ts'
 import { startCertificates } from './certificates-service.ts'
+import { PASSWORD } from './identity-service.ts'
 import { sendPdf } from './send-pdf.ts'
 
 export const TODAY = '2026-11-16'
@@ -44,6 +45,16 @@ export const startRetention = async () => {
     return rows.length
   }
 
+  /** With a token of today. */
+  const signedInAgain = async ({ id, email }: ApiCaller): Promise<ApiCaller> => {
+    const { json } = await service.call('v1/accounts:signInWithPassword', {
+      email,
+      password: PASSWORD,
+      returnSecureToken: true,
+    })
+    return apiCaller(service.address, { id, email, idToken: String(json['idToken']) })
+  }
+
   const addPapers = async (requestId: string): Promise<void> => {
     const sending = { address: service.address, token: service.reviewer.idToken }
     await sendPdf(sending, papers.addInvoice, {
@@ -56,5 +67,5 @@ export const startRetention = async () => {
     })
   }
 
-  return { ...service, onDay, stored, countEvents, addPapers }
+  return { ...service, onDay, stored, countEvents, signedInAgain, addPapers }
 }

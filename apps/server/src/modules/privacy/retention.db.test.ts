@@ -124,13 +124,14 @@ test('domain.md §4.6: an appeal or a complaint goes two years after its answer,
   ).toHaveLength(2)
 })
 
+const before = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
+
 test('the terms are the same for who asks the database and for who counts the days', async () => {
   const { db } = await startRetention()
   const days = ['2024-02-29', '2026-11-16', '2027-12-31', '2028-02-28']
   const isDue = async (from: string, term: ReturnType<typeof invoiceIsDue>): Promise<boolean> =>
     (await sql<{ due: boolean }>`select ${term} as due from ${sql.raw(from)}`.execute(db)).rows[0]?.due ===
     true
-  const before = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
   for (const from of days) {
     const until = Temporal.PlainDate.from(from).add({ years: 5 }).toString()
     const file = { issuedOn: from, validUntil: until, validityYears: 5 }
