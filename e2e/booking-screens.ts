@@ -36,7 +36,15 @@ const answered = {
   answer: 'Tienes razón: lo hemos tenido en cuenta al corregir.',
   answeredAt: at(-2),
 } as const
-const absence = { dueOn: dayAt(6), text: null, documentId: null, sentAt: null, outcome: null, reason: null }
+const absence = {
+  dueOn: dayAt(6),
+  text: null,
+  documentId: null,
+  documentRemovedOn: null,
+  sentAt: null,
+  outcome: null,
+  reason: null,
+}
 
 const withoutNetwork = async (page: Page) => {
   await text('K7M2QX')(page)

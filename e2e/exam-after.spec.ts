@@ -63,7 +63,15 @@ test('booking: an absence is explained with a paper until its day, and what beca
 }) => {
   test.slow()
   await signedIn(page, product.address)
-  const absence = { dueOn: dayAt(6), text: null, documentId: null, sentAt: null, outcome: null, reason: null }
+  const absence = {
+    dueOn: dayAt(6),
+    text: null,
+    documentId: null,
+    documentRemovedOn: null,
+    sentAt: null,
+    outcome: null,
+    reason: null,
+  }
   const booking = buildBooking({
     session: buildSession({ startsAt: at(-3) }),
     state: 'absent',
@@ -91,6 +99,9 @@ test('booking: an absence is explained with a paper until its day, and what beca
   await expect(page.getByText('La estamos mirando.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(sent).toEqual([{ text: 'Estuve en urgencias.', documentId }])
+  change({ bookings: [{ ...told, absence: { ...told.absence, documentRemovedOn: '2026-12-17' } }] })
+  await page.reload()
+  await expect(page.getByText('Justificante eliminado el 17 dic 2026 al terminar el plazo.')).toBeVisible()
 })
 
 test('booking: a result tells its areas, its critical items and when it can be sat again', async ({

@@ -5,6 +5,7 @@ import {
   admitted,
   answerAction,
   archived,
+  buildDocument,
   buildMessage,
   buildRequest,
   inRemedy,
@@ -185,6 +186,22 @@ test('request: a copy of a document is fetched with the person’s token and sav
 
 const field = (page: Page) => page.getByLabel('Escríbenos sobre esta solicitud')
 const conversation = (page: Page) => page.getByRole('list', { name: 'Conversación' }).getByRole('listitem')
+
+test('request: of a document whose scan was removed the day is told, and no copy is offered', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product.address)
+  const gone = { documentId: null, fileName: '', contentType: '', size: 0, removedOn: '2026-12-17' }
+  const documents = [buildDocument({ ...gone, kind: 'medical', state: 'valid' }), buildDocument()]
+  const request = refused({ documents })
+  await withRequests(page, { requests: [request] })
+  await page.goto(`/requests/${request.id}`)
+  const row = page.getByRole('listitem').filter({ hasText: 'Informe médico' })
+  await expect(row.getByText('Eliminado el 17 dic 2026 al terminar el plazo.')).toBeVisible()
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Descargar / })).toHaveCount(1)
+})
 
 test('request: a message that is not taken comes back to its field, and a reload does not lose it', async ({
   page,

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60_000
 const at = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 const dayAt = (days: number): string => at(days).slice(0, 10)
 
-const buildDocument = (over: Partial<RequestDocument> = {}): RequestDocument => ({
+export const buildDocument = (over: Partial<RequestDocument> = {}): RequestDocument => ({
   id: randomUUID(),
   kind: 'identity',
   documentId: randomUUID(),
@@ -28,6 +28,7 @@ const buildDocument = (over: Partial<RequestDocument> = {}): RequestDocument => 
   state: 'in_review',
   reason: null,
   replacement: null,
+  removedOn: null,
   sentAt: at(-12),
   ...over,
 })

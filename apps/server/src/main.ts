@@ -5,6 +5,7 @@ import { readConfig } from './config.ts'
 import { examine } from './doctor.ts'
 import { startWorker } from './jobs/worker.ts'
 import { disableAccount, enableAccount, revokeSessions, rotateKeys } from './modules/identity/public.ts'
+import { findBlocked, openBlocked } from './modules/privacy/public.ts'
 import { appoint } from './modules/staff/public.ts'
 import { OperatorError } from './operator-error.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -124,6 +125,19 @@ const commands = {
             'There is nobody with this address who has proved it: they sign up in the app first.',
           )
         say(roles.length > 0 ? `${who} is now ${roles.join(' and ')}.` : `${who} has no role any more.`)
+      })
+    },
+  },
+  blocked: {
+    meaning: 'find <document number>, open <record>: for an authority, what is kept of whoever was erased',
+    run: async ({ words: [word, of = ''] }: Flags) => {
+      const work = word === 'find' ? findBlocked : openBlocked
+      if ((word !== 'find' && word !== 'open') || of === '')
+        throw new OperatorError('Usage: npm run habilita -- blocked find <document number> | open <record>')
+      await beside('blocked', async ({ deps }) => {
+        const found = await work(deps, of)
+        if (found === undefined) throw new OperatorError('There is no such record.')
+        say(JSON.stringify(found, undefined, 2))
       })
     },
   },

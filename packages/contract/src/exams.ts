@@ -80,6 +80,8 @@ const Absence = z.object({
   dueOn: z.iso.date(),
   text: z.nullable(z.string()),
   documentId: z.nullable(z.uuid()),
+  /** The day on which the scan of what showed it was removed. */
+  documentRemovedOn: z.nullable(z.iso.date()),
   sentAt: z.nullable(z.iso.datetime()),
   outcome: z.nullable(z.enum(['accepted', 'rejected'])),
   reason: z.nullable(z.string()),

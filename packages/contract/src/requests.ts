@@ -74,7 +74,9 @@ export type RequestSummary = z.infer<typeof RequestSummary>
 export const RequestDocument = z.object({
   id: z.uuid(),
   kind: z.enum(documentKinds),
-  documentId: z.uuid(),
+  /** Null once its scan has been removed, which `removedOn` tells; then its name is empty. */
+  documentId: z.nullable(z.uuid()),
+  removedOn: z.nullable(z.iso.date()),
   fileName: z.string(),
   contentType: z.string(),
   size: z.int(),

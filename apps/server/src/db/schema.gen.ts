@@ -28,6 +28,7 @@ export interface Absences {
   decided_at: Timestamp | null;
   decided_by: string | null;
   document_id: string | null;
+  document_removed_on: string | null;
   due_on: string;
   outcome: string | null;
   reason: string | null;
@@ -412,11 +413,13 @@ export interface RequestDeclarations {
 }
 
 export interface RequestDocuments {
-  document_id: string;
+  document_id: string | null;
   id: string;
+  issued_on: string | null;
   kind: string;
   position: number;
   reason: string | null;
+  removed_on: string | null;
   replacement_id: string | null;
   request_id: string;
   reviewed_at: Timestamp | null;
@@ -455,7 +458,7 @@ export interface RequestPapers {
   issued_on: string;
   kind: string;
   number: string;
-  request_id: string;
+  request_id: string | null;
   state: string | null;
   title: string;
   user_id: string;
@@ -468,6 +471,7 @@ export interface Requests {
   created_at: Timestamp;
   draft_key: string;
   due_on: string | null;
+  ended_on: string | null;
   fee_cents: Generated<number>;
   field_versions: Generated<Json>;
   fields: Generated<Json>;

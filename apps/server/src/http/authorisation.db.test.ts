@@ -3,9 +3,10 @@ import { type StaffRole, staffRoles } from '@habilita/contract/staff'
 import { expect, test } from 'vitest'
 import { startExams } from '../testing/exams-service.ts'
 import { operationsOf } from '../testing/operations.ts'
-import { type Rule, type Things, tries, type Try } from '../testing/operation-tries.ts'
+import { type Rule, type Things, tries } from '../testing/operation-tries.ts'
 import { ownerOf } from '../testing/owner-of-everything.ts'
 import { startRequests } from '../testing/requests-service.ts'
+import { type Answered, sendTry } from '../testing/send-try.ts'
 
 type Who = 'anonymous' | 'unverified' | 'owner' | 'other' | StaffRole
 const everybody: readonly Who[] = ['anonymous', 'unverified', 'other', ...staffRoles, 'owner']
@@ -20,39 +21,6 @@ const expected = (rule: Rule, who: Who): string => {
   if (rule === 'own') return who === 'owner' ? 'open' : 'like missing'
   if (who === 'owner' || who === 'other') return '403 Forbidden'
   return rule === 'staff' || who === rule || who === 'admin' ? 'open' : '403 Forbidden'
-}
-
-interface Answered {
-  readonly status: number
-  readonly text: string
-}
-
-const send = async (
-  address: string,
-  name: string,
-  { params = {}, body, query = '', headers = {} }: Try,
-  token: string | undefined,
-): Promise<Answered> => {
-  const [method = '', path = ''] = name.split(' ')
-  const stop = new AbortController()
-  const response = await fetch(
-    `${address}/api/v1${path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? 'x')}${query}`,
-    {
-      method,
-      signal: stop.signal,
-      headers: {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    },
-  )
-  // What goes on for ever is only looked at.
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-  const text = isStream ? '' : await response.text()
-  stop.abort()
-  return { status: response.status, text }
 }
 
 /** A public one may well have nothing to give: a provider or a check that is not configured. */
@@ -113,11 +81,11 @@ test('§6 every operation × anonymous, unverified, other, each role, owner: wha
       const lost = missing[name]
       const toMissing =
         lost && attempt.rule === 'own' && who !== 'owner'
-          ? await send(service.address, name, lost, tokens[who])
+          ? await sendTry(service.address, name, lost, tokens[who])
           : { status: 0, text: '' }
       told[`${name} by ${who}`] = inWords(
         attempt.rule,
-        await send(service.address, name, attempt, tokens[who]),
+        await sendTry(service.address, name, attempt, tokens[who]),
         toMissing,
       )
       wanted[`${name} by ${who}`] = expected(attempt.rule, who)

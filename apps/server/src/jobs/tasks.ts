@@ -9,7 +9,7 @@ import { warnOfExpiry } from '../modules/files/public.ts'
 import { forgetChanges, tidyChanges } from '../modules/live/public.ts'
 import { deliverMail, tidyMail } from '../modules/mail/public.ts'
 import { forgetNotices, notify, sendPush, tidyNotices } from '../modules/notifications/public.ts'
-import { blockPerson, destroyBlocked } from '../modules/privacy/public.ts'
+import { blockPerson, retain } from '../modules/privacy/public.ts'
 import { advanceRequests, followPerson, forgetDrafts } from '../modules/requests/public.ts'
 import { followIdentity } from '../modules/user/public.ts'
 import { byTheClock } from './set-back-clock.ts'
@@ -32,7 +32,7 @@ export interface TaskPayloads {
   readonly offer_seats: { readonly sessionId: string }
   readonly follow_request: { readonly requestId: string }
   readonly sweep_files: Record<string, never>
-  readonly destroy_blocked: Record<string, never>
+  readonly retain: Record<string, never>
   readonly tidy: Record<string, never>
 }
 
@@ -68,7 +68,7 @@ export const tasks: Tasks = {
   advance_certificates: byTheClock((_payload, deps) => advanceCertificates(deps)),
   advance_absences: byTheClock((_payload, deps) => advanceAbsences(deps)),
   sweep_files: byTheClock((_payload, deps) => sweepFiles({ ...deps, usesOf })),
-  destroy_blocked: byTheClock((_payload, deps) => destroyBlocked(deps)),
+  retain: byTheClock((_payload, deps) => retain(deps)),
   tidy: async (_payload, deps) => {
     await tidyIdentity(deps)
     await tidyMail(deps)
@@ -87,5 +87,5 @@ export const schedule = [
   '7 * * * * advance_absences ?fill=1h',
   '* * * * * advance_exams',
   '20 6 * * * warn_of_expiry ?fill=1d',
-  '40 4 * * * destroy_blocked ?fill=1d',
+  '40 4 * * * retain ?fill=1d',
 ].join('\n')

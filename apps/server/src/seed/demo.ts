@@ -34,7 +34,7 @@ const BY_THE_CLOCK = [
   'offer_seats',
   'follow_request',
   'sweep_files',
-  'destroy_blocked',
+  'retain',
 ] satisfies TaskName[]
 
 /** Of a domain that nobody can have. */

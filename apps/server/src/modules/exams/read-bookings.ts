@@ -50,7 +50,16 @@ const readParts = async (db: Db, ids: readonly string[], requestIds: readonly st
   absences: byBooking(
     await db
       .selectFrom('absences')
-      .select(['booking_id', 'due_on', 'text', 'document_id', 'sent_at', 'outcome', 'reason'])
+      .select([
+        'booking_id',
+        'due_on',
+        'text',
+        'document_id',
+        'document_removed_on',
+        'sent_at',
+        'outcome',
+        'reason',
+      ])
       .where('booking_id', 'in', ids)
       .execute(),
   ),
@@ -135,6 +144,7 @@ const presentBooking = (
           dueOn: absence.due_on,
           text: absence.text,
           documentId: absence.document_id,
+          documentRemovedOn: absence.document_removed_on,
           sentAt: absence.sent_at?.toISOString() ?? null,
           outcome: absence.outcome as NonNullable<Booking['absence']>['outcome'],
           reason: absence.reason,

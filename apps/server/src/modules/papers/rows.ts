@@ -19,8 +19,14 @@ const columns = [
   'files.size',
 ] as const
 
+/** Of requests that are there: an invoice that outlives its request is kept because it has to be, and not shown. */
 const papers = (db: Db) =>
-  db.selectFrom('request_papers').innerJoin('files', 'files.id', 'request_papers.file_id').select(columns)
+  db
+    .selectFrom('request_papers')
+    .innerJoin('files', 'files.id', 'request_papers.file_id')
+    .select(columns)
+    .where('request_papers.request_id', 'is not', null)
+    .$narrowType<{ request_id: string }>()
 
 export type PaperRow = Awaited<ReturnType<ReturnType<typeof papers>['executeTakeFirstOrThrow']>>
 

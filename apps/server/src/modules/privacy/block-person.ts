@@ -3,6 +3,8 @@ import type { Profile } from '@habilita/contract/profile'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { writeEvent } from '../../events/write.ts'
+import { todayOf } from '../calendar/public.ts'
+import { leaveExams, lockExamsOf } from '../exams/public.ts'
 import { discardFiles } from '../files/public.ts'
 import { schemesById } from '../schemes/public.ts'
 import { erase, lockUser } from '../user/public.ts'
@@ -11,28 +13,33 @@ import { readEverything, recordsOf } from './records.ts'
 import { initialsOf } from './rules.ts'
 import { putAway } from './vault.ts'
 
-/** Requests first, then the person, as everybody does. */
+/** In the order of everybody: exams, requests, sessions, bookings, certificates, cases, the person last. */
 const lockAll = async (t: Tx, userId: string) => {
-  for (const table of ['requests', 'certificates'] as const)
-    await t.selectFrom(table).select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute()
-  return lockUser(t, userId)
+  const lockRows = (table: 'requests' | 'bookings' | 'certificates' | 'cases') =>
+    t.selectFrom(table).select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute()
+  await lockExamsOf(t, userId)
+  await lockRows('requests')
+  const sessions = await leaveExams(t, userId)
+  for (const table of ['bookings', 'certificates', 'cases'] as const) await lockRows(table)
+  return { user: await lockUser(t, userId), sessions }
 }
 
 /** A certificate goes on answering whether it is real, with no more of its holder than has to be told. */
 const scrubCertificates = async (t: Tx, userId: string, now: Date): Promise<void> => {
   const certificates = await t
     .selectFrom('certificates')
-    .select(['id', 'holder_name', 'holder_document'])
+    .select(['id', 'holder_name', 'holder_document', 'state_reason'])
     .where('user_id', '=', userId)
     .execute()
-  for (const { id, holder_name: name, holder_document: number } of certificates)
+  for (const { id, holder_name: name, holder_document: number, state_reason: reason } of certificates)
     await t
       .updateTable('certificates')
       .set({
         request_id: null,
         holder_name: initialsOf(name),
         holder_document: maskDocument(number),
-        state_reason: null,
+        // Of one that was suspended or withdrawn the table wants a reason: an empty one tells nothing.
+        state_reason: reason === null ? null : '',
         staff_search: '',
         blocked_at: now,
       })
@@ -46,7 +53,7 @@ const scrubCertificates = async (t: Tx, userId: string, now: Date): Promise<void
  */
 export const blockPerson = (deps: Deps, userId: string): Promise<void> =>
   tx(deps.db, async t => {
-    const user = await lockAll(t, userId)
+    const { user, sessions } = await lockAll(t, userId)
     if (!user || user.erased_at !== null) return
     const now = deps.clock.now()
     const tables = await readEverything(t, userId)
@@ -55,6 +62,7 @@ export const blockPerson = (deps: Deps, userId: string): Promise<void> =>
     const records = recordsOf({
       tables,
       person: { id: userId, email: user.email, profile },
+      today: todayOf(deps),
       validityYears: id => schemes.get(id)?.validityYears ?? 0,
     })
     await putAway(deps, t, { userId, document: profile.document?.number ?? null, now }, records)
@@ -67,6 +75,6 @@ export const blockPerson = (deps: Deps, userId: string): Promise<void> =>
       at: now,
       actor: { kind: 'system' },
       object: { kind: 'user', id: userId },
-      payload: { records: records.map(({ kind, destroyOn }) => ({ kind, destroyOn })) },
+      payload: { records: records.map(({ kind, destroyOn }) => ({ kind, destroyOn })), sessions },
     })
   })

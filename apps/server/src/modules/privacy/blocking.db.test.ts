@@ -11,7 +11,7 @@ import { sweepFiles } from '../files/public.ts'
 import { usesOf } from '../requests/public.ts'
 import { unseal } from '../../sealed-box.ts'
 import { blockPerson } from './block-person.ts'
-import { destroyBlocked } from './destroy.ts'
+import { destroyBlocked } from './destroy-blocked.ts'
 import { documentMark, vaultKey } from './vault.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

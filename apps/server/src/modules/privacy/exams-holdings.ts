@@ -76,7 +76,17 @@ export const examsHoldings: readonly Holding[] = [
     name: 'absences',
     title: 'Ausencias',
     bond: 'booking',
-    columns: ['booking_id', 'due_on', 'text', 'document_id', 'sent_at', 'outcome', 'reason', 'decided_at'],
+    columns: [
+      'booking_id',
+      'due_on',
+      'text',
+      'document_id',
+      'document_removed_on',
+      'sent_at',
+      'outcome',
+      'reason',
+      'decided_at',
+    ],
     withheld: { decided_by: STAFF },
   }),
   holding({

@@ -1,2 +1,3 @@
 export { blockPerson } from './block-person.ts'
-export { destroyBlocked } from './destroy.ts'
+export { findBlocked, openBlocked } from './open-blocked.ts'
+export { retain } from './retain.ts'

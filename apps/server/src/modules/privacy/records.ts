@@ -1,5 +1,6 @@
 import type { DB } from '../../db/schema.gen.ts'
 import type { Tx } from '../../db/client.ts'
+import { dayIn } from '../calendar/public.ts'
 import { holdings } from './holdings.ts'
 import { type Row, wholeRows } from './person-rows.ts'
 import { certificationKeptUntil, keptYears, SCANS_FOR_CHECKING } from './rules.ts'
@@ -17,6 +18,8 @@ export const readEverything = async (t: Tx, userId: string): Promise<Tables> => 
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const day = (value: unknown): string => text(value).slice(0, 10)
+const dayOf = (moment: unknown): string | undefined =>
+  typeof moment === 'string' ? dayIn('Europe/Madrid', new Date(moment)) : undefined
 
 const PARTS: readonly (keyof DB)[] = [
   'request_declarations',
@@ -45,16 +48,29 @@ const scansOf = (tables: Tables, requestId: unknown): string[] => {
   return objectsOf(tables, files)
 }
 
+/** Likewise of what was sent with an appeal or a complaint. */
+const scansOfCase = (tables: Tables, caseId: unknown): string[] => {
+  const sent = new Set(
+    (tables.case_documents ?? []).filter(row => row['case_id'] === caseId).map(row => row['document_id']),
+  )
+  const kept = (tables.documents ?? []).filter(
+    row => sent.has(row['id']) && !SCANS_FOR_CHECKING.includes(text(row['kind'])),
+  )
+  return objectsOf(tables, new Set(kept.map(row => row['file_id'])))
+}
+
 const objectsOf = (tables: Tables, files: ReadonlySet<unknown>): string[] =>
   (tables.files ?? []).filter(row => files.has(row['id'])).map(row => text(row['object_key']))
 
 interface Context {
   readonly tables: Tables
   readonly person: Row
+  /** What was under way ends today. */
+  readonly today: string
   readonly validityYears: (schemeId: string) => number
 }
 
-const recordOfRequest = ({ tables, person, validityYears }: Context, request: Row): NewRecord => {
+const recordOfRequest = ({ tables, person, today, validityYears }: Context, request: Row): NewRecord => {
   const { id } = request
   const certificate = (tables.certificates ?? []).find(row => row['request_id'] === id)
   const bookings = new Set(
@@ -73,7 +89,7 @@ const recordOfRequest = ({ tables, person, validityYears }: Context, request: Ro
           validUntil: day(certificate['valid_until']),
           validityYears: validityYears(text(certificate['scheme_id'])),
         })
-      : keptYears('request', day(request['changed_at'])),
+      : keptYears('request', day(request['ended_on']) || today),
     content: { person, request, certificate, ...Object.fromEntries([...parts, ...ofBookings]) },
     objectKeys: scansOf(tables, id),
   }
@@ -81,7 +97,7 @@ const recordOfRequest = ({ tables, person, validityYears }: Context, request: Ro
 
 /** What of a person has to be kept, each for its own time. Drafts, notices and the like are not among it. */
 export const recordsOf = (context: Context): NewRecord[] => {
-  const { tables, person } = context
+  const { tables, person, today } = context
   const requests = (tables.requests ?? []).filter(row => row['state'] !== 'draft')
   const invoices = (tables.request_papers ?? []).filter(row => row['kind'] === 'invoice')
   return [
@@ -94,9 +110,9 @@ export const recordsOf = (context: Context): NewRecord[] => {
     })),
     ...(tables.cases ?? []).map((each): NewRecord => ({
       kind: 'case',
-      destroyOn: keptYears('case', day(each['decided_at'] ?? each['created_at'])),
+      destroyOn: keptYears('case', dayOf(each['decided_at']) ?? today),
       content: { person, case: each },
-      objectKeys: [],
+      objectKeys: scansOfCase(tables, each['id']),
     })),
   ]
 }

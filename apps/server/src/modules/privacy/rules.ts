@@ -1,5 +1,5 @@
 /** domain.md §4.6: how long what was done for somebody is kept once they have asked to be erased, or is over. */
-const KEPT_YEARS = { request: 2, case: 2, invoice: 6, certification: 5 } as const
+export const KEPT_YEARS = { request: 2, case: 2, invoice: 6, certification: 5 } as const
 
 export type BlockedKind = keyof typeof KEPT_YEARS
 

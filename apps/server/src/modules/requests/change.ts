@@ -4,10 +4,11 @@ import type { Tx } from '../../db/client.ts'
 import type { Requests } from '../../db/schema.gen.ts'
 import { type NewEvent, writeEvent } from '../../events/write.ts'
 import { addJob } from '../../jobs/add-job.ts'
+import { dayIn } from '../calendar/public.ts'
 import { recordChange } from '../live/public.ts'
 import { requireAllowed } from './action-words.ts'
 import { asRequest, requestColumns, type RequestRow, situationOf } from './rows.ts'
-import { type Action, stateAfter } from './rules.ts'
+import { type Action, isOver, stateAfter } from './rules.ts'
 import { writeSearchWords } from './write-search-words.ts'
 
 interface Happening {
@@ -37,6 +38,7 @@ interface Happening {
     | 'result_recorded'
     | 'paper_removed'
     | 'invoice_changed'
+    | 'scans_removed'
   readonly payload?: NewEvent['payload']
   readonly requestId?: string | undefined
 }
@@ -81,7 +83,15 @@ export const change = async (
   const written = asRequest(
     await t
       .updateTable('requests')
-      .set({ ...set, state, version: row.version + 1, changed_at: happening.now })
+      .set({
+        ...set,
+        state,
+        ...(state !== row.state && {
+          ended_on: isOver(state) ? dayIn('Europe/Madrid', happening.now) : null,
+        }),
+        version: row.version + 1,
+        changed_at: happening.now,
+      })
       .where('id', '=', row.id)
       .returning(requestColumns)
       .executeTakeFirstOrThrow(),

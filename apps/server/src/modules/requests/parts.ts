@@ -16,20 +16,21 @@ import type { RequestRow } from './rows.ts'
 export const readDocuments = async (db: Db, requestId: string): Promise<RequestDocument[]> => {
   const rows = await db
     .selectFrom('request_documents')
-    .select(['id', 'kind', 'document_id', 'state', 'reason', 'sent_at', 'replacement_id'])
+    .select(['id', 'kind', 'document_id', 'removed_on', 'state', 'reason', 'sent_at', 'replacement_id'])
     .where('request_id', '=', requestId)
     .orderBy('position')
     .execute()
   const papers = await papersOf(
     db,
-    rows.flatMap(row => [row.document_id, row.replacement_id ?? []].flat()),
+    rows.flatMap(row => [row.document_id ?? [], row.replacement_id ?? []].flat()),
   )
   return rows.map(row => {
-    const paper = papers.get(row.document_id)
+    const paper = papers.get(row.document_id ?? '')
     return {
       id: row.id,
       kind: row.kind as DocumentKind,
       documentId: row.document_id,
+      removedOn: row.removed_on,
       fileName: paper?.fileName ?? '',
       contentType: paper?.contentType ?? '',
       size: paper?.size ?? 0,

@@ -42,6 +42,8 @@ export const UNDER_WAY = ['submitted', 'in_review', 'remedy', 'admitted', 'in_ex
 const OVER = ['granted', 'denied', 'not_admitted', 'lapsed', 'withdrawn', 'expired'] as const
 const SUBMITTED = [...UNDER_WAY, ...OVER]
 
+export const isOver = (state: RequestState): boolean => OVER.some(over => over === state)
+
 /** The state machine of domain.md §5.2. What is not in here cannot be done. */
 const moves: Readonly<Record<Action, Move>> = {
   edit: { from: ['draft'] },

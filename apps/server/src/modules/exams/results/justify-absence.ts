@@ -37,7 +37,7 @@ export const justifyAbsence = (
       throw new DomainError('InvalidInput', { documentId: 'Este documento ya no está en tu archivo.' })
     await t
       .updateTable('absences')
-      .set({ text, document_id: documentId, sent_at: now })
+      .set({ text, document_id: documentId, document_removed_on: null, sent_at: now })
       .where('booking_id', '=', id)
       .execute()
     const actor = { kind: 'user', id: caller.id } as const

@@ -20,14 +20,15 @@ export const viewDocument = async (
     .where('requests.state', '<>', 'draft')
     .where('request_documents.id', '=', documentId)
     .executeTakeFirst()
-  if (!row) throw new DomainError('NotFound')
-  const content = await readContent(deps, row.document_id)
+  const viewed = row?.document_id
+  if (!viewed) throw new DomainError('NotFound')
+  const content = await readContent(deps, viewed)
   await tx(deps.db, t =>
     writeEvent(t, {
       kind: 'document.viewed',
       at: deps.clock.now(),
       actor: { kind: 'staff', id: caller.id },
-      object: { kind: 'document', id: row.document_id },
+      object: { kind: 'document', id: viewed },
       payload: { request: id },
       requestId,
     }),

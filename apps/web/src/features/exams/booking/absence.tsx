@@ -96,6 +96,11 @@ export const Absence = ({ booking }: { readonly booking: Booking }) => {
       {absence.text !== null && (
         <p className="border-s-3 border-line-strong ps-3 whitespace-pre-line wrap-anywhere">{absence.text}</p>
       )}
+      {absence.documentRemovedOn !== null && (
+        <p className="text-sm text-ink-soft">
+          Justificante eliminado el {day(absence.documentRemovedOn)} al terminar el plazo.
+        </p>
+      )}
       {mayJustify && <Form booking={booking} />}
       {!mayJustify && told === null && <p>El plazo para justificarlo terminó el {day(absence.dueOn)}.</p>}
     </Section>

@@ -4,6 +4,7 @@ import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
 import type { ReactNode } from 'react'
+import { day } from '../../../shared/day.ts'
 import { downloadDocument } from '../../../shared/download-document.ts'
 import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
 import { useAction } from '../../../shared/form/use-action.ts'
@@ -22,29 +23,35 @@ interface DocumentRowProps {
   readonly children?: ReactNode
 }
 
-/** A document that was sent: what it is, how it stands and why, and a copy of it. */
+/** A document that was sent: what it is, how it stands and why, and a copy of it while there is one. */
 export const DocumentRow = ({ document, children }: DocumentRowProps) => {
-  const { kind, fileName, state, reason, documentId } = document
+  const { kind, fileName, state, reason, documentId, removedOn } = document
   const name = documentKindNames[kind]
-  const { act, loading, problem } = useAction(() => downloadDocument(documentId, fileName))
+  const { act, loading, problem } = useAction(
+    async () => void (documentId !== null && (await downloadDocument(documentId, fileName))),
+  )
   return (
     <li className="flex flex-col gap-3 border-b border-line p-4 last:border-b-0">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <div className="flex min-w-[min(100%,9rem)] flex-1 flex-col items-start gap-1">
           <p className="font-semibold">{name}</p>
-          <p className="text-sm wrap-anywhere text-ink-soft">{fileName}</p>
+          <p className="text-sm wrap-anywhere text-ink-soft">
+            {removedOn === null ? fileName : `Eliminado el ${day(removedOn)} al terminar el plazo.`}
+          </p>
           <Chip tone={tones[state]}>{documentStateNames[state]}</Chip>
         </div>
-        <Button
-          variant="outline"
-          size="icon"
-          loading={loading}
-          aria-label={`Descargar ${name}: ${fileName}`}
-          className="shrink-0"
-          onClick={() => void act()}
-        >
-          <Icon name="download" className="size-5.5" />
-        </Button>
+        {documentId !== null && (
+          <Button
+            variant="outline"
+            size="icon"
+            loading={loading}
+            aria-label={`Descargar ${name}: ${fileName}`}
+            className="shrink-0"
+            onClick={() => void act()}
+          >
+            <Icon name="download" className="size-5.5" />
+          </Button>
+        )}
       </div>
       {reason !== null && (
         <p>

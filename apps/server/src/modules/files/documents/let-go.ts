@@ -1,0 +1,20 @@
+import type { Tx } from '../../../db/client.ts'
+import type { FileDeps } from '../deps.ts'
+import { throwAway, versionsOf } from './versions.ts'
+
+interface Going {
+  readonly userId: string
+  readonly ids: readonly string[]
+  readonly usesOf: FileDeps['usesOf']
+  readonly now: Date
+}
+
+/** Documents that must not be kept any longer leave their person's archive, unless something else uses them. */
+export const letGo = async (t: Tx, { userId, ids, usesOf, now }: Going): Promise<void> => {
+  for (const id of new Set(ids)) {
+    const versions = await versionsOf(t, id)
+    const uses = await usesOf(t, versions)
+    const unused = uses.has(id) ? [] : versions.filter(version => !uses.has(version))
+    await throwAway(t, { ids: unused, userId, now, actor: { kind: 'system' } })
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { writeEvent } from '../../events/write.ts'
+import { todayOf } from '../calendar/public.ts'
+import { discardObjects } from '../files/public.ts'
+import { lockUser } from '../user/public.ts'
+
+const LOT = 100
+
+/** The records of one person that are due, and what in the store no other record of theirs needs. */
+const destroyOf = ({ db, clock }: Deps, userId: string, today: string): Promise<void> =>
+  tx(db, async t => {
+    const now = clock.now()
+    // One at a time: two records may need the same file, and the last of them takes it along.
+    await lockUser(t, userId)
+    const due = await t
+      .deleteFrom('blocked_records')
+      .where('user_id', '=', userId)
+      .where('destroy_on', '<=', today)
+      .returning(['kind', 'object_keys'])
+      .execute()
+    const { rows: kept } = await sql<{ key: string }>`
+      select unnest(object_keys) as key from blocked_records where user_id = ${userId}`.execute(t)
+    const needed = new Set(kept.map(({ key }) => key))
+    const keys = new Set(due.flatMap(record => record.object_keys).filter(key => !needed.has(key)))
+    await discardObjects(t, [...keys], now)
+    for (const { kind } of due)
+      await writeEvent(t, {
+        kind: 'user.destroyed',
+        at: now,
+        actor: { kind: 'system' },
+        object: { kind: 'user', id: userId },
+        payload: { kind },
+      })
+  })
+
+/** What was kept of people who have been erased goes on its day, with its files. */
+export const destroyBlocked = async (deps: Deps): Promise<void> => {
+  const today = todayOf(deps)
+  for (let more = true; more;) {
+    const due = await deps.db
+      .selectFrom('blocked_records')
+      .select('user_id')
+      .distinct()
+      .where('destroy_on', '<=', today)
+      .limit(LOT)
+      .execute()
+    for (const { user_id: userId } of due) await destroyOf(deps, userId, today)
+    more = due.length === LOT
+  }
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { writeEvent } from '../../events/write.ts'
+import { letGo, removeFile } from '../files/public.ts'
+import { recordChange } from '../live/public.ts'
+import { caseIsDue, certificateIsDue, invoiceIsDue, requestIsDue } from './due.ts'
+import { eachDue, lockDue, type Moment } from './each-due.ts'
+import { SCANS_FOR_CHECKING } from './rules.ts'
+import { usesWithDrafts } from './uses.ts'
+
+/** Writes down that something is gone; what its person was told about it goes too. */
+const written = async ({ t, now }: Moment, kind: string, id: string): Promise<void> => {
+  await sql`delete from notices using events where events.id = notices.event_id
+    and events.object_kind = ${kind} and events.object_id = ${id}`.execute(t)
+  await writeEvent(t, {
+    kind: `${kind}.destroyed`,
+    at: now,
+    actor: { kind: 'system' },
+    object: { kind, id },
+  })
+}
+
+/** Reports go with their request. An invoice that has years to go stays by itself. */
+const partWithPapers = async ({ t, now }: Moment, requestId: string): Promise<void> => {
+  await t
+    .updateTable('request_papers')
+    .set({ request_id: null, external_id: null })
+    .where('request_id', '=', requestId)
+    .where('kind', '=', 'invoice')
+    .execute()
+  const reports = await t
+    .deleteFrom('request_papers')
+    .where('request_id', '=', requestId)
+    .returning('file_id')
+    .execute()
+  for (const { file_id: fileId } of reports) await removeFile(t, fileId, now)
+}
+
+/** A locked request with all that was done for it. */
+const destroyRequest = async (moment: Moment, id: string): Promise<void> => {
+  const { t, now } = moment
+  const ofBookings = sql`booking_id in (select id from bookings where request_id = ${id})`
+  await partWithPapers(moment, id)
+  await sql`delete from absences where ${ofBookings}`.execute(t)
+  await sql`delete from incidents where ${ofBookings}`.execute(t)
+  for (const table of ['part_results', 'bookings', 'waiting_entries', 'decisions'] as const)
+    await t.deleteFrom(table).where('request_id', '=', id).execute()
+  const { user_id: userId } = await t
+    .deleteFrom('requests')
+    .where('id', '=', id)
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+  await written(moment, 'request', id)
+  await recordChange(t, { userId, topic: 'request', id, at: now })
+}
+
+/** Requests without a certificate. */
+export const destroyRequests = (deps: Deps): Promise<void> =>
+  eachDue(deps, 'requests', requestIsDue, async (moment, id) => {
+    if (await lockDue(moment, 'requests', id, requestIsDue)) await destroyRequest(moment, id)
+  })
+
+/** A certification, with the request that led to it; of whoever was erased, the public record that was left. */
+export const destroyCertifications = (deps: Deps): Promise<void> =>
+  eachDue(deps, 'certificates', certificateIsDue, async (moment, id) => {
+    const { t, now } = moment
+    const seen = await t
+      .selectFrom('certificates')
+      .select(['request_id', 'user_id'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!seen) return
+    if (seen.request_id !== null)
+      await t.selectFrom('requests').select('id').where('id', '=', seen.request_id).forUpdate().execute()
+    if (!(await lockDue(moment, 'certificates', id, certificateIsDue))) return
+    await t.updateTable('certificates').set({ previous_id: null }).where('previous_id', '=', id).execute()
+    const { request_id: requestId } = await t
+      .deleteFrom('certificates')
+      .where('id', '=', id)
+      .returning('request_id')
+      .executeTakeFirstOrThrow()
+    await written(moment, 'certificate', id)
+    if (requestId !== null) await destroyRequest(moment, requestId)
+    await recordChange(t, { userId: seen.user_id, topic: 'certificate', id, at: now })
+  })
+
+export const destroyInvoices = (deps: Deps): Promise<void> =>
+  eachDue(deps, 'request_papers', invoiceIsDue, async (moment, id) => {
+    const { t, now } = moment
+    if (!(await lockDue(moment, 'request_papers', id, invoiceIsDue))) return
+    const { file_id: fileId } = await t
+      .deleteFrom('request_papers')
+      .where('id', '=', id)
+      .returning('file_id')
+      .executeTakeFirstOrThrow()
+    await removeFile(t, fileId, now)
+    await written(moment, 'paper', id)
+  })
+
+/** Appeals and complaints, also of those who have no account. */
+export const destroyCases = (deps: Deps): Promise<void> =>
+  eachDue(deps, 'cases', caseIsDue, async (moment, id) => {
+    const { t, now } = moment
+    if (!(await lockDue(moment, 'cases', id, caseIsDue))) return
+    const checked = await t
+      .selectFrom('case_documents')
+      .innerJoin('documents', 'documents.id', 'case_documents.document_id')
+      .select('documents.id')
+      .where('case_id', '=', id)
+      .where('kind', 'in', SCANS_FOR_CHECKING)
+      .execute()
+    const { user_id: userId } = await t
+      .deleteFrom('cases')
+      .where('id', '=', id)
+      .returning('user_id')
+      .executeTakeFirstOrThrow()
+    await written(moment, 'case', id)
+    if (userId === null) return
+    await recordChange(t, { userId, topic: 'case', id, at: now })
+    await letGo(t, { userId, ids: checked.map(document => document.id), usesOf: usesWithDrafts, now })
+  })

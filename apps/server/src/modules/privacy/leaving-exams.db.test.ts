@@ -1,0 +1,47 @@
+import { bookExam, joinWaitingList, listExams } from '@habilita/contract/exams'
+import { checkIn, getSession } from '@habilita/contract/staff-exams'
+import { expect, test } from 'vitest'
+import type { ApiCaller } from '../../testing/api-caller.ts'
+import { startExams } from '../../testing/exams-service.ts'
+
+test('whoever is erased gives up their seat, or the offer of one, at once: the next in line is offered it', async () => {
+  const service = await startExams()
+  const session = await service.session({ capacity: 1 })
+  const people = [await service.examinee(), await service.examinee(), await service.examinee()] as const
+  const choice = (requestId: string) => ({ body: { sessionId: session.id, requestId } })
+  const [seated, second, third] = people
+  const { checkInCode } = await seated.who.call(bookExam, choice(seated.requestId))
+  await second.who.call(joinWaitingList, choice(second.requestId))
+  await third.who.call(joinWaitingList, choice(third.requestId))
+  const leave = async (who: ApiCaller) => {
+    await service.call('v1/accounts:delete', { idToken: who.idToken })
+    await service.jobs()
+  }
+  const waiting = async ({ who }: typeof second) =>
+    (await who.call(listExams, {})).waiting.map(entry => entry.state)
+  expect([await waiting(second), await waiting(third)]).toEqual([['waiting'], ['waiting']])
+  await leave(seated.who)
+  expect([await waiting(second), await waiting(third)]).toEqual([['offered'], ['waiting']])
+  await leave(second.who)
+  expect(await waiting(third)).toEqual(['offered'])
+  // Nobody finds them at the door any more.
+  const params = { id: session.id }
+  const { roll } = await service.examiner.call(getSession, { params })
+  expect(roll).toEqual([])
+  const soon = new Date(service.clock.now().getTime() + 60_000)
+  await service.db
+    .updateTable('exam_sessions')
+    .set({ starts_at: soon, ends_at: new Date(soon.getTime() + 60_000), booking_closes_at: soon })
+    .execute()
+  const arriving = service.examiner.call(checkIn, { params, body: { code: checkInCode } })
+  await expect(arriving).rejects.toThrow('WRONG_CODE')
+  const left = await service.db
+    .selectFrom('events')
+    .select('payload')
+    .where('kind', '=', 'user.blocked')
+    .execute()
+  expect(left.map(({ payload }) => (payload as { sessions: string[] }).sessions)).toEqual([
+    [session.id],
+    [session.id],
+  ])
+})

@@ -1,0 +1,91 @@
+import { createApiKey } from '@habilita/contract/api-keys'
+import { staffRoles } from '@habilita/contract/staff'
+import { expect, test } from 'vitest'
+import { startExams } from '../../testing/exams-service.ts'
+import { tries, type Things } from '../../testing/operation-tries.ts'
+import { ownerOf } from '../../testing/owner-of-everything.ts'
+import { PROFILE } from '../../testing/requests-service.ts'
+import { sendTry } from '../../testing/send-try.ts'
+
+/** Nobody else in the test is called so. */
+const WANTED = {
+  ...PROFILE,
+  firstName: 'Wenceslada',
+  firstSurname: 'Zubizarreta',
+  secondSurname: 'Quirós',
+  document: { kind: 'dni', number: '87654321X' },
+  phone: '+34699999999',
+  address: { street: 'Calle Única, 77', postalCode: '28013', municipality: 'Madrid', province: '28' },
+} as const
+const SEARCHED = ['?q=Zubizarreta', '?q=87654321X', '']
+
+const startWithOwner = async () => {
+  const service = await startExams()
+  const { owner, things } = await ownerOf({ ...service, candidate: () => service.candidate(WANTED) })
+  await service.db
+    .updateTable('certificates')
+    .set({
+      holder_name: 'Wenceslada Zubizarreta Quirós',
+      holder_document: WANTED.document.number,
+      staff_search: 'wenceslada zubizarreta 87654321x',
+    })
+    .where('id', '=', things.certificate)
+    .execute()
+  await service.jobs()
+  const roles = await Promise.all(staffRoles.map(role => service.staff(role)))
+  const admin = await service.staff('admin')
+  const key = { name: 'Facturas', scopes: ['requests' as const], expiresOn: null }
+  const tokens = [
+    ...roles.map(each => each.idToken),
+    (await admin.call(createApiKey, { body: key })).key,
+    undefined,
+  ]
+  return { service, owner, things, tokens }
+}
+
+const words = (email: string) => [
+  'wenceslada',
+  'zubizarreta',
+  'quirós',
+  '87654321x',
+  '699999999',
+  'calle única',
+  email.toLowerCase(),
+]
+
+/** What anybody but the person can read, by the answers that name them. */
+const showing = async (
+  address: string,
+  { things, tokens, email }: { things: Things; tokens: readonly (string | undefined)[]; email: string },
+): Promise<string[]> => {
+  const found = new Set<string>()
+  for (const [name, attempt] of Object.entries(tries(things)))
+    if (name.startsWith('GET') && !['self', 'own', 'signed_in'].includes(attempt.rule))
+      for (const token of tokens)
+        for (const query of SEARCHED) {
+          const { text } = await sendTry(address, name, { ...attempt, query }, token)
+          if (words(email).some(word => text.toLowerCase().includes(word))) found.add(name)
+        }
+  return [...found].toSorted()
+}
+
+test('LOPDGDD 32: whoever was erased is shown by no list, search, detail or export, to nobody of the body and to no other system', async () => {
+  const { service, owner, things, tokens } = await startWithOwner()
+  const looking = { things: { ...things, exam: things.sitting }, tokens, email: owner.email }
+  // What these tries would find while the person is there.
+  expect(await showing(service.address, looking)).toEqual(
+    expect.arrayContaining([
+      'GET /invoicing/requests',
+      'GET /staff/bookings/{id}',
+      'GET /staff/certificates',
+      'GET /staff/certificates.csv',
+      'GET /staff/certificates/{id}',
+      'GET /staff/requests',
+      'GET /staff/requests/{id}',
+      'GET /staff/sessions/{id}',
+    ]),
+  )
+  await service.call('v1/accounts:delete', { idToken: owner.idToken })
+  await service.jobs()
+  expect(await showing(service.address, looking)).toEqual([])
+}, 120_000)
