@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { linesOfText } from './lines-of-text.ts'
 import {
   accommodationKinds,
-  documentKinds,
+  schemeDocumentKinds,
   documentStates,
   paymentStates,
   requestStates,
@@ -73,7 +73,7 @@ export type RequestSummary = z.infer<typeof RequestSummary>
 
 export const RequestDocument = z.object({
   id: z.uuid(),
-  kind: z.enum(documentKinds),
+  kind: z.enum(schemeDocumentKinds),
   documentId: z.uuid(),
   fileName: z.string(),
   contentType: z.string(),
