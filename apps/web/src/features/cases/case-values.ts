@@ -1,0 +1,62 @@
+import {
+  aboutKinds,
+  appeal,
+  type Case,
+  type CaseAbout,
+  type CaseKind,
+  complain,
+} from '@habilita/contract/cases'
+import { call } from '../../shared/api/call.ts'
+import { isUuid } from '../../shared/uuid.ts'
+
+/** What is filled in. Its id is made here and stays the same however often it is sent: it arrives once. */
+export interface CaseValues {
+  readonly id: string
+  /** As `writeAbout` gives it; empty where it is about nothing in particular. */
+  readonly about: string
+  readonly subject: string
+  readonly text: string
+  readonly documentIds: readonly string[]
+}
+
+export const writeAbout = ({ kind, id }: CaseAbout): string => `${kind}:${id}`
+
+/** What an address or a field tells; nothing, where that cannot be anything. */
+export const readAbout = (kind: string | undefined, id: string | undefined): CaseAbout | undefined => {
+  const known = aboutKinds.find(each => each === kind)
+  return known && id !== undefined && isUuid(id) ? { kind: known, id } : undefined
+}
+
+const aboutOf = ({ about }: CaseValues): CaseAbout | undefined => {
+  const [kind, id] = about.split(':')
+  return readAbout(kind, id)
+}
+
+export const blankCase = (about: CaseAbout | undefined): CaseValues => ({
+  id: crypto.randomUUID(),
+  about: about ? writeAbout(about) : '',
+  subject: '',
+  text: '',
+  documentIds: [],
+})
+
+const textFaults = {
+  appeal: 'Explica por qué no estás de acuerdo.',
+  complaint: 'Cuéntanos qué ha pasado.',
+} satisfies Record<CaseKind, string>
+
+export const checkCase =
+  (kind: CaseKind) =>
+  (values: CaseValues): Readonly<Record<string, string>> => ({
+    ...(kind === 'complaint' && values.subject.trim() === '' && { subject: 'Resume tu queja en una línea.' }),
+    ...(values.text.trim() === '' && { text: textFaults[kind] }),
+  })
+
+export const sendCase = (kind: CaseKind, values: CaseValues): Promise<Case> => {
+  const { id, subject, text } = values
+  const documentIds = [...values.documentIds]
+  const about = aboutOf(values)
+  if (kind === 'appeal' && about) return call(appeal, { body: { id, about, text, documentIds } })
+  const complained = about && about.kind !== 'result' ? { kind: about.kind, id: about.id } : null
+  return call(complain, { body: { id, about: complained, subject, text, documentIds } })
+}
