@@ -76,7 +76,7 @@ const withoutNetwork = async (page: Page) => {
   await page.getByLabel('¿Por qué no estás de acuerdo?').fill('Cumplí los 18 años el 3 de noviembre.')
   await page.context().setOffline(true)
   await press(page, 'Enviar apelación')
-  await text('Sin conexión: no hemos podido enviarlo.')(page)
+  await text('Sin conexión: se enviará al volver')(page)
 }
 const receipt = async (page: Page) => {
   const filed = buildCase({ id: ID, about })

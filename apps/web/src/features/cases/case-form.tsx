@@ -9,7 +9,7 @@ import { Button } from '@habilita/ui/button'
 import { Field } from '@habilita/ui/field'
 import { TextArea } from '@habilita/ui/text-area'
 import { TextInput } from '@habilita/ui/text-input'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ActionBar } from '../../shared/action-bar.tsx'
 import { DraftNotice } from '../../shared/drafts/draft-notice.tsx'
@@ -50,6 +50,7 @@ const nameOf = (kind: CaseKind, about: CaseAbout | undefined): string =>
 /** What is said against a decision, or about us, until it is sent. */
 export const CaseForm = ({ user, kind, about }: CaseFormProps) => {
   const name = nameOf(kind, about)
+  const element = useRef<HTMLFormElement>(null)
   const [blank] = useState(() => blankCase(about))
   const form = useForm<CaseValues>({
     ...formDefaults,
@@ -59,7 +60,7 @@ export const CaseForm = ({ user, kind, about }: CaseFormProps) => {
   const draft = useDraft(name, form)
   const { items } = useUploads(user, name)
   const unsent = items.filter(({ state }) => state.status !== 'saved' && state.status !== 'refused').length
-  const submission = useSubmit(form, useFileCase({ kind, form, name, unsent }))
+  const submission = useSubmit(form, useFileCase({ kind, form, element, name, unsent }))
   const { loading } = submission
   const { errors } = form.formState
   const { text, hint, send } = words[kind]
@@ -70,7 +71,7 @@ export const CaseForm = ({ user, kind, about }: CaseFormProps) => {
   return (
     <>
       <DraftNotice shown={draft.restored} onDiscard={discard} />
-      <Form submission={submission} className="flex grow flex-col gap-5">
+      <Form ref={element} submission={submission} className="flex grow flex-col gap-5">
         {kind === 'complaint' && (
           <>
             <AboutField form={form} />

@@ -1,12 +1,4 @@
-import {
-  aboutKinds,
-  appeal,
-  type Case,
-  type CaseAbout,
-  type CaseKind,
-  complain,
-} from '@habilita/contract/cases'
-import { call } from '../../shared/api/call.ts'
+import { aboutKinds, type CaseAbout, type CaseKind } from '@habilita/contract/cases'
 import { isUuid } from '../../shared/uuid.ts'
 
 /** What is filled in. Its id is made here and stays the same however often it is sent: it arrives once. */
@@ -27,7 +19,7 @@ export const readAbout = (kind: string | undefined, id: string | undefined): Cas
   return known && id !== undefined && isUuid(id) ? { kind: known, id } : undefined
 }
 
-const aboutOf = ({ about }: CaseValues): CaseAbout | undefined => {
+export const aboutOf = ({ about }: CaseValues): CaseAbout | undefined => {
   const [kind, id] = about.split(':')
   return readAbout(kind, id)
 }
@@ -51,12 +43,3 @@ export const checkCase =
     ...(kind === 'complaint' && values.subject.trim() === '' && { subject: 'Resume tu queja en una línea.' }),
     ...(values.text.trim() === '' && { text: textFaults[kind] }),
   })
-
-export const sendCase = (kind: CaseKind, values: CaseValues): Promise<Case> => {
-  const { id, subject, text } = values
-  const documentIds = [...values.documentIds]
-  const about = aboutOf(values)
-  if (kind === 'appeal' && about) return call(appeal, { body: { id, about, text, documentIds } })
-  const complained = about && about.kind !== 'result' ? { kind: about.kind, id: about.id } : null
-  return call(complain, { body: { id, about: complained, subject, text, documentIds } })
-}

@@ -13,6 +13,7 @@ import { Section } from '../../shared/section.tsx'
 import { SubPage } from '../../shared/sub-page.tsx'
 import { useRetry } from '../../shared/use-retry.ts'
 import { userQuery } from '../../shared/user/user-query.ts'
+import { WholeNumbers } from '../../shared/whole-numbers.tsx'
 import { AppealableList } from './appealable-list.tsx'
 import { CaseForm } from './case-form.tsx'
 import { readAbout } from './case-values.ts'
@@ -64,7 +65,9 @@ const Appeal = ({ about, appealable }: AppealProps) => {
     <>
       <Card className="flex flex-col gap-1">
         <p className="text-sm text-ink-soft">Apelas contra</p>
-        <p className="font-semibold wrap-anywhere">{against.subject}</p>
+        <p className="font-semibold wrap-anywhere">
+          <WholeNumbers text={against.subject} />
+        </p>
         <p className="text-sm">Puedes hacerlo hasta el {day(against.until)}.</p>
       </Card>
       <CaseForm user={user} kind="appeal" about={about} />

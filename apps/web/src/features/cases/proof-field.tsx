@@ -23,7 +23,10 @@ interface AttachedProps {
 const Attached = ({ name, onRemove }: AttachedProps) => (
   <li className="flex items-center gap-3 rounded-md border border-line p-3">
     <Icon name="check" className="size-5 text-ok" />
-    <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
+    <span className="min-w-0 flex-1">
+      <span className="block font-semibold wrap-anywhere">{name}</span>
+      <span className="block text-sm text-ink-soft">Adjuntado</span>
+    </span>
     <Button variant="ghost" size="icon" aria-label={`Quitar ${name}`} onClick={onRemove}>
       <Icon name="close" className="size-5" />
     </Button>

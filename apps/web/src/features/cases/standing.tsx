@@ -40,7 +40,7 @@ export const Standing = ({ filed, isNew }: StandingProps) => {
       <h2 className="text-lg">{isNew ? `${caseKindNames[kind]} enviada` : titles[state]}</h2>
       {isNew && (
         <p>
-          Está registrada con el número <strong className="font-mono">{number}</strong>.
+          Está registrada con el número <strong className="font-mono whitespace-nowrap">{number}</strong>.
         </p>
       )}
       {meaning !== null && <p>{meaning}</p>}
@@ -50,7 +50,7 @@ export const Standing = ({ filed, isNew }: StandingProps) => {
           <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
         </div>
       )}
-      <p className="font-semibold">{answerWords(filed, today)}</p>
+      <p className="font-semibold">{answerWords(filed, today)}.</p>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { CaseAbout } from '@habilita/contract/cases'
+import { type CaseAbout, caseStateNames } from '@habilita/contract/cases'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,11 +11,27 @@ interface AppealOfferProps {
   readonly expected?: string | null
 }
 
-/** Beside a decision, while it can be appealed against: until when, and the way to do so. */
+/** Beside a decision: until when it can be appealed against and the way to do so, or how the appeal stands. */
 export const AppealOffer = ({ about, expected = null }: AppealOfferProps) => {
   const { data } = useQuery(casesQuery)
+  const appeal = data?.cases.find(each => each.kind === 'appeal' && isAbout(about)(each))
   const until = data ? data.appealable.find(isAbout(about))?.until : (expected ?? undefined)
-  if (until === undefined) return null
+  if (until === undefined)
+    return (
+      appeal && (
+        <p>
+          Has apelado:{' '}
+          <Link
+            to="/settings/cases/$id"
+            params={{ id: appeal.id }}
+            className="font-semibold text-accent underline underline-offset-4"
+          >
+            {appeal.number}, {caseStateNames[appeal.state].toLowerCase()}
+          </Link>
+          .
+        </p>
+      )
+    )
   return (
     <div className="flex flex-col gap-2.5">
       <p>

@@ -2,6 +2,7 @@ import { type Case, caseKindNames, caseStateNames } from '@habilita/contract/cas
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import { useToday } from '../use-today.ts'
+import { WholeNumbers } from '../whole-numbers.tsx'
 import { answerWords, caseTones } from './case-words.ts'
 
 /** An appeal or a complaint in a list: what it is about, how it stands, and by when we answer. */
@@ -15,7 +16,9 @@ export const CaseCard = ({ filed }: { readonly filed: Case }) => {
       className="flex flex-col items-start gap-2 rounded-lg border border-line bg-surface p-4 transition-colors hover:border-line-strong"
     >
       <span>
-        <span className="line-clamp-3 font-semibold wrap-anywhere">{subject}</span>
+        <span className="line-clamp-3 font-semibold wrap-anywhere">
+          <WholeNumbers text={subject} />
+        </span>
         <span className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
           <span className="font-mono">{number}</span>
           <span>{caseKindNames[kind]}</span>

@@ -15,6 +15,7 @@ test('a change makes what shows it old, once, however often it comes', () => {
 test('where it is not known what changed, everything that can is old', () => {
   expect(staleQueries(undefined)).toEqual([
     ['requests'],
+    ['cases'],
     ['drafts'],
     ['documents'],
     ['notices'],
@@ -22,6 +23,5 @@ test('where it is not known what changed, everything that can is old', () => {
     ['notices', 'preferences'],
     ['exams'],
     ['certificates'],
-    ['cases'],
   ])
 })
