@@ -147,5 +147,6 @@ interface NewCasePageProps {
 /** Where an appeal or a complaint is written and sent. */
 export const NewCasePage = ({ kind, about, id }: NewCasePageProps) => {
   const begunFrom = readAbout(about, id)
-  return kind === 'appeal' ? <AppealPage about={begunFrom} /> : <ComplaintPage about={begunFrom} />
+  if (kind === 'appeal') return <AppealPage about={begunFrom} />
+  return <ComplaintPage about={begunFrom?.kind === 'result' ? undefined : begunFrom} />
 }

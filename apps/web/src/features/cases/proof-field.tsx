@@ -72,17 +72,18 @@ interface ProofFieldProps {
 export const ProofField = ({ form, owner, place }: ProofFieldProps) => {
   const id = useId()
   const client = useQueryClient()
-  const { field, fieldState } = useController({ control: form.control, name: 'documentIds' })
+  const {
+    field: { ref, value: ids, onChange },
+    fieldState: { error },
+  } = useController({ control: form.control, name: 'documentIds' })
   const { data } = useQuery(documentsQuery)
   const { items, forget } = useUploads(owner, place)
-  const ids = field.value
-  const { error } = fieldState
 
   // What was pressed may be gone: the focus stays with what it was for.
   const stay = () => requestAnimationFrame(() => form.setFocus('documentIds'))
   const put = (next: readonly string[]) => {
     form.clearErrors('documentIds')
-    field.onChange(next)
+    onChange(next)
   }
   const take = useEffectEvent((upload: string, document: ArchiveDocument) => {
     putDocument(client, document)
@@ -101,7 +102,7 @@ export const ProofField = ({ form, owner, place }: ProofFieldProps) => {
   const room = MOST_CASE_DOCUMENTS - ids.length
   return (
     <section
-      ref={field.ref}
+      ref={ref}
       tabIndex={-1}
       aria-labelledby={id}
       aria-describedby={error ? `${id}-error` : undefined}

@@ -10,6 +10,7 @@ import { day } from '../../shared/day.ts'
 import { draftKeeper } from '../../shared/drafts/draft-keeper.ts'
 import { isNoConnection } from '../../shared/errors/no-connection.ts'
 import { notify } from '../../shared/toasts/notify.ts'
+import { useIsOpen } from '../../shared/use-is-open.ts'
 import { userQuery } from '../../shared/user/user-query.ts'
 import { aboutOf, type CaseValues } from './case-values.ts'
 
@@ -25,17 +26,6 @@ const sendCase = (kind: CaseKind, values: CaseValues): Promise<Case> => {
   if (kind === 'appeal' && about) return call(appeal, { body: { id, about, text, documentIds } })
   const complained = about && about.kind !== 'result' ? { kind: about.kind, id: about.id } : null
   return call(complain, { body: { id, about: complained, subject, text, documentIds } })
-}
-
-const useIsOpen = () => {
-  const open = useRef(true)
-  useEffect(() => {
-    open.current = true
-    return () => {
-      open.current = false
-    }
-  }, [])
-  return open
 }
 
 interface Filing {
@@ -64,6 +54,7 @@ export const useFileCase = ({ kind, form, element, name, unsent }: Filing) => {
 
   const arrive = async (filed: Case, sent: CaseValues): Promise<void> => {
     const { id, number, dueOn } = filed
+    putCase(client, filed)
     // As it was sent it is no draft any more: neither here nor, where this screen was left meanwhile, on the device.
     form.reset(sent)
     const user = client.getQueryData(userQuery.queryKey)
@@ -79,7 +70,6 @@ export const useFileCase = ({ kind, form, element, name, unsent }: Filing) => {
         title: `${caseKindNames[kind]} enviada`,
         description: `${number}. Te responderemos antes del ${day(dueOn)}.`,
       })
-    putCase(client, filed)
   }
 
   return async (values: CaseValues): Promise<void> => {
