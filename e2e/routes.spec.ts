@@ -4,9 +4,16 @@ import { signedIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const main = ['/', '/requests', '/exams', '/certificates']
-const settings = ['', '/personal-data', '/documents', '/notifications-history', '/account', '/about'].map(
-  path => `/settings${path}`,
-)
+const settings = [
+  '',
+  '/personal-data',
+  '/documents',
+  '/notifications-history',
+  '/account',
+  '/cases',
+  '/cases/new',
+  '/about',
+].map(path => `/settings${path}`)
 const protectedRoutes = [...main, '/requests/nada', '/new-request', '/expired', ...settings]
 
 test.beforeEach(({ page }) => withoutWorker(page))

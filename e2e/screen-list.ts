@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { press } from './auth-forms.ts'
 import { mailedPages, signingIn } from './auth-screens.ts'
 import { bookings } from './booking-screens.ts'
+import { cases } from './cases-screens.ts'
 import { certificates } from './certificates-screens.ts'
 import { withoutWorker } from './device.ts'
 import { exams } from './exams-screens.ts'
@@ -99,6 +100,7 @@ export const screens: readonly Screen[] = [
   ...certificates,
   ...exams,
   ...bookings,
+  ...cases,
   ...newRequest,
   ...settings,
   ...noticesAndDocuments,

@@ -1,3 +1,5 @@
+import type { StaffCase } from '@habilita/contract/cases'
+import type { StaffRole } from '@habilita/contract/staff'
 import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
 import { createPerson } from './people.ts'
 import { dataDirOf, operate } from './sdk/installation.ts'
@@ -7,26 +9,26 @@ import { saveElsewhere } from './settings-people.ts'
 import { asAnotherDevice } from './settings-people.ts'
 import { expect } from './test.ts'
 
-const reviewers = new Map<string, Promise<Person>>()
+const members = new Map<string, Promise<Person>>()
 
-/** One for each product: the operator's command takes a while. */
-const reviewerOf = (product: Product): Promise<Person> => {
-  const known = reviewers.get(product.address)
+/** One of each role for each product: the operator's command takes a while. */
+const memberOf = (product: Product, role: StaffRole): Promise<Person> => {
+  const known = members.get(`${product.address} ${role}`)
   if (known) return known
   const appoint = async () => {
     const person = await createPerson(product.address, { verified: true })
     await saveElsewhere(product.address, person, { firstName: 'Lucía', firstSurname: 'Sanz' })
-    await operate(dataDirOf(product), 'staff', 'set', person.email, 'reviewer')
+    await operate(dataDirOf(product), 'staff', 'set', person.email, role)
     return person
   }
   const appointed = appoint()
-  reviewers.set(product.address, appointed)
+  members.set(`${product.address} ${role}`, appointed)
   return appointed
 }
 
 /** Somebody of the body at work on one request, through the API, always on its newest version. */
 export const reviewOf = async (product: Product, id: string) => {
-  const call = await asAnotherDevice(product.address, await reviewerOf(product))
+  const call = await asAnotherDevice(product.address, await memberOf(product, 'reviewer'))
   const path = `/staff/requests/${id}`
   const read = async (): Promise<StaffRequestDetail> => (await call('GET', path)).json
   const act = async (method: string, what: string, body: object = {}): Promise<StaffRequestDetail> => {
@@ -52,6 +54,22 @@ export const reviewOf = async (product: Product, id: string) => {
     },
     askRemedy: (message: string) => act('POST', 'remedy', { message }),
     admit: () => act('POST', 'admission'),
+    refuse: (reason: string) => act('POST', 'refusal', { reason }),
     paid: () => act('PUT', 'payment', { state: 'paid' }),
+  }
+}
+
+/** Somebody who took no part in what a case is about answers it, through the API. */
+export const answerCase = async (product: Product, id: string) => {
+  const call = await asAnotherDevice(product.address, await memberOf(product, 'decider'))
+  const path = `/staff/cases/${id}`
+  const act = async (what: string, body: object = {}): Promise<void> => {
+    const { version }: StaffCase = (await call('GET', path)).json
+    const { status, json } = await call('POST', `${path}/${what}`, { version, ...body })
+    expect(status, `${what}: ${JSON.stringify(json)}`).toBe(200)
+  }
+  return {
+    study: () => act('study'),
+    uphold: (answer: string) => act('decision', { outcome: 'upheld', answer }),
   }
 }

@@ -36,6 +36,9 @@ import { Route as AuthActionVerifyAndChangeEmailRouteImport } from './routes/aut
 import { Route as AuthActionVerifyEmailRouteImport } from './routes/auth.action.verify-email.tsx'
 import { Route as ProtectedExamsIdChangeRouteImport } from './routes/_protected/exams.$id_.change.tsx'
 import { Route as ProtectedExamsSessionIdRouteImport } from './routes/_protected/exams.session.$id.tsx'
+import { Route as ProtectedSettingsCasesIndexRouteImport } from './routes/_protected/settings/cases.index.tsx'
+import { Route as ProtectedSettingsCasesIdRouteImport } from './routes/_protected/settings/cases.$id.tsx'
+import { Route as ProtectedSettingsCasesNewRouteImport } from './routes/_protected/settings/cases.new.tsx'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -176,6 +179,24 @@ const ProtectedExamsSessionIdRoute = ProtectedExamsSessionIdRouteImport.update({
   path: '/exams/session/$id',
   getParentRoute: () => ProtectedRoute,
 } as any)
+const ProtectedSettingsCasesIndexRoute =
+  ProtectedSettingsCasesIndexRouteImport.update({
+    id: '/settings/cases/',
+    path: '/settings/cases/',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedSettingsCasesIdRoute =
+  ProtectedSettingsCasesIdRouteImport.update({
+    id: '/settings/cases/$id',
+    path: '/settings/cases/$id',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
+const ProtectedSettingsCasesNewRoute =
+  ProtectedSettingsCasesNewRouteImport.update({
+    id: '/settings/cases/new',
+    path: '/settings/cases/new',
+    getParentRoute: () => ProtectedRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -203,6 +224,9 @@ export interface FileRoutesByFullPath {
   '/auth/action/': typeof AuthActionIndexRoute
   '/exams/$id/change': typeof ProtectedExamsIdChangeRoute
   '/exams/session/$id': typeof ProtectedExamsSessionIdRoute
+  '/settings/cases/$id': typeof ProtectedSettingsCasesIdRoute
+  '/settings/cases/new': typeof ProtectedSettingsCasesNewRoute
+  '/settings/cases/': typeof ProtectedSettingsCasesIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -230,6 +254,9 @@ export interface FileRoutesByTo {
   '/auth/action': typeof AuthActionIndexRoute
   '/exams/$id/change': typeof ProtectedExamsIdChangeRoute
   '/exams/session/$id': typeof ProtectedExamsSessionIdRoute
+  '/settings/cases/$id': typeof ProtectedSettingsCasesIdRoute
+  '/settings/cases/new': typeof ProtectedSettingsCasesNewRoute
+  '/settings/cases': typeof ProtectedSettingsCasesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -260,6 +287,9 @@ export interface FileRoutesById {
   '/auth/action/': typeof AuthActionIndexRoute
   '/_protected/exams/$id_/change': typeof ProtectedExamsIdChangeRoute
   '/_protected/exams/session/$id': typeof ProtectedExamsSessionIdRoute
+  '/_protected/settings/cases/$id': typeof ProtectedSettingsCasesIdRoute
+  '/_protected/settings/cases/new': typeof ProtectedSettingsCasesNewRoute
+  '/_protected/settings/cases/': typeof ProtectedSettingsCasesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -289,6 +319,9 @@ export interface FileRouteTypes {
     | '/auth/action/'
     | '/exams/$id/change'
     | '/exams/session/$id'
+    | '/settings/cases/$id'
+    | '/settings/cases/new'
+    | '/settings/cases/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -316,6 +349,9 @@ export interface FileRouteTypes {
     | '/auth/action'
     | '/exams/$id/change'
     | '/exams/session/$id'
+    | '/settings/cases/$id'
+    | '/settings/cases/new'
+    | '/settings/cases'
   id:
     | '__root__'
     | '/$'
@@ -345,6 +381,9 @@ export interface FileRouteTypes {
     | '/auth/action/'
     | '/_protected/exams/$id_/change'
     | '/_protected/exams/session/$id'
+    | '/_protected/settings/cases/$id'
+    | '/_protected/settings/cases/new'
+    | '/_protected/settings/cases/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -550,6 +589,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedExamsSessionIdRouteImport
       parentRoute: typeof ProtectedRoute
     }
+    '/_protected/settings/cases/': {
+      id: '/_protected/settings/cases/'
+      path: '/settings/cases'
+      fullPath: '/settings/cases/'
+      preLoaderRoute: typeof ProtectedSettingsCasesIndexRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/settings/cases/$id': {
+      id: '/_protected/settings/cases/$id'
+      path: '/settings/cases/$id'
+      fullPath: '/settings/cases/$id'
+      preLoaderRoute: typeof ProtectedSettingsCasesIdRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
+    '/_protected/settings/cases/new': {
+      id: '/_protected/settings/cases/new'
+      path: '/settings/cases/new'
+      fullPath: '/settings/cases/new'
+      preLoaderRoute: typeof ProtectedSettingsCasesNewRouteImport
+      parentRoute: typeof ProtectedRoute
+    }
   }
 }
 
@@ -586,6 +646,9 @@ interface ProtectedRouteChildren {
   ProtectedSettingsIndexRoute: typeof ProtectedSettingsIndexRoute
   ProtectedExamsIdChangeRoute: typeof ProtectedExamsIdChangeRoute
   ProtectedExamsSessionIdRoute: typeof ProtectedExamsSessionIdRoute
+  ProtectedSettingsCasesIdRoute: typeof ProtectedSettingsCasesIdRoute
+  ProtectedSettingsCasesNewRoute: typeof ProtectedSettingsCasesNewRoute
+  ProtectedSettingsCasesIndexRoute: typeof ProtectedSettingsCasesIndexRoute
 }
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
@@ -604,6 +667,9 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedSettingsIndexRoute: ProtectedSettingsIndexRoute,
   ProtectedExamsIdChangeRoute: ProtectedExamsIdChangeRoute,
   ProtectedExamsSessionIdRoute: ProtectedExamsSessionIdRoute,
+  ProtectedSettingsCasesIdRoute: ProtectedSettingsCasesIdRoute,
+  ProtectedSettingsCasesNewRoute: ProtectedSettingsCasesNewRoute,
+  ProtectedSettingsCasesIndexRoute: ProtectedSettingsCasesIndexRoute,
 }
 
 const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(

@@ -13,6 +13,8 @@ declare module '@tanstack/react-router' {
     notice?: 'password-changed' | 'email-changed' | 'account-deleted' | 'signed-out-everywhere'
     /** A request that was opened from the list leads back to where one was in it. */
     fromList?: true
+    /** An appeal or a complaint that has just been sent: its screen is the receipt too. */
+    filed?: true
   }
   interface StaticDataRouteOption {
     /** Of the document, before the body's name. */

@@ -9,6 +9,8 @@ import { numberInText } from './wire.ts'
 const caseKinds = ['appeal', 'complaint'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
+export const caseKindNames = { appeal: 'Apelación', complaint: 'Queja' } satisfies Record<CaseKind, string>
+
 const caseStates = ['received', 'in_study', 'upheld', 'dismissed'] as const
 export type CaseState = (typeof caseStates)[number]
 
@@ -20,13 +22,15 @@ export const caseStateNames = {
 } satisfies Record<CaseState, string>
 
 /** What can be appealed against: a refusal or a denial, a part that was not passed, a suspension or a withdrawal. */
-const aboutKinds = ['request', 'result', 'certificate'] as const
+export const aboutKinds = ['request', 'result', 'certificate'] as const
 export type AboutKind = (typeof aboutKinds)[number]
 
 const About = z.strictObject({ kind: z.enum(aboutKinds), id: z.uuid() })
+export type CaseAbout = z.infer<typeof About>
 
-const CASE_TEXT_LONGEST = 4000
-const MOST_DOCUMENTS = 5
+export const CASE_SUBJECT_LONGEST = 120
+export const CASE_TEXT_LONGEST = 4000
+export const MOST_CASE_DOCUMENTS = 5
 
 /** An appeal or a complaint of mine. */
 export const Case = z.object({
@@ -50,6 +54,7 @@ export type Case = z.infer<typeof Case>
 
 /** Something that can be appealed against, until a day. */
 const Appealable = z.object({ about: About, subject: z.string(), until: z.iso.date() })
+export type Appealable = z.infer<typeof Appealable>
 
 const CaseId = z.object({ id: z.uuid() })
 
@@ -72,7 +77,7 @@ export const getCase = endpoint({
   reply: Case,
 })
 
-const documentIds = z.array(z.uuid()).check(z.maxLength(MOST_DOCUMENTS))
+const documentIds = z.array(z.uuid()).check(z.maxLength(MOST_CASE_DOCUMENTS))
 
 /** `id` is made up by the device: what is sent twice arrives once. */
 export const appeal = endpoint({
@@ -94,7 +99,7 @@ export const complain = endpoint({
   body: z.strictObject({
     id: z.uuid(),
     about: z.nullable(z.strictObject({ kind: z.enum(['request', 'certificate']), id: z.uuid() })),
-    subject: lineOfText(120),
+    subject: lineOfText(CASE_SUBJECT_LONGEST),
     text: linesOfText(CASE_TEXT_LONGEST),
     documentIds,
   }),
@@ -106,7 +111,7 @@ export const OpenComplaint = z.strictObject({
   name: lineOfText(120),
   email: z.email().check(z.maxLength(254)),
   category: z.enum(categories),
-  subject: lineOfText(120),
+  subject: lineOfText(CASE_SUBJECT_LONGEST),
   text: linesOfText(CASE_TEXT_LONGEST),
 })
 export type OpenComplaint = z.infer<typeof OpenComplaint>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { textAsTyped } from './lines-of-text.ts'
-import { accommodationKinds, requestTypes, type DocumentKind } from './request-words.ts'
+import { accommodationKinds, requestTypes, type SchemeDocumentKind } from './request-words.ts'
 import { Scheme, ScopeCode, TradeCode } from './schemes.ts'
 
 /** The steps of the wizard, in their order. */
@@ -56,7 +56,7 @@ export type DraftValues = z.infer<typeof DraftValues>
 export type DraftField = keyof DraftValues
 export const draftFields = Object.keys(DraftValues.shape) as readonly DraftField[]
 
-export const documentField = <K extends DocumentKind>(kind: K): `doc_${K}` => `doc_${kind}`
+export const documentField = <K extends SchemeDocumentKind>(kind: K): `doc_${K}` => `doc_${kind}`
 
 export const DraftChanges = z.partial(DraftValues)
 export type DraftChanges = z.infer<typeof DraftChanges>

@@ -44,8 +44,8 @@ export const requestStateNames = {
   expired: 'Caducada',
 } satisfies Record<RequestState, string>
 
-/** What a document is about. The draft keeps the documents of each kind in a field of its own. */
-export const documentKinds = [
+/** What a scheme may ask for. The draft keeps the documents of each kind in a field of its own. */
+export const schemeDocumentKinds = [
   'identity',
   'photo',
   'medical',
@@ -55,6 +55,10 @@ export const documentKinds = [
   'current_certificate',
   'accommodation_proof',
 ] as const
+export type SchemeDocumentKind = (typeof schemeDocumentKinds)[number]
+
+/** What a document is about. Proof of anything else, of an absence or of a complaint, is part of no request. */
+export const documentKinds = [...schemeDocumentKinds, 'other_proof'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const documentKindNames = {
@@ -66,6 +70,7 @@ export const documentKindNames = {
   training: 'Título o curso',
   current_certificate: 'Certificado o carné actual',
   accommodation_proof: 'Justificante de adaptación',
+  other_proof: 'Otro justificante',
 } satisfies Record<DocumentKind, string>
 
 /** Of a document of a request. `replaced` ones stay in its history. */

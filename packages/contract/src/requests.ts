@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { linesOfText } from './lines-of-text.ts'
 import {
   accommodationKinds,
-  documentKinds,
+  schemeDocumentKinds,
   documentStates,
   paymentStates,
   requestStates,
@@ -73,7 +73,7 @@ export type RequestSummary = z.infer<typeof RequestSummary>
 
 export const RequestDocument = z.object({
   id: z.uuid(),
-  kind: z.enum(documentKinds),
+  kind: z.enum(schemeDocumentKinds),
   /** Null once its scan has been removed, which `removedOn` tells; then its name is empty. */
   documentId: z.nullable(z.uuid()),
   removedOn: z.nullable(z.iso.date()),

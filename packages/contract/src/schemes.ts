@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categories, type Category } from './categories.ts'
 import { endpoint } from './endpoint.ts'
-import { documentKinds, requestTypes } from './request-words.ts'
+import { requestTypes, schemeDocumentKinds } from './request-words.ts'
 
 /** The categories that can be certified: all but `general`. */
 export const trades = categories.filter(category => category !== 'general')
@@ -27,7 +27,7 @@ export const Scope = z.object({
 export type Scope = z.infer<typeof Scope>
 
 export const SchemeDocument = z.object({
-  kind: z.enum(documentKinds),
+  kind: z.enum(schemeDocumentKinds),
   need: z.enum(['required', 'optional']),
   /** The types of request that it is for. */
   types: z.array(RequestTypeCode),

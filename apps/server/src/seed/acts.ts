@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { documentsFor } from '@habilita/contract/draft-faults'
 import { documentField, type DraftChanges } from '@habilita/contract/drafts'
-import type { DocumentKind, RequestType } from '@habilita/contract/request-words'
+import type { DocumentKind, RequestType, SchemeDocumentKind } from '@habilita/contract/request-words'
 import type { Scheme, Trade } from '@habilita/contract/schemes'
 import type { Deps } from '../deps.ts'
 import { todayOf } from '../modules/calendar/public.ts'
@@ -93,7 +93,7 @@ export const write =
 
 /** Fills in all that the trade asks for, with other documents of some kinds than those they have sent before. */
 export const fill =
-  (who: Candidate, trade: Trade, scopes: readonly string[], anew: readonly DocumentKind[] = []): Act =>
+  (who: Candidate, trade: Trade, scopes: readonly string[], anew: readonly SchemeDocumentKind[] = []): Act =>
   async stage => {
     const scheme = await schemeInForce(stage.deps.db, trade, todayOf(stage.deps))
     if (!scheme) throw new Error('Every trade has its rules')

@@ -1,6 +1,7 @@
 import { Icon } from '@habilita/ui/icon'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { WholeNumbers } from './whole-numbers.tsx'
 
 interface SubPageProps {
   readonly title: string
@@ -41,7 +42,9 @@ export const SubPage = ({ title, back, aside, leading, subtitle, children }: Sub
       <div className="flex flex-wrap items-start gap-x-3.5 gap-y-2">
         {leading}
         <div className="flex min-w-[min(100%,9rem)] flex-1 flex-col gap-0.5">
-          <h1 className="text-2xl">{title}</h1>
+          <h1 className="text-2xl">
+            <WholeNumbers text={title} />
+          </h1>
           {subtitle !== undefined && <p className="text-ink-soft">{subtitle}</p>}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentState } from '@habilita/contract/request-words'
+import type { SchemeDocumentKind, DocumentState } from '@habilita/contract/request-words'
 import {
   type Message,
   type RequestDocument,
@@ -28,7 +28,7 @@ export const readDocuments = async (db: Db, requestId: string): Promise<RequestD
     const paper = papers.get(row.document_id ?? '')
     return {
       id: row.id,
-      kind: row.kind as DocumentKind,
+      kind: row.kind as SchemeDocumentKind,
       documentId: row.document_id,
       removedOn: row.removed_on,
       fileName: paper?.fileName ?? '',

@@ -1,4 +1,4 @@
-import { documentKinds } from '@habilita/contract/request-words'
+import { schemeDocumentKinds } from '@habilita/contract/request-words'
 import type {
   Message,
   RequestDetail,
@@ -46,7 +46,7 @@ interface Parts extends Surroundings {
 }
 
 const inOrder = (documents: readonly RequestDocument[]): RequestDocument[] =>
-  documentKinds.flatMap(kind => documents.filter(document => document.kind === kind))
+  schemeDocumentKinds.flatMap(kind => documents.filter(document => document.kind === kind))
 
 export const presentDetail = (row: RequestRow, parts: Parts): RequestDetail => ({
   ...presentSummary(row, parts),

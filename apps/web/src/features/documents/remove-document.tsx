@@ -14,7 +14,7 @@ import { notify } from '../../shared/toasts/notify.ts'
 const list = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 
 const usedWords = (numbers: readonly string[]): string =>
-  `Forma parte de ${numbers.length === 1 ? 'tu solicitud' : 'tus solicitudes'} ${list.format(numbers)}, y por eso no se puede borrar. Puedes sustituirlo por uno más nuevo.`
+  `Forma parte de ${list.format(numbers)}, y por eso no se puede borrar. Puedes sustituirlo por uno más nuevo.`
 
 /** Asks first. What a request is made of stays, and which one it is is said. */
 export const RemoveDocument = ({ document }: { readonly document: ArchiveDocument }) => {

@@ -1,5 +1,6 @@
 import { documentField } from '@habilita/contract/drafts'
 import type { ArchiveDocument } from '@habilita/contract/files'
+import { schemeDocumentKinds } from '@habilita/contract/request-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { putDocument } from '../../shared/documents-query.ts'
@@ -14,9 +15,10 @@ export const useAttachUploads = ({ user, draftKey, values, edit }: Wizard): numb
 
   const attach = useEffectEvent((id: string, document: ArchiveDocument) => {
     putDocument(client, document)
-    const field = documentField(document.kind)
-    const ids = values[field] ?? []
-    if (!ids.includes(document.id)) edit({ [field]: [...ids, document.id] })
+    const kind = schemeDocumentKinds.find(each => each === document.kind)
+    const field = kind && documentField(kind)
+    const ids = field ? (values[field] ?? []) : []
+    if (field && !ids.includes(document.id)) edit({ [field]: [...ids, document.id] })
     forget(id)
   })
   // One at a time: each changes what the next is added to.

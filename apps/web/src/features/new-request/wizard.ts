@@ -1,7 +1,7 @@
 import type { DraftContext, DraftFaults } from '@habilita/contract/draft-faults'
 import { documentField, type DraftChanges, type DraftStep } from '@habilita/contract/drafts'
 import type { ArchiveDocument } from '@habilita/contract/files'
-import { documentKinds } from '@habilita/contract/request-words'
+import { schemeDocumentKinds } from '@habilita/contract/request-words'
 import type { Scheme } from '@habilita/contract/schemes'
 import type { User } from '@habilita/contract/user'
 
@@ -44,6 +44,6 @@ export const knownDocuments = (
   today: string,
 ): DraftContext['documents'] =>
   documents ??
-  documentKinds.flatMap(kind =>
+  schemeDocumentKinds.flatMap(kind =>
     (values[documentField(kind)] ?? []).map(id => ({ id, kind, issuedOn: today, validUntil: null })),
   )

@@ -34,6 +34,12 @@ const rows = [
     name: 'Avisos',
     line: 'Lo que te hemos comunicado',
   },
+  {
+    to: '/settings/cases',
+    icon: 'mail',
+    name: 'Quejas y apelaciones',
+    line: 'Lo que nos has dicho y lo que te hemos respondido',
+  },
   { to: '/settings/about', icon: 'info', name: 'Acerca de', line: 'La entidad, textos legales y versión' },
 ] as const satisfies readonly { to: string; icon: IconName; name: string; line: string }[]
 

@@ -9,12 +9,13 @@ test('a change makes what shows it old, once, however often it comes', () => {
       { kind: 'changed', seq: 3, topic: 'draft', id: 'k' },
       { kind: 'changed', seq: 4, topic: 'notice', id: 'n' },
     ]),
-  ).toEqual([['requests'], ['drafts'], ['notices']])
+  ).toEqual([['requests'], ['cases'], ['drafts'], ['notices']])
 })
 
 test('where it is not known what changed, everything that can is old', () => {
   expect(staleQueries(undefined)).toEqual([
     ['requests'],
+    ['cases'],
     ['drafts'],
     ['documents'],
     ['notices'],
@@ -22,6 +23,5 @@ test('where it is not known what changed, everything that can is old', () => {
     ['notices', 'preferences'],
     ['exams'],
     ['certificates'],
-    ['cases'],
   ])
 })

@@ -4,12 +4,13 @@ type Keys = readonly (readonly string[])[]
 
 /** Which queries show something of this topic: by the beginning of their keys. */
 const keys: Readonly<Record<Topic, Keys>> = {
-  request: [['requests']],
+  // What is decided about any of these can be appealed against.
+  request: [['requests'], ['cases']],
   draft: [['requests'], ['drafts']],
   document: [['documents']],
   notice: [['notices']],
-  exam: [['exams']],
-  certificate: [['certificates']],
+  exam: [['exams'], ['cases']],
+  certificate: [['certificates'], ['cases']],
   case: [['cases']],
   user: [['user'], ['notices', 'preferences']],
 }

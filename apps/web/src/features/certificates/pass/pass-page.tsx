@@ -10,6 +10,7 @@ import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { CasesAbout } from '../../../shared/cases/cases-about.tsx'
 import { actionsOn } from '../../../shared/certificates/standing.ts'
 import { useCertificates } from '../../../shared/certificates/use-certificates.ts'
 import { LoadFailure } from '../../../shared/load-failure.tsx'
@@ -138,6 +139,7 @@ const OpenPass = ({ certificate, query }: OpenPassProps) => {
       <StandingCard certificate={certificate} standing={standing} />
       <Terms certificate={certificate} counts={counts} />
       <MoreActions id={certificate.id} actions={actions} />
+      <CasesAbout about={{ kind: 'certificate', id: certificate.id }} />
       <PassActions id={certificate.id} actions={actions} onCode={() => setCodeOpen(true)} />
       <CodeView
         certificate={certificate}

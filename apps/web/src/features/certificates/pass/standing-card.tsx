@@ -3,6 +3,7 @@ import type { Certificate } from '@habilita/contract/certificates'
 import { Card } from '@habilita/ui/card'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { AppealOffer } from '../../../shared/cases/appeal-offer.tsx'
 import { day } from '../../../shared/day.ts'
 
 const linkClass = 'font-semibold text-accent underline underline-offset-4'
@@ -34,13 +35,7 @@ const Suspended = ({ requestId }: Certificate) => (
 
 const Withdrawn = () => (
   <Told title="Lo hemos retirado y ya no vale">
-    <p>
-      Si no estás de acuerdo, puedes apelar: en{' '}
-      <Link to="/settings/about" className={linkClass}>
-        Quejas y apelaciones
-      </Link>{' '}
-      te explicamos cómo.
-    </p>
+    <p>No lo enseñes ni lo uses: quien lo compruebe verá que está retirado.</p>
   </Told>
 )
 
@@ -74,17 +69,19 @@ const Meaning = ({ certificate, standing }: StandingCardProps) => {
 
 /** What its standing means for the holder, why it is so, and what can be done. Of a valid one there is nothing to say. */
 export const StandingCard = ({ certificate, standing }: StandingCardProps) => {
-  const { stateReason } = certificate
+  const { id, stateReason } = certificate
   if (standing === 'valid') return null
+  const isStopped = standing === 'suspended' || standing === 'withdrawn'
   return (
     <Card tone={standing === 'expiring' ? 'warn' : 'bad'} className="flex flex-col gap-2.5">
       <Meaning certificate={certificate} standing={standing} />
-      {stateReason !== null && (standing === 'suspended' || standing === 'withdrawn') && (
+      {stateReason !== null && isStopped && (
         <div className="border-s-3 border-line-strong ps-3">
           <p className="text-sm font-semibold">Motivo</p>
           <p className="whitespace-pre-line">{stateReason}</p>
         </div>
       )}
+      {isStopped && <AppealOffer about={{ kind: 'certificate', id }} />}
     </Card>
   )
 }

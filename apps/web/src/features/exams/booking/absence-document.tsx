@@ -60,8 +60,7 @@ export const AbsenceDocument = ({ owner, bookingId, chosen, onChosen }: AbsenceD
       <UploadArea
         owner={owner}
         place={place}
-        // Of the kinds there are, the one that is treated like this: proof of something private.
-        kind="accommodation_proof"
+        kind="other_proof"
         label={LABEL}
         room={1}
         onRemoved={() => area.current?.focus()}

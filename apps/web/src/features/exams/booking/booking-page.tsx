@@ -8,6 +8,7 @@ import { HueTile } from '@habilita/ui/hue-tile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { NotFoundError } from '../../../shared/api/errors.ts'
+import { CasesAbout } from '../../../shared/cases/cases-about.tsx'
 import { isAhead } from '../../../shared/exams/bookings.ts'
 import { examSubject, standingOf } from '../../../shared/exams/exam-words.ts'
 import { bookingQuery, listedBooking } from '../../../shared/exams/exams-query.ts'
@@ -117,6 +118,7 @@ const Whole = ({ booking }: { readonly booking: Booking }) => {
       )}
       {ahead && <SessionFacts session={session} />}
       <Incidents booking={booking} />
+      {result && <CasesAbout about={{ kind: 'result', id: result.id }} />}
       <Link
         to="/requests/$id"
         params={{ id: requestId }}

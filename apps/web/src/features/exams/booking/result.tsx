@@ -1,6 +1,7 @@
 import { outcomeNames } from '@habilita/contract/exam-words'
 import type { PartResult } from '@habilita/contract/exams'
 import { Card } from '@habilita/ui/card'
+import { AppealOffer } from '../../../shared/cases/appeal-offer.tsx'
 import { day } from '../../../shared/day.ts'
 import { Section } from '../../../shared/section.tsx'
 import { resultMeaning, scoreWords } from '../part-words.ts'
@@ -9,7 +10,7 @@ const tones = { passed: 'ok', failed: 'bad', absent: 'bad', void: 'plain' } as c
 
 /** The result of an exam, what it means, and from when it can be sat again. */
 export const Result = ({ result }: { readonly result: PartResult }) => {
-  const { outcome, areas, criticalFailed, resitFrom } = result
+  const { id, outcome, areas, criticalFailed, resitFrom } = result
   return (
     <Section title="Resultado">
       <Card tone={tones[outcome]} className="flex flex-col gap-1">
@@ -45,6 +46,7 @@ export const Result = ({ result }: { readonly result: PartResult }) => {
           ))}
         </dl>
       )}
+      {outcome === 'failed' && <AppealOffer about={{ kind: 'result', id }} />}
     </Section>
   )
 }

@@ -7,6 +7,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { NotFoundError } from '../../../shared/api/errors.ts'
+import { CasesAbout } from '../../../shared/cases/cases-about.tsx'
 import { LoadFailure } from '../../../shared/load-failure.tsx'
 import { NotFoundView } from '../../../shared/not-found-view.tsx'
 import { requestQuery } from '../../../shared/requests/request-query.ts'
@@ -81,6 +82,7 @@ const Whole = ({ request }: { readonly request: RequestDetail }) => {
       {request.number !== null && <Papers requestId={request.id} />}
       <Messages request={request} />
       <Facts request={request} />
+      {request.number !== null && <CasesAbout about={{ kind: 'request', id: request.id }} />}
       <EndingActions request={request} />
       <MainAction request={request} />
     </>

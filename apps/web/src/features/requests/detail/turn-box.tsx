@@ -5,6 +5,7 @@ import { Card } from '@habilita/ui/card'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AppealOffer } from '../../../shared/cases/appeal-offer.tsx'
 import { day } from '../../../shared/day.ts'
 import { money } from '../../../shared/money.ts'
 
@@ -32,9 +33,10 @@ export const StateNews = ({ state, turn }: RequestSummary) => {
 }
 
 /** How it stands, whose turn it is, what is next and by when. */
-export const TurnBox = ({ summary: { turn }, detail }: TurnBoxProps) => {
+export const TurnBox = ({ summary: { id, turn }, detail }: TurnBoxProps) => {
   const { title, detail: meaning } = steps[turn.step]
-  const until = byWhen(turn, day)
+  // Until when it can be appealed against is told by the offer to do so, while there is one.
+  const until = turn.step === 'read_why' ? null : byWhen(turn, day)
   return (
     <Card tone={tones[turn.whose]} className="flex flex-col gap-2.5">
       <p className={`text-sm font-semibold ${textTones[turn.whose]}`}>{turnNames[turn.whose]}</p>
@@ -58,15 +60,7 @@ export const TurnBox = ({ summary: { turn }, detail }: TurnBoxProps) => {
           {turn.step === 'choose_exam' ? 'Elegir fecha' : 'Ver mis exámenes'}
         </Link>
       )}
-      {turn.step === 'read_why' && (
-        <p>
-          Si no estás de acuerdo, puedes apelar: en{' '}
-          <Link to="/settings/about" className="font-semibold text-accent underline underline-offset-4">
-            Quejas y apelaciones
-          </Link>{' '}
-          te explicamos cómo. También puedes empezar otra solicitud con estos datos.
-        </p>
-      )}
+      {turn.step === 'read_why' && <AppealOffer about={{ kind: 'request', id }} expected={turn.by} />}
     </Card>
   )
 }

@@ -1,9 +1,10 @@
 import type { ProfileField } from '@habilita/contract/profile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../shared/api/errors.ts'
 import { sameData } from '../../../shared/same-data.ts'
+import { useIsOpen } from '../../../shared/use-is-open.ts'
 import { tellRefused } from '../../../shared/user/tell-refused.ts'
 import { updateUserMutation } from '../../../shared/user/update-user.ts'
 import { userQuery } from '../../../shared/user/user-query.ts'
@@ -20,17 +21,6 @@ const rebase = (form: ProfileForm, version: ProfileValues, typed: ProfileValues)
 
 const isProfileChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'PROFILE_CHANGED'
-
-const useIsOpen = () => {
-  const open = useRef(true)
-  useEffect(() => {
-    open.current = true
-    return () => {
-      open.current = false
-    }
-  }, [])
-  return open
-}
 
 /** The form says by itself how its change ended, see `save`. */
 const sayNothing = () => {}

@@ -1,0 +1,44 @@
+import { Field } from '@habilita/ui/field'
+import { Select } from '@habilita/ui/select'
+import { useQuery } from '@tanstack/react-query'
+import { type UseFormReturn, useController } from 'react-hook-form'
+import { useCertificates } from '../../shared/certificates/use-certificates.ts'
+import { allRequestsQuery } from '../../shared/requests/requests-query.ts'
+import { subjectOf } from '../../shared/requests/subject.ts'
+import { type CaseValues, writeAbout } from './case-values.ts'
+
+/** What a complaint is about: a request or a certificate of mine, or anything else. */
+export const AboutField = ({ form }: { readonly form: UseFormReturn<CaseValues> }) => {
+  const { field, fieldState } = useController({ control: form.control, name: 'about' })
+  const requests = useQuery(allRequestsQuery).data ?? []
+  const certificates = useCertificates().data ?? []
+  const choices = [
+    ...requests.flatMap(request =>
+      request.number === null
+        ? []
+        : {
+            value: writeAbout({ kind: 'request', id: request.id }),
+            words: `Solicitud ${request.number} · ${subjectOf(request)}`,
+          },
+    ),
+    ...certificates.map(({ id, number, title }) => ({
+      value: writeAbout({ kind: 'certificate', id }),
+      words: `Certificado ${number} · ${title}`,
+    })),
+  ]
+  const isUnknown = field.value !== '' && !choices.some(({ value }) => value === field.value)
+  return (
+    <Field label="¿Sobre qué es?" error={fieldState.error?.message}>
+      <Select {...field}>
+        <option value="">Otra cosa</option>
+        {/* Chosen before what there is has come. */}
+        {isUnknown && <option value={field.value}>Lo que estabas viendo</option>}
+        {choices.map(({ value, words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Case } from '@habilita/contract/cases'
+import { Button } from '@habilita/ui/button'
+import { Icon } from '@habilita/ui/icon'
+import { downloadDocument } from '../../shared/download-document.ts'
+import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
+import { useAction } from '../../shared/form/use-action.ts'
+
+interface CaseDocumentProps {
+  readonly document: Case['documents'][number]
+}
+
+/** A paper that was sent with it. */
+export const CaseDocument = ({ document: { documentId, fileName } }: CaseDocumentProps) => {
+  const { act, loading, problem } = useAction(() => downloadDocument(documentId, fileName))
+  return (
+    <li className="flex flex-col gap-3 border-b border-line p-4 last:border-b-0">
+      <div className="flex items-center gap-3">
+        <Icon name="requests" className="size-5.5 text-ink-soft" />
+        <p className="min-w-0 flex-1 font-semibold wrap-anywhere">{fileName}</p>
+        <Button
+          variant="outline"
+          size="icon"
+          loading={loading}
+          aria-label={`Descargar ${fileName}`}
+          className="shrink-0"
+          onClick={() => void act()}
+        >
+          <Icon name="download" className="size-5.5" />
+        </Button>
+      </div>
+      {problem && <ProblemPanel {...problem} />}
+    </li>
+  )
+}

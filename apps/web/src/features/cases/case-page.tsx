@@ -1,0 +1,100 @@
+import { type Case, caseKindNames, caseStateNames } from '@habilita/contract/cases'
+import { Chip } from '@habilita/ui/chip'
+import { Skeleton } from '@habilita/ui/skeleton'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { NotFoundError } from '../../shared/api/errors.ts'
+import { caseTones } from '../../shared/cases/case-words.ts'
+import { caseQuery, casesQuery } from '../../shared/cases/cases-query.ts'
+import { dayAndHour } from '../../shared/day.ts'
+import { LoadFailure } from '../../shared/load-failure.tsx'
+import { NotFoundView } from '../../shared/not-found-view.tsx'
+import { PushInvitation } from '../../shared/push/push-invitation.tsx'
+import { Section } from '../../shared/section.tsx'
+import { SubPage } from '../../shared/sub-page.tsx'
+import { useRetry } from '../../shared/use-retry.ts'
+import { isUuid } from '../../shared/uuid.ts'
+import { AboutLink } from './about-link.tsx'
+import { CaseDocument } from './case-document.tsx'
+import { Standing } from './standing.tsx'
+
+const back = { to: '/settings/cases', label: 'Quejas y apelaciones' } as const
+
+/** What the list has already told of it. */
+const listed = (client: QueryClient, id: string): Case | undefined =>
+  client.getQueryData(casesQuery.queryKey)?.cases.find(each => each.id === id)
+
+const Waiting = () => (
+  <div aria-busy="true" className="flex flex-col gap-3">
+    <span className="sr-only">Cargando…</span>
+    <Skeleton shape="block" className="h-32 rounded-lg" />
+    <Skeleton className="w-40 text-lg" />
+    <Skeleton shape="block" className="h-28 rounded-lg" />
+  </div>
+)
+
+/** A change that comes while the screen is open, for those who listen. */
+const StateNews = ({ state }: Case) => {
+  const [atFirst] = useState(state)
+  return <output className="sr-only">{state === atFirst ? '' : caseStateNames[state]}</output>
+}
+
+const KnownCase = ({ id }: { readonly id: string }) => {
+  const client = useQueryClient()
+  const query = useQuery(caseQuery(id))
+  const { failed, loading, retry } = useRetry(query)
+  const isFiled = useRouterState({ select: ({ location }) => location.state.filed === true })
+  if (query.error instanceof NotFoundError) return <NotFoundView />
+  const filed = query.data ?? listed(client, id)
+  if (!filed)
+    return (
+      <SubPage title="Queja o apelación" back={back}>
+        {failed ? (
+          <LoadFailure
+            query={query}
+            what="su estado"
+            loading={loading}
+            onRetry={event => void retry(event)}
+          />
+        ) : (
+          <Waiting />
+        )}
+      </SubPage>
+    )
+  const { kind, number, subject, state, text, documents, createdAt } = filed
+  return (
+    <SubPage
+      title={subject}
+      back={back}
+      subtitle={
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          {caseKindNames[kind]} <span className="font-mono">{number}</span>
+          <Chip tone={caseTones[state]}>{caseStateNames[state]}</Chip>
+        </span>
+      }
+    >
+      <StateNews {...filed} />
+      <Standing filed={filed} isNew={isFiled} />
+      {isFiled && <PushInvitation />}
+      <Section title="Lo que nos contaste">
+        <div className="flex flex-col gap-1 rounded-lg border border-line bg-surface p-4">
+          <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+          <p className="text-xs text-ink-soft">{dayAndHour(createdAt)}</p>
+        </div>
+        {documents.length > 0 && (
+          <ul aria-label="Documentos" className="rounded-lg border border-line bg-surface">
+            {documents.map(document => (
+              <CaseDocument key={document.documentId} document={document} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <AboutLink filed={filed} />
+    </SubPage>
+  )
+}
+
+/** An appeal or a complaint of mine: how it stands, what we answered, and what I had said. */
+export const CasePage = ({ id }: { readonly id: string }) =>
+  isUuid(id) ? <KnownCase id={id} /> : <NotFoundView />

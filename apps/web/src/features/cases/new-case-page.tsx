@@ -1,0 +1,152 @@
+import type { Appealable, CaseAbout } from '@habilita/contract/cases'
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { Card } from '@habilita/ui/card'
+import { Skeleton } from '@habilita/ui/skeleton'
+import { StatePanel } from '@habilita/ui/state-panel'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { casesQuery, isAbout } from '../../shared/cases/cases-query.ts'
+import { day } from '../../shared/day.ts'
+import { LoadFailure } from '../../shared/load-failure.tsx'
+import { Section } from '../../shared/section.tsx'
+import { SubPage } from '../../shared/sub-page.tsx'
+import { useRetry } from '../../shared/use-retry.ts'
+import { userQuery } from '../../shared/user/user-query.ts'
+import { WholeNumbers } from '../../shared/whole-numbers.tsx'
+import { AppealableList } from './appealable-list.tsx'
+import { CaseForm } from './case-form.tsx'
+import { readAbout } from './case-values.ts'
+
+const back = { to: '/settings/cases', label: 'Quejas y apelaciones' } as const
+
+const FormSkeleton = () => (
+  <div aria-busy="true" className="flex flex-col gap-5">
+    <span className="sr-only">Cargando…</span>
+    <Skeleton shape="block" className="h-20 rounded-lg" />
+    <Skeleton shape="block" className="h-44 rounded-lg" />
+    <Skeleton shape="block" className="h-28 rounded-lg" />
+  </div>
+)
+
+const ComplainInstead = ({ title, children }: { readonly title: string; readonly children: string }) => (
+  <StatePanel
+    icon="expired"
+    title={title}
+    action={
+      <Link to="/settings/cases/new" className={linkButtonClass()}>
+        Presentar una queja
+      </Link>
+    }
+  >
+    {children} Si algo no te parece bien, puedes presentar una queja.
+  </StatePanel>
+)
+
+interface AppealProps {
+  readonly about: CaseAbout
+  readonly appealable: readonly Appealable[]
+}
+
+const Appeal = ({ about, appealable }: AppealProps) => {
+  const user = useQuery(userQuery).data
+  const found = appealable.find(isAbout(about))
+  // Once it is being written it stays on screen: as soon as it has arrived there is nothing left to appeal against.
+  const [against, setAgainst] = useState(found)
+  if (found && !against) setAgainst(found)
+  if (!against)
+    return (
+      <ComplainInstead title="Esto ya no se puede apelar">
+        El plazo ha terminado, o ya presentaste una apelación.
+      </ComplainInstead>
+    )
+  if (!user) return <FormSkeleton />
+  return (
+    <>
+      <Card className="flex flex-col gap-1">
+        <p className="text-sm text-ink-soft">Apelas contra</p>
+        <p className="font-semibold wrap-anywhere">
+          <WholeNumbers text={against.subject} />
+        </p>
+        <p className="text-sm">Puedes hacerlo hasta el {day(against.until)}.</p>
+      </Card>
+      <CaseForm user={user} kind="appeal" about={about} />
+    </>
+  )
+}
+
+/** Begun from nothing: what it can be against comes first. */
+const ChooseAppeal = ({ appealable }: Pick<AppealProps, 'appealable'>) =>
+  appealable.length > 0 ? (
+    <Section title="¿Contra qué apelas?">
+      <AppealableList appealable={appealable} />
+    </Section>
+  ) : (
+    <ComplainInstead title="No hay nada que puedas apelar">
+      Se puede apelar una decisión o un resultado durante un mes.
+    </ComplainInstead>
+  )
+
+const AppealPage = ({ about }: { readonly about: CaseAbout | undefined }) => {
+  const query = useQuery(casesQuery)
+  const { failed, loading, retry } = useRetry(query)
+  return (
+    <SubPage title="Apelar" back={back}>
+      {query.data ? (
+        about ? (
+          <Appeal about={about} appealable={query.data.appealable} />
+        ) : (
+          <ChooseAppeal appealable={query.data.appealable} />
+        )
+      ) : failed ? (
+        <LoadFailure
+          query={query}
+          what="lo que puedes apelar"
+          loading={loading}
+          onRetry={event => void retry(event)}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </SubPage>
+  )
+}
+
+const ComplaintPage = ({ about }: { readonly about: CaseAbout | undefined }) => {
+  const query = useQuery(userQuery)
+  const { failed, loading, retry } = useRetry(query)
+  return (
+    <SubPage title="Presentar una queja" back={back}>
+      <p className="text-ink-soft">
+        La estudiará alguien que no intervino en el asunto. Te responderemos en un mes como mucho.
+      </p>
+      {query.data ? (
+        <CaseForm user={query.data} kind="complaint" about={about} />
+      ) : failed ? (
+        <LoadFailure
+          query={query}
+          what="este formulario"
+          loading={loading}
+          onRetry={event => void retry(event)}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </SubPage>
+  )
+}
+
+interface NewCasePageProps {
+  /** Else a complaint. */
+  readonly kind?: 'appeal'
+  /** What it is against or about: `request`, `result` or `certificate`, and its id. */
+  readonly about?: string
+  readonly id?: string
+}
+
+/** Where an appeal or a complaint is written and sent. */
+export const NewCasePage = ({ kind, about, id }: NewCasePageProps) => {
+  const begunFrom = readAbout(about, id)
+  if (kind === 'appeal') return <AppealPage about={begunFrom} />
+  return <ComplaintPage about={begunFrom?.kind === 'result' ? undefined : begunFrom} />
+}

@@ -1,0 +1,85 @@
+import { appeal, type Case, type CaseKind, caseKindNames, complain } from '@habilita/contract/cases'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { call } from '../../shared/api/call.ts'
+import { ValidationError } from '../../shared/api/errors.ts'
+import { putCase } from '../../shared/cases/cases-query.ts'
+import { day } from '../../shared/day.ts'
+import { draftKeeper } from '../../shared/drafts/draft-keeper.ts'
+import { isNoConnection } from '../../shared/errors/no-connection.ts'
+import { notify } from '../../shared/toasts/notify.ts'
+import { useIsOpen } from '../../shared/use-is-open.ts'
+import { userQuery } from '../../shared/user/user-query.ts'
+import { aboutOf, type CaseValues } from './case-values.ts'
+
+const KEPT = 'Lo que has escrito está guardado en este dispositivo.'
+const OFFLINE = `Sin conexión: se enviará al volver si dejas esta pantalla abierta. ${KEPT}`
+const UNREACHABLE = `No hemos podido enviarlo. ${KEPT} Vuelve a intentarlo.`
+const STILL_UPLOADING = 'Espera a que se suban tus archivos, o quítalos.'
+
+const sendCase = (kind: CaseKind, values: CaseValues): Promise<Case> => {
+  const { id, subject, text } = values
+  const documentIds = [...values.documentIds]
+  const about = aboutOf(values)
+  if (kind === 'appeal' && about) return call(appeal, { body: { id, about, text, documentIds } })
+  const complained = about && about.kind !== 'result' ? { kind: about.kind, id: about.id } : null
+  return call(complain, { body: { id, about: complained, subject, text, documentIds } })
+}
+
+interface Filing {
+  readonly kind: CaseKind
+  readonly form: UseFormReturn<CaseValues>
+  readonly element: RefObject<HTMLFormElement | null>
+  /** Under which what is typed lies on the device. */
+  readonly name: string
+  /** How many files have not arrived yet. */
+  readonly unsent: number
+}
+
+/** Calls when there is a network again, while the screen is open. */
+const useBackOnline = (back: () => void): void => {
+  const tell = useEffectEvent(back)
+  useEffect(() => onlineManager.subscribe(isOnline => void (isOnline && tell())), [])
+}
+
+/** Sends it, and leads to its receipt whoever is still there. What there is no network for goes when there is one. */
+export const useFileCase = ({ kind, form, element, name, unsent }: Filing) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const open = useIsOpen()
+  const waits = useRef(false)
+  useBackOnline(() => void (waits.current && element.current?.requestSubmit()))
+
+  const arrive = async (filed: Case, sent: CaseValues): Promise<void> => {
+    const { id, number, dueOn } = filed
+    putCase(client, filed)
+    // As it was sent it is no draft any more: neither here nor, where this screen was left meanwhile, on the device.
+    form.reset(sent)
+    const user = client.getQueryData(userQuery.queryKey)
+    if (user)
+      await draftKeeper(user, name)
+        .remove()
+        .catch(() => {})
+    if (open.current)
+      await navigate({ to: '/settings/cases/$id', params: { id }, state: { filed: true }, replace: true })
+    else
+      notify({
+        severity: 'success',
+        title: `${caseKindNames[kind]} enviada`,
+        description: `${number}. Te responderemos antes del ${day(dueOn)}.`,
+      })
+  }
+
+  return async (values: CaseValues): Promise<void> => {
+    waits.current = false
+    if (unsent > 0) throw new ValidationError(STILL_UPLOADING, { fields: { documentIds: STILL_UPLOADING } })
+    const filed = await sendCase(kind, values).catch((error: unknown) => {
+      if (!isNoConnection(error)) throw error
+      waits.current = !onlineManager.isOnline()
+      throw new Error(waits.current ? OFFLINE : UNREACHABLE)
+    })
+    await arrive(filed, values)
+  }
+}

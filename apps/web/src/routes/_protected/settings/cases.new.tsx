@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewCasePage } from '../../../features/cases/new-case-page.tsx'
+import { optionalText } from '../../../shared/search.ts'
+
+interface NewCaseSearch {
+  /** Else a complaint. */
+  readonly kind?: 'appeal'
+  /** What it is begun from: `request`, `result` or `certificate`, and its id. */
+  readonly about?: string
+  readonly id?: string
+}
+
+export const Route = createFileRoute('/_protected/settings/cases/new')({
+  validateSearch: (search: Record<string, unknown>): NewCaseSearch => {
+    const about = optionalText(search['about'])
+    const id = optionalText(search['id'])
+    return {
+      ...(search['kind'] === 'appeal' && { kind: 'appeal' }),
+      ...(about !== undefined && { about }),
+      ...(id !== undefined && { id }),
+    }
+  },
+  component: NewCaseRoute,
+  staticData: { title: 'Nueva queja o apelación' },
+})
+
+function NewCaseRoute() {
+  const search = Route.useSearch()
+  // Begun from something else it is another one.
+  return <NewCasePage key={`${search.kind ?? ''} ${search.id ?? ''}`} {...search} />
+}

@@ -1,0 +1,50 @@
+import { type CaseAbout, caseStateNames } from '@habilita/contract/cases'
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { day } from '../day.ts'
+import { casesQuery, isAbout } from './cases-query.ts'
+
+interface AppealOfferProps {
+  readonly about: CaseAbout
+  /** The last day, where it is known before it is certain that there is still something to appeal against. */
+  readonly expected?: string | null
+}
+
+/** Beside a decision: until when it can be appealed against and the way to do so, or how the appeal stands. */
+export const AppealOffer = ({ about, expected = null }: AppealOfferProps) => {
+  const { data } = useQuery(casesQuery)
+  const appeal = data?.cases.find(each => each.kind === 'appeal' && isAbout(about)(each))
+  const until = data ? data.appealable.find(isAbout(about))?.until : (expected ?? undefined)
+  if (until === undefined)
+    return (
+      appeal && (
+        <p>
+          Has apelado:{' '}
+          <Link
+            to="/settings/cases/$id"
+            params={{ id: appeal.id }}
+            className="font-semibold text-accent underline underline-offset-4"
+          >
+            {appeal.number}, {caseStateNames[appeal.state].toLowerCase()}
+          </Link>
+          .
+        </p>
+      )
+    )
+  return (
+    <div className="flex flex-col gap-2.5">
+      <p>
+        Si no estás de acuerdo, puedes apelar <strong>hasta el {day(until)}</strong>. Lo estudiará alguien que
+        no intervino en la decisión.
+      </p>
+      <Link
+        to="/settings/cases/new"
+        search={{ kind: 'appeal', about: about.kind, id: about.id }}
+        className={linkButtonClass('outline', 'default')}
+      >
+        Apelar
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Case, CaseState } from '@habilita/contract/cases'
+import { day } from '../day.ts'
+
+export const caseTones = {
+  received: 'accent',
+  in_study: 'accent',
+  upheld: 'ok',
+  dismissed: 'neutral',
+} as const satisfies Record<CaseState, string>
+
+/** By when we answer, or when we did. */
+export const answerWords = ({ dueOn, decidedAt }: Case, today: string): string => {
+  if (decidedAt !== null) return `Respondida el ${day(decidedAt)}`
+  return today <= dueOn
+    ? `Te responderemos antes del ${day(dueOn)}`
+    : `Nos hemos retrasado: el plazo terminó el ${day(dueOn)}`
+}
