@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ArchiveDocument } from '@habilita/contract/files'
 import { UPLOADS_PATH } from '@habilita/contract/files'
+import type { Trade } from '@habilita/contract/schemes'
 import { beginElsewhere, completeProfile } from './new-request-people.ts'
 import { signInByPassword } from './people.ts'
 import type { Person } from './sdk/identity-test.ts'
@@ -48,7 +49,8 @@ const upload = async (address: string, person: Person, fileName: string): Promis
 export const archiveElsewhere = async (
   address: string,
   person: Person,
-  document: Pick<ArchiveDocument, 'kind' | 'fileName'> & Partial<Pick<ArchiveDocument, 'validUntil'>>,
+  document: Pick<ArchiveDocument, 'kind' | 'fileName'> &
+    Partial<Pick<ArchiveDocument, 'validUntil' | 'issuedOn'>>,
 ): Promise<ArchiveDocument> => {
   const { fileName, ...rest } = document
   const uploadId = await upload(address, person, fileName)
@@ -58,20 +60,31 @@ export const archiveElsewhere = async (
   return json
 }
 
+export interface Asked {
+  readonly category: Trade
+  readonly scopes: readonly string[]
+  /** The day of the medical report, where one is asked for. */
+  readonly medicalOn?: string
+}
+
+const GAS: Asked = { category: 'gas', scopes: ['GAS-B'] }
+
 /** A request with real documents that this person sends from another device: a notice follows from it. */
 export const submitElsewhere = async (
   address: string,
   person: Person,
+  { medicalOn, ...asked }: Asked = GAS,
 ): Promise<{ readonly requestId: string; readonly number: string }> => {
   await completeProfile(address, person)
   const identity = await archiveElsewhere(address, person, { kind: 'identity', fileName: 'DNI.pdf' })
   const photo = await archiveElsewhere(address, person, { kind: 'photo', fileName: 'Foto.pdf' })
+  const report = { kind: 'medical', fileName: 'Informe.pdf', issuedOn: medicalOn ?? null } as const
   const key = await beginElsewhere(address, person, {
-    category: 'gas',
+    ...asked,
     type: 'initial',
-    scopes: ['GAS-B'],
     doc_identity: [identity.id],
     doc_photo: [photo.id],
+    ...(medicalOn !== undefined && { doc_medical: [(await archiveElsewhere(address, person, report)).id] }),
     declarations: ['truth', 'ethics', 'mark'].map(code => ({ code, version: 1 })),
   })
   const call = await asAnotherDevice(address, person)

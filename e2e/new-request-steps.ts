@@ -45,12 +45,28 @@ interface Wanted {
 
 const attachAll = async (page: Page, papers: Wanted['papers'] = {}): Promise<void> => {
   for (const each of await page.getByRole('region').filter({ hasText: 'Obligatorio' }).all()) {
-    const kind = (await each.getByRole('heading').textContent()) ?? ''
+    const kind = (await each.getByRole('heading', { level: 2 }).textContent()) ?? ''
     await each.getByLabel(/^Archivos?:/).setInputFiles(papers[kind] ?? pdf(`${kind}.pdf`))
     await expect(each.getByText(SAVED)).toBeVisible()
     const date = each.getByLabel('Fecha del documento')
-    if (await date.isVisible()) await date.fill(new Date().toISOString().slice(0, 10))
+    if (await date.isVisible())
+      await date.fill(await page.evaluate(() => new Date().toISOString().slice(0, 10)))
   }
+}
+
+/** From what is asked for to the review, with a paper of each kind. */
+export const fillInRest = async (page: Page, papers?: Wanted['papers']): Promise<void> => {
+  const goOn = () => page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(heading(page)).toHaveText('Lo que hace falta')
+  await goOn()
+  await expect(heading(page)).toHaveText('Tus documentos')
+  await attachAll(page, papers)
+  await goOn()
+  await goOn()
+  await expect(heading(page)).toHaveText('Lee y acepta')
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await goOn()
+  await expect(heading(page)).toHaveText('Revisa y envía')
 }
 
 /** From an empty wizard to the review, as a person would. */
@@ -62,16 +78,7 @@ export const fillIn = async (page: Page, { trade, scope, papers }: Wanted): Prom
   const choice = page.getByRole('radio', { name: scope }).or(page.getByRole('checkbox', { name: scope }))
   await choice.first().click()
   await goOn()
-  await expect(heading(page)).toHaveText('Lo que hace falta')
-  await goOn()
-  await expect(heading(page)).toHaveText('Tus documentos')
-  await attachAll(page, papers)
-  await goOn()
-  await goOn()
-  await expect(heading(page)).toHaveText('Lee y acepta')
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await goOn()
-  await expect(heading(page)).toHaveText('Revisa y envía')
+  await fillInRest(page, papers)
 }
 
 /** Gives the number on the receipt. */

@@ -1,34 +1,41 @@
 import type { StaffCase } from '@habilita/contract/cases'
-import type { StaffRole } from '@habilita/contract/staff'
 import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
 import { createPerson } from './people.ts'
 import { dataDirOf, operate } from './sdk/installation.ts'
 import type { Person } from './sdk/identity-test.ts'
 import type { Product } from './server.ts'
-import { saveElsewhere } from './settings-people.ts'
-import { asAnotherDevice } from './settings-people.ts'
+import { asAnotherDevice, saveElsewhere } from './settings-people.ts'
 import { expect } from './test.ts'
 
-const members = new Map<string, Promise<Person>>()
+type Staff = Person & { readonly localId: string }
+
+const names = {
+  reviewer: { firstName: 'Lucía', firstSurname: 'Sanz' },
+  examiner: { firstName: 'Andrés', firstSurname: 'Gil' },
+  decider: { firstName: 'Rosa', firstSurname: 'Vidal' },
+}
+
+const appointed = new Map<string, Promise<Staff>>()
 
 /** One of each role for each product: the operator's command takes a while. */
-const memberOf = (product: Product, role: StaffRole): Promise<Person> => {
-  const known = members.get(`${product.address} ${role}`)
+export const staffOf = (product: Product, role: keyof typeof names): Promise<Staff> => {
+  const place = `${product.address} ${role}`
+  const known = appointed.get(place)
   if (known) return known
   const appoint = async () => {
     const person = await createPerson(product.address, { verified: true })
-    await saveElsewhere(product.address, person, { firstName: 'Lucía', firstSurname: 'Sanz' })
+    await saveElsewhere(product.address, person, names[role])
     await operate(dataDirOf(product), 'staff', 'set', person.email, role)
     return person
   }
-  const appointed = appoint()
-  members.set(`${product.address} ${role}`, appointed)
-  return appointed
+  const person = appoint()
+  appointed.set(place, person)
+  return person
 }
 
 /** Somebody of the body at work on one request, through the API, always on its newest version. */
 export const reviewOf = async (product: Product, id: string) => {
-  const call = await asAnotherDevice(product.address, await memberOf(product, 'reviewer'))
+  const call = await asAnotherDevice(product.address, await staffOf(product, 'reviewer'))
   const path = `/staff/requests/${id}`
   const read = async (): Promise<StaffRequestDetail> => (await call('GET', path)).json
   const act = async (method: string, what: string, body: object = {}): Promise<StaffRequestDetail> => {
@@ -61,7 +68,7 @@ export const reviewOf = async (product: Product, id: string) => {
 
 /** Somebody who took no part in what a case is about answers it, through the API. */
 export const answerCase = async (product: Product, id: string) => {
-  const call = await asAnotherDevice(product.address, await memberOf(product, 'decider'))
+  const call = await asAnotherDevice(product.address, await staffOf(product, 'decider'))
   const path = `/staff/cases/${id}`
   const act = async (what: string, body: object = {}): Promise<void> => {
     const { version }: StaffCase = (await call('GET', path)).json

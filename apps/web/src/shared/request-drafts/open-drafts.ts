@@ -97,7 +97,8 @@ const start = ({ owner, key, from, show }: Opening): OpenDraft => {
   )
   const leftovers = takeLeftovers(owner.id, key)
   const begin = async () => {
-    if (freshKeys.delete(key)) session.begin()
+    // What is repeated or begun from a certificate is the server's to fill in: before that there is nothing to show.
+    if (freshKeys.delete(key) && from === undefined) session.begin()
     else await session.open()
     if (Object.keys(leftovers).length > 0) session.edit(leftovers)
   }
