@@ -16,7 +16,7 @@ const LATER = `Teórica: 28 de enero de 2027, 10:00 (hora peninsular), ${ATOCHA}
 test('domain §5.6 seats: N08, N33, N34, N12 say when and where, with the next step', async () => {
   const { options, listener } = startListening()
   const service = await startExams(options)
-  const { who, requestId } = await service.examinee()
+  const { who, requestId } = await service.quickExaminee()
   const told = await listener(service, who)
   const [first, second] = [
     await service.session({ startsAt: '2027-01-21T10:00' }),
@@ -63,7 +63,7 @@ test('domain §5.6 what the clock tells of exams: N11, N35, N09, N10, N19', asyn
   const service = await startExams(options)
   const { clock, deps } = service
   const { id: sessionId } = await service.session({ startsAt: '2027-01-21T10:00', capacity: 1 })
-  const [holder, waiting] = [await service.examinee(), await service.examinee()]
+  const [holder, waiting] = [await service.quickExaminee(), await service.quickExaminee()]
   const { id } = await holder.who.call(exams.bookExam, choice(sessionId, holder.requestId))
   await waiting.who.call(exams.joinWaitingList, choice(sessionId, waiting.requestId))
   const told = await listener(service, waiting.who)
