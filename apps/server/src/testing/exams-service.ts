@@ -3,6 +3,7 @@ import { admitRequest, setPayment } from '@habilita/contract/staff-requests'
 import { addSession, addVenue, type StaffSessionDetail } from '@habilita/contract/staff-exams'
 import type { Input } from '@habilita/contract/endpoint'
 import type { ApiCaller } from './api-caller.ts'
+import { buildExaminee } from './build-examinee.ts'
 import { judge, type RequestsService, startRequests, versionSeen } from './requests-service.ts'
 
 type VenueWords = Input<typeof addVenue>['body']
@@ -69,6 +70,12 @@ export const startExams = async (options: Parameters<typeof startRequests>[0] = 
     return { who, requestId: await admitted(service, who, reviewer, trade) }
   }
 
+  /** The same by the row of the request alone: for tests of how many fare together. */
+  const quickExaminee: typeof examinee = async () => {
+    const who = await service.candidate()
+    return { who, requestId: (await buildExaminee(service.db, who.id)).requestId }
+  }
+
   return {
     ...service,
     reviewer,
@@ -76,6 +83,7 @@ export const startExams = async (options: Parameters<typeof startRequests>[0] = 
     venue,
     session,
     examinee,
+    quickExaminee,
     admitted: (who: ApiCaller, trade?: Trade) => admitted(service, who, reviewer, trade),
   }
 }

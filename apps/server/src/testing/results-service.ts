@@ -16,8 +16,8 @@ interface Examinee {
 }
 
 /** The product with somebody who examines, and exams of any day, by their rows alone: for tests of how they went. */
-export const startResults = async () => {
-  const service = await startRequests({ at: '2026-11-16T09:00:00Z' })
+export const startResults = async (options: Parameters<typeof startRequests>[0] = {}) => {
+  const service = await startRequests({ at: '2026-11-16T09:00:00Z', ...options })
   const { db, clock } = service
   const examiner = await service.staff('examiner')
 

@@ -9,7 +9,7 @@ import { findScheme } from '../schemes/public.ts'
 import { partsOf, readSituation } from './read-situation.ts'
 import { examStep } from './rules.ts'
 import { tell } from './seats/tell.ts'
-import { reminderOn } from './time-rules.ts'
+import { type Reminder, reminderOn } from './time-rules.ts'
 import { offerSeats } from './waiting/offer-seats.ts'
 
 const actor = { kind: 'system' } as const
@@ -42,7 +42,7 @@ const readNear = ({ db }: Deps, now: Date) =>
     .innerJoin('exam_sessions', 'exam_sessions.id', 'bookings.session_id')
     .innerJoin('venues', 'venues.id', 'exam_sessions.venue_id')
     .select(['bookings.id', 'bookings.request_id', 'bookings.session_id', 'bookings.part'])
-    .select(['bookings.reminded', 'exam_sessions.starts_at', 'venues.time_zone'])
+    .select(['bookings.reminded', 'bookings.booked_at', 'exam_sessions.starts_at', 'venues.time_zone'])
     .where('exam_sessions.starts_at', '>', now)
     .where('exam_sessions.starts_at', '<', new Date(now.getTime() + REMINDED_WITHIN_MS))
     .where('bookings.state', '=', 'booked')
@@ -50,12 +50,7 @@ const readNear = ({ db }: Deps, now: Date) =>
 
 type Near = Awaited<ReturnType<typeof readNear>>[number]
 
-const remind = async (
-  { db }: Deps,
-  booking: Near,
-  kind: 'exam_in_week' | 'exam_soon',
-  now: Date,
-): Promise<void> =>
+const remind = async ({ db }: Deps, booking: Near, { kind, left }: Reminder, now: Date): Promise<void> =>
   tx(db, async t => {
     const written = await t
       .updateTable('bookings')
@@ -71,7 +66,8 @@ const remind = async (
       .select(requestColumns)
       .where('id', '=', booking.request_id)
       .executeTakeFirstOrThrow()
-    const payload = { booking: booking.id, session: booking.session_id, part: booking.part as PartKind }
+    const part = booking.part as PartKind
+    const payload = { booking: booking.id, session: booking.session_id, part, left }
     await tell(t, asRequest(row), { kind, now, actor, payload })
   })
 
@@ -97,8 +93,9 @@ export const advanceExams = async (deps: Deps): Promise<void> => {
   const attempt = (work: Promise<void>) => work.catch((error: unknown) => failed.push(error))
   for (const sessionId of await dueLines(deps, now)) await attempt(offerSeats({ sessionId }, deps))
   for (const booking of await readNear(deps, now)) {
-    const kind = reminderOn(booking.starts_at, booking.time_zone as ExamTimeZone, now)
-    if (kind && !booking.reminded.includes(kind)) await attempt(remind(deps, booking, kind, now))
+    const times = { startsAt: booking.starts_at, bookedAt: booking.booked_at }
+    const due = reminderOn(times, booking.time_zone as ExamTimeZone, now)
+    if (due && !booking.reminded.includes(due.kind)) await attempt(remind(deps, booking, due, now))
   }
   const over = await deps.db
     .selectFrom('requests')

@@ -47,15 +47,30 @@ test('an offer is open for 24 hours, for 12 when the exam is near, and never bey
   expect(until('2027-01-20T01:00:00Z')).toBe('2027-01-20T09:00:00.000Z')
 })
 
-const remind = (now: string, zone: ExamTimeZone = 'Europe/Madrid') =>
-  reminderOn(at('2027-01-21T09:00:00Z'), zone, at(now))
+const remind = (now: string, zone: ExamTimeZone = 'Europe/Madrid', bookedAt = '2027-01-01T09:00:00Z') =>
+  reminderOn({ startsAt: at('2027-01-21T09:00:00Z'), bookedAt: at(bookedAt) }, zone, at(now))
 
 test('reminders are of the seventh and the second day before, from eight in the morning at the venue', () => {
+  const [inWeek, soon] = [
+    { kind: 'exam_in_week', left: 7 },
+    { kind: 'exam_soon', left: 2 },
+  ]
+  expect(remind('2027-01-13T12:00:00Z')).toBeUndefined()
   expect(remind('2027-01-14T06:59:00Z')).toBeUndefined()
-  expect(remind('2027-01-14T07:00:00Z')).toBe('exam_in_week')
+  expect(remind('2027-01-14T07:00:00Z')).toEqual(inWeek)
   expect(remind('2027-01-14T07:00:00Z', 'Atlantic/Canary')).toBeUndefined()
-  expect(remind('2027-01-14T08:00:00Z', 'Atlantic/Canary')).toBe('exam_in_week')
-  expect(remind('2027-01-15T07:00:00Z')).toBeUndefined()
-  expect(remind('2027-01-19T07:00:00Z')).toBe('exam_soon')
-  expect(remind('2027-01-20T07:00:00Z')).toBeUndefined()
+  expect(remind('2027-01-14T08:00:00Z', 'Atlantic/Canary')).toEqual(inWeek)
+  expect(remind('2027-01-19T06:59:00Z')).toBeUndefined()
+  expect(remind('2027-01-19T07:00:00Z')).toEqual(soon)
+})
+
+test('what could not be told on its day is told later, of the days that are left; who booked later knows', () => {
+  expect(remind('2027-01-15T07:00:00Z')).toEqual({ kind: 'exam_in_week', left: 6 })
+  expect(remind('2027-01-20T07:00:00Z')).toEqual({ kind: 'exam_soon', left: 1 })
+  expect(remind('2027-01-21T08:00:00Z')).toEqual({ kind: 'exam_soon', left: 0 })
+  expect(remind('2027-01-15T07:00:00Z', 'Europe/Madrid', '2027-01-14T23:00:00Z')).toBeUndefined()
+  expect(remind('2027-01-19T07:00:00Z', 'Europe/Madrid', '2027-01-18T07:00:00Z')).toEqual({
+    kind: 'exam_soon',
+    left: 2,
+  })
 })

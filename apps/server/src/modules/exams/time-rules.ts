@@ -45,16 +45,27 @@ export const dayBefore = (instant: Date, zone: ExamTimeZone): Date =>
 
 /** The hour from which people are reminded, on the clock of the venue. */
 const REMINDED_FROM_HOUR = 8
-const reminders = { [EXAM_CHANGE_NOTICE_DAYS]: 'exam_in_week', 2: 'exam_soon' } as const
+const SOON_DAYS = 2
 
-/** What somebody is reminded of now: on the day itself, once the morning has begun there. */
+export interface Reminder {
+  readonly kind: 'exam_in_week' | 'exam_soon'
+  /** Days until the exam: fewer than it is meant for where nobody could tell it on its day. */
+  readonly left: number
+}
+
+/**
+ * What somebody is reminded of now, once the morning has begun there. Whoever has booked when it could not be changed
+ * any more knows of the week.
+ */
 export const reminderOn = (
-  startsAt: Date,
+  { startsAt, bookedAt }: { readonly startsAt: Date; readonly bookedAt: Date },
   zone: ExamTimeZone,
   now: Date,
-): 'exam_in_week' | 'exam_soon' | undefined => {
+): Reminder | undefined => {
   const here = zoned(now, zone)
   if (here.hour < REMINDED_FROM_HOUR) return undefined
-  const { days } = here.toPlainDate().until(zoned(startsAt, zone).toPlainDate(), { largestUnit: 'day' })
-  return Object.hasOwn(reminders, days) ? reminders[days as keyof typeof reminders] : undefined
+  const { days: left } = here.toPlainDate().until(zoned(startsAt, zone).toPlainDate(), { largestUnit: 'day' })
+  if (left <= SOON_DAYS) return { kind: 'exam_soon', left }
+  if (left > EXAM_CHANGE_NOTICE_DAYS || bookedAt >= changeUntil(startsAt, zone)) return undefined
+  return { kind: 'exam_in_week', left }
 }

@@ -14,6 +14,7 @@ const facts: ExamFacts = {
   day: '2027-02-05',
   reason: 'Avería en la sede.',
   isAccepted: false,
+  daysLeft: 2,
 }
 
 test('who has booked is told when, where, in which time, and until when it can be changed', () => {
@@ -58,4 +59,12 @@ test('two days before, people are told which document to bring and the name that
 test('joining or leaving a line is nothing to be told of', () => {
   expect(isToldOfExam('request.waiting_joined')).toBe(false)
   expect(isToldOfExam('request.waiting_left')).toBe(false)
+})
+
+test('a reminder that comes late says how many days are left, and not what is over', () => {
+  const titles = [2, 1, 0].map(daysLeft => examWordsOf('request.exam_soon', { ...facts, daysLeft }).title)
+  expect(titles).toEqual(['Tu examen es pasado mañana', 'Tu examen es mañana', 'Tu examen es hoy'])
+  const late = examWordsOf('request.exam_in_week', { ...facts, daysLeft: 4 })
+  expect(late.title).toBe('Tu examen es dentro de 4 días')
+  expect(late.body).toMatch(/Ya no se puede cambiar sin coste\.$/)
 })

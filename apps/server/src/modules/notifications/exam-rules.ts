@@ -1,4 +1,8 @@
-import { REMEDY_BUSINESS_DAYS, workingDaysInWords } from '@habilita/contract/deadlines'
+import {
+  EXAM_CHANGE_NOTICE_DAYS,
+  REMEDY_BUSINESS_DAYS,
+  workingDaysInWords,
+} from '@habilita/contract/deadlines'
 import { type ExamTimeZone, timeZoneNames } from '@habilita/contract/exam-words'
 import { partNames, type PartKind } from '@habilita/contract/schemes'
 import { inSentence, spellDay, type Words } from './wording-rules.ts'
@@ -22,6 +26,8 @@ export interface ExamFacts {
   readonly day: string | null
   readonly reason: string
   readonly isAccepted: boolean
+  /** Of a reminder: days until the exam. */
+  readonly daysLeft: number
 }
 
 const shown = (instant: Date, zone: ExamTimeZone, options: Intl.DateTimeFormatOptions): string =>
@@ -49,12 +55,16 @@ const texts = {
   'request.exam_booked': facts => ({ code: 'N08', title: 'Examen reservado', body: booked(facts) }),
   'request.exam_in_week': facts => ({
     code: 'N09',
-    title: 'Tu examen es dentro de 7 días',
-    body: `${whenAndWhere(facts)} Hoy es el último día para cambiarlo sin coste.`,
+    title: `Tu examen es dentro de ${facts.daysLeft} días`,
+    body: `${whenAndWhere(facts)} ${
+      facts.daysLeft === EXAM_CHANGE_NOTICE_DAYS
+        ? 'Hoy es el último día para cambiarlo sin coste.'
+        : 'Ya no se puede cambiar sin coste.'
+    }`,
   }),
   'request.exam_soon': facts => ({
     code: 'N10',
-    title: 'Tu examen es pasado mañana',
+    title: `Tu examen es ${['hoy', 'mañana'][facts.daysLeft] ?? 'pasado mañana'}`,
     body: `${whenAndWhere(facts)} Lleva tu ${facts.document} original. Tu nombre debe coincidir: ${facts.name}.`,
   }),
   'request.seat_offered': facts => ({

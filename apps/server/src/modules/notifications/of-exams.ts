@@ -10,6 +10,7 @@ interface Said {
   readonly booking?: string
   readonly waiting?: string
   readonly incident?: string
+  readonly left?: number
 }
 
 type Days = Pick<
@@ -25,7 +26,7 @@ const dayOf = (kind: ToldOfExam, { keptUntil, resitFrom, explainUntil }: Days): 
 /** Exams: seats, lines, and how they went. */
 export const tellOfExams: Teller = async (t, { kind, object_id: id, payload }) => {
   if (!isToldOfExam(kind)) return undefined
-  const { booking, waiting, incident } = payload as Said
+  const { booking, waiting, incident, left: daysLeft = 0 } = payload as Said
   const request = await requestFacts(t, id)
   const exam = await examFacts(t, {
     ...(booking !== undefined && { booking }),
@@ -42,6 +43,7 @@ export const tellOfExams: Teller = async (t, { kind, object_id: id, payload }) =
     link: booking === undefined ? '/exams' : `/exams/${booking}`,
     words: examWordsOf(kind, {
       ...facts,
+      daysLeft,
       day: dayOf(kind, { keptUntil, resitFrom, explainUntil }),
       document: document ? documentKindNames[document.kind] : 'documento de identidad',
       name: (await namesOf(t, [userId])).get(userId) ?? '',

@@ -119,13 +119,13 @@ export const wordsOf = (kind: ToldKind, facts: Facts): Words => texts[kind](fact
  * Others see a locked screen, and the list of a mailbox: reasons, people's names, sums and what is about health are
  * not shown there. What is not in here says nothing of the kind.
  */
-const discreet: Partial<Record<NoticeCode, Pick<Words, 'title' | 'body'>>> = {
+const discreet: Partial<Record<NoticeCode, Partial<Pick<Words, 'title' | 'body'>>>> = {
   N02: {
     title: 'Estamos revisando tu solicitud',
     body: 'Ya estamos comprobando tus documentos. No tienes que hacer nada.',
   },
   N07: { title: 'Solicitud no admitida', body: 'Mira el motivo y hasta cuándo puedes apelar.' },
-  N10: { title: 'Tu examen es pasado mañana', body: 'Mira la hora, el lugar y qué tienes que llevar.' },
+  N10: { body: 'Mira la hora, el lugar y qué tienes que llevar.' },
   N12: { title: 'Hemos cancelado una convocatoria', body: 'Sentimos el cambio. Elige otra fecha sin coste.' },
   N14: { title: 'Ya tienes el resultado de una parte', body: 'Míralo en Exámenes.' },
   N17: { title: 'Hay una decisión sobre tu solicitud', body: 'Mira cuál es y qué puedes hacer.' },
@@ -139,8 +139,11 @@ const discreet: Partial<Record<NoticeCode, Pick<Words, 'title' | 'body'>>> = {
   N39: { title: 'Nuevo informe', body: 'Ya puedes verlo en tu solicitud.' },
 }
 
-export const discreetWords = ({ code, title, body }: Words): Pick<Words, 'title' | 'body'> =>
-  discreet[code] ?? { title, body }
+export const discreetWords = ({ code, title, body }: Words): Pick<Words, 'title' | 'body'> => ({
+  title,
+  body,
+  ...discreet[code],
+})
 
 /** What the button of the mail says. */
 const buttons: Partial<Record<NoticeCode, string>> = {

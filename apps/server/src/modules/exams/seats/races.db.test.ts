@@ -1,74 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { bookExam } from '@habilita/contract/exams'
 import { getSession, updateSession } from '@habilita/contract/staff-exams'
-import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase, tx } from '../../../db/client.ts'
-import { apiCaller } from '../../../testing/api-caller.ts'
+import { expect, test } from 'vitest'
+import { tx } from '../../../db/client.ts'
 import { buildExaminee } from '../../../testing/build-examinee.ts'
-import { startExams, type ExamsService } from '../../../testing/exams-service.ts'
-import { startIdentity } from '../../../testing/identity-service.ts'
+import { startExams } from '../../../testing/exams-service.ts'
 import { lockOwn } from '../../requests/public.ts'
 import { readPlaces } from '../read-bookings.ts'
 import { cancelSession } from '../staff/cancel-session.ts'
 import { book } from './book.ts'
 import { requireSeat, takeSeat, writeSeat } from './take-seat.ts'
 
-const ROUNDS = 20
-const PEOPLE = 200
-const SEATS = 10
-
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-/** People with accounts, half of them at each of two servers. */
-const startCrowd = async ({ database, clock, db }: ExamsService) => {
-  const startPlace = () => {
-    const own = openDatabase(database.app, 10)
-    onTestFinished(own.close)
-    const app = { maxRequestsInFlight: PEOPLE }
-    return startIdentity({ database: { ...database, ...own }, deps: { clock }, app })
-  }
-  const places = [await startPlace(), await startPlace()]
-  const people = []
-  for (let index = 0; index < PEOPLE; index++) {
-    const place = places[index % places.length]
-    if (!place) throw new Error('There are two')
-    // So many from one address would be too many.
-    await db.deleteFrom('attempts').execute()
-    const account = await place.person()
-    const { requestId } = await buildExaminee(db, account.id)
-    people.push({ caller: apiCaller(place.address, account), requestId })
-  }
-  return people
-}
-
-test(`${ROUNDS} rounds of ${PEOPLE} parallel bookings of the last ${SEATS} seats, in two servers: ${SEATS} booked, the rest told so`, async () => {
-  const service = await startExams()
-  const people = await startCrowd(service)
-  const venueId = await service.venue()
-  for (let round = 0; round < ROUNDS; round++) {
-    const session = await service.session({ capacity: SEATS, venueId })
-    const told = await Promise.all(
-      people.map(({ caller, requestId }) =>
-        caller.call(bookExam, { body: { sessionId: session.id, requestId } }).then(
-          () => 'booked',
-          (error: Error) => error.message.split(':')[0],
-        ),
-      ),
-    )
-    const counted = Object.fromEntries(
-      [...Map.groupBy(told, word => word)].map(([word, all]) => [word, all.length]),
-    )
-    expect(counted).toEqual({ booked: SEATS, '409 SEAT_TAKEN': PEOPLE - SEATS })
-    const { booked } = await service.examiner.call(getSession, { params: { id: session.id } })
-    expect(booked).toBe(SEATS)
-    // The next round begins with nobody booked.
-    await service.db.deleteFrom('bookings').execute()
-    await service.db.updateTable('requests').set({ state: 'admitted' }).execute()
-  }
-}, 300_000)
-
-test('the control: without the lock the last seat is taken by all who look at the same moment', async () => {
+test('without the lock the last seat is taken by all who look at the same moment; with it, by one', async () => {
   const service = await startExams()
   const people = await times(5, () => buildExaminee(service.db))
   const { id: sessionId } = await service.session({ capacity: 1 })

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { certificateNumber } from '@habilita/contract/certificate-number'
+import { sql, type Updateable } from 'kysely'
+import type { Requests } from '../db/schema.gen.ts'
+import { tasks } from '../jobs/tasks.ts'
+import { publishHolidays } from '../modules/calendar/public.ts'
+import { addSession, addVenue, book, joinLine } from '../modules/exams/public.ts'
+import { buildCertificate } from './build-certificate.ts'
+import { buildExaminee, type Examinee } from './build-examinee.ts'
+import { fixedClock } from './fixed-clock.ts'
+import { memoryMailer } from './memory-mailer.ts'
+import { runJobs } from './run-jobs.ts'
+import { testDeps } from './test-app.ts'
+import { testDatabase } from './test-database.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/**
+ * When workers run in this world, in UTC: at eight in the morning of Madrid and of the Canaries and at midnight of
+ * Madrid, in summer and in winter, and so also an hour before each.
+ */
+const WORKING_HOURS = [6, 7, 8, 22, 23]
+/** Nobody's admission ends by itself. */
+const NEVER = '2028-12-31'
+
+const TENERIFE = { postalCode: '38001', municipality: 'Santa Cruz de Tenerife', province: '38' }
+
+interface Act {
+  readonly at: string
+  readonly act: () => Promise<unknown>
+}
+
+/** A body with people of all kinds, in which only the clock and what people do at their hour move things on. */
+export const startYear = async (from: string) => {
+  const database = await testDatabase()
+  const { db, pool } = database
+  const clock = fixedClock(from)
+  const mailer = memoryMailer()
+  const deps = await testDeps({ db, clock, mailer })
+  await publishHolidays(deps)
+  /** Who is who: what events and notices are about, by a name. */
+  const names = new Map<string, string>()
+  let certificates = 0
+
+  const person = async (name: string, livesIn: 'madrid' | 'tenerife' = 'madrid'): Promise<Examinee> => {
+    const one = await buildExaminee(db)
+    names.set(one.requestId, name).set(one.caller.id, name)
+    await db.updateTable('requests').set({ due_on: NEVER }).where('id', '=', one.requestId).execute()
+    if (livesIn === 'tenerife')
+      await db
+        .updateTable('users')
+        .set({ profile: JSON.stringify({ address: { street: 'Calle 1', ...TENERIFE } }) })
+        .where('id', '=', one.caller.id)
+        .execute()
+    return one
+  }
+
+  const { caller: staff } = await person('staff')
+  const venueIn = (province: string, municipality: string) =>
+    addVenue(
+      deps,
+      staff,
+      { name: 'Sede', street: 'Calle 1', municipality, province, stepFree: true, directions: '' },
+      'r',
+    )
+  const venues = {
+    madrid: await venueIn('28', 'Madrid'),
+    tenerife: await venueIn('38', 'Santa Cruz de Tenerife'),
+  }
+
+  /** The request of somebody, brought by its rows to where the clock has something to do with it. */
+  const request = async (name: string, values: Updateable<Requests>, livesIn?: 'madrid' | 'tenerife') => {
+    const { requestId } = await person(name, livesIn)
+    await db.updateTable('requests').set(values).where('id', '=', requestId).execute()
+    return requestId
+  }
+
+  const certificate = async (name: string, until: string, livesIn?: 'madrid' | 'tenerife') => {
+    certificates += 1
+    const requestId = await request(name, { state: 'granted', due_on: null }, livesIn)
+    const id = await buildCertificate(db, requestId, {
+      number: certificateNumber('rebt', 2026, certificates),
+      verify_code: String(certificates).padStart(26, '0'),
+      valid_until: until,
+    })
+    names.set(id, name)
+  }
+
+  const session = async (place: keyof typeof venues, startsAt: string, capacity = 1): Promise<string> => {
+    const words = { scopes: [], startsAt, minutes: 90, capacity, equipment: [], examiners: [] }
+    const exam = { category: 'rebt', part: 'theory', venueId: venues[place].id } as const
+    return (await addSession(deps, staff, { ...words, ...exam }, 'r')).id
+  }
+
+  const seat = async (sessionId: string, { caller, requestId }: Examinee): Promise<string> =>
+    (await book(deps, caller, { sessionId, requestId }, 'r')).id
+
+  /** Somebody with a seat in a session of their own. */
+  const seated = async (name: string, place: keyof typeof venues, startsAt: string) => {
+    const one = await person(name, place)
+    const sessionId = await session(place, startsAt)
+    return { ...one, sessionId, bookingId: await seat(sessionId, one) }
+  }
+
+  /** A session with one seat, which somebody has, and a line for it. */
+  const line = async (place: keyof typeof venues, startsAt: string, holder: string, waiting: string[]) => {
+    const held = await seated(holder, place, startsAt)
+    const entries: { caller: Examinee['caller']; id: string }[] = []
+    for (const name of waiting) {
+      const { caller, requestId } = await person(name, place)
+      const { id } = await joinLine(deps, caller, { sessionId: held.sessionId, requestId }, 'r')
+      entries.push({ caller, id })
+    }
+    return { ...held, entries }
+  }
+
+  /** Attempts that somebody has used up before, by their rows alone. */
+  const failedBefore = async ({ caller, requestId }: Examinee, times: number): Promise<void> => {
+    const ago = new Date(clock.now().getTime() - 60 * DAY_MS)
+    for (let attempt = 1; attempt <= times; attempt++) {
+      const [sessionId, bookingId] = [randomUUID(), randomUUID()]
+      const exam = { category: 'rebt', part: 'theory', venue_id: venues.madrid.id, capacity: 1, search: '' }
+      const when = { starts_at: ago, ends_at: new Date(ago.getTime() + HOUR_MS), booking_closes_at: ago }
+      await db
+        .insertInto('exam_sessions')
+        .values({ id: sessionId, ...exam, ...when, state: 'held', created_at: ago })
+        .execute()
+      const sat = { request_id: requestId, user_id: caller.id, session_id: sessionId, part: 'theory' }
+      const at = { booked_at: ago, changed_at: ago, state: 'attended', check_in_code: 'ACDEFG' }
+      await db
+        .insertInto('bookings')
+        .values({ id: bookingId, ...sat, ...at })
+        .execute()
+      const result = { booking_id: bookingId, request_id: requestId, part: 'theory', attempt, score: 1000 }
+      const by = { recorded_by: staff.id, recorded_at: ago, published_at: ago, published_by: staff.id }
+      await db
+        .insertInto('part_results')
+        .values({ id: randomUUID(), outcome: 'failed', ...result, ...by })
+        .execute()
+    }
+  }
+
+  const byTheClock = () =>
+    Promise.all([
+      tasks.advance_exams({}, deps),
+      tasks.advance_requests({}, deps),
+      tasks.advance_certificates({}, deps),
+      tasks.advance_absences({}, deps),
+    ])
+  const jobs = () => runJobs(deps, pool)
+  const newestEvent = async () => {
+    const { rows } = await sql<{ id: number | null }>`select max(id) as id from events`.execute(db)
+    return rows[0]?.id
+  }
+
+  /** What has been done is done once, also when it is tried again, by two workers at once. */
+  let settled: number | null | undefined
+  const work = async (): Promise<void> => {
+    await byTheClock()
+    if ((await newestEvent()) === settled) return
+    await jobs()
+    await Promise.all([byTheClock(), byTheClock()])
+    await jobs()
+    settled = await newestEvent()
+  }
+
+  /** Lets days pass. Workers are at work at their hours and when somebody acts, but not while they are down. */
+  const live = async (days: number, acts: readonly Act[], down: { from: string; to: string }) => {
+    const midnight = Math.floor(clock.now().getTime() / DAY_MS) * DAY_MS
+    const hours = Array.from({ length: days }, (_, day) =>
+      WORKING_HOURS.map(hour => midnight + (day + 1) * DAY_MS + hour * HOUR_MS),
+    ).flat()
+    const instants = [...new Set([...hours, ...acts.map(({ at }) => Date.parse(at))])]
+    for (const instant of instants.toSorted((a, b) => a - b)) {
+      clock.advance(instant - clock.now().getTime())
+      for (const { at, act } of acts) if (Date.parse(at) === instant) await act()
+      if (instant < Date.parse(down.from) || instant >= Date.parse(down.to)) await work()
+    }
+  }
+
+  /** What the clock did, to whom and when. */
+  const done = async (): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('events')
+      .select(['kind', 'at', 'object_id'])
+      .where('actor_kind', '=', 'system')
+      .execute()
+    return rows
+      .map(({ kind, at, object_id: id }) => `${at.toISOString().slice(0, 16)} ${kind} ${names.get(id)}`)
+      .toSorted()
+  }
+
+  /** What people were told, and when. */
+  const told = async () => {
+    const rows = await db
+      .selectFrom('notices')
+      .select(['code', 'title', 'user_id', 'created_at'])
+      .orderBy('created_at')
+      .execute()
+    return rows.map(({ code, title, user_id: id, created_at: at }) => ({
+      code,
+      title,
+      who: names.get(id) ?? '',
+      at: at.toISOString().slice(0, 16),
+    }))
+  }
+
+  return {
+    db,
+    deps,
+    mailer,
+    staff,
+    request,
+    certificate,
+    seated,
+    line,
+    failedBefore,
+    live,
+    done,
+    told,
+  }
+}
