@@ -8,7 +8,7 @@ export const exportSessions = endpoint({
   path: '/staff/sessions.csv',
   access: 'staff',
   summary: 'Sessions of exams as a table for a spreadsheet; that it was taken is written down',
-  query: z.object(SessionFilter),
+  query: z.strictObject(SessionFilter),
   file: true,
 })
 

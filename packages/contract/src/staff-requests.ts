@@ -90,7 +90,7 @@ export const exportQueue = endpoint({
   path: '/staff/requests.csv',
   access: 'staff',
   summary: 'The same as a table for a spreadsheet; that it was taken is written down',
-  query: z.object(QueueFilter),
+  query: z.strictObject(QueueFilter),
   file: true,
 })
 
