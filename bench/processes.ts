@@ -14,10 +14,10 @@ export interface Product {
 }
 
 /** The real server, alone on a data folder of its own, that takes our word for where requests come from. */
-export const startProduct = async (): Promise<Product> => {
+export const startProduct = async (...options: readonly string[]): Promise<Product> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'habilita-bench-'))
   await chmod(dataDir, 0o711)
-  const child = spawn(process.execPath, ['apps/server/src/main.ts', 'serve', '--api-only'], {
+  const child = spawn(process.execPath, ['apps/server/src/main.ts', 'serve', '--api-only', ...options], {
     cwd: project,
     env: {
       PATH: process.env['PATH'],

@@ -27,6 +27,12 @@ export const outcomeNames = {
 export const sessionStates = ['open', 'held', 'cancelled'] as const
 export type SessionState = (typeof sessionStates)[number]
 
+export const sessionStateNames = {
+  open: 'Abierta',
+  held: 'Celebrada',
+  cancelled: 'Cancelada',
+} satisfies Record<SessionState, string>
+
 export const timeZones = ['Europe/Madrid', 'Atlantic/Canary'] as const
 export type ExamTimeZone = (typeof timeZones)[number]
 

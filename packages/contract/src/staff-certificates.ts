@@ -92,7 +92,7 @@ export const exportCertificates = endpoint({
   path: '/staff/certificates.csv',
   access: 'decider',
   summary: 'The same as a table for a spreadsheet; that it was taken is written down',
-  query: z.object(CertificateFilter),
+  query: z.strictObject(CertificateFilter),
   file: true,
 })
 

@@ -104,6 +104,15 @@ export const StaffSessionDetail = z.object({ ...StaffSession.shape, roll: z.arra
 StaffSessionDetail.register(z.globalRegistry, { id: 'StaffSessionDetail' })
 export type StaffSessionDetail = z.infer<typeof StaffSessionDetail>
 
+export const SessionFilter = {
+  q: z.optional(SearchText),
+  category: z.optional(TradeCode),
+  part: z.optional(PartKindCode),
+  state: z.optional(z.enum(sessionStates)),
+  /** From this day on; without it, from today. */
+  from: z.optional(z.iso.date()),
+}
+
 export const listSessions = endpoint({
   id: 'listSessions',
   method: 'GET',
@@ -111,12 +120,7 @@ export const listSessions = endpoint({
   access: 'staff',
   summary: 'Sessions of exams, by trade, part, state and words',
   query: z.object({
-    q: z.optional(SearchText),
-    category: z.optional(TradeCode),
-    part: z.optional(PartKindCode),
-    state: z.optional(z.enum(sessionStates)),
-    /** From this day on; without it, from today. */
-    from: z.optional(z.iso.date()),
+    ...SessionFilter,
     after: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
   }),

@@ -61,6 +61,15 @@ export type StaffRequestDetail = z.infer<typeof StaffRequestDetail>
 
 const queueOrders = ['oldest', 'newest', 'due'] as const
 
+const QueueFilter = {
+  /** Over number, trade, scope and state words, name, document and address of the person. */
+  q: z.optional(SearchText),
+  state: z.optional(z.enum(requestStates)),
+  category: z.optional(TradeCode),
+  assignedTo: z.optional(z.enum(['me', 'nobody'])),
+  order: z.optional(z.enum(queueOrders)),
+}
+
 export const listQueue = endpoint({
   id: 'listQueue',
   method: 'GET',
@@ -68,16 +77,21 @@ export const listQueue = endpoint({
   access: 'staff',
   summary: 'All requests that have been submitted, by state, trade, reviewer and words',
   query: z.object({
-    /** Over number, trade, scope and state words, name, document and address of the person. */
-    q: z.optional(SearchText),
-    state: z.optional(z.enum(requestStates)),
-    category: z.optional(TradeCode),
-    assignedTo: z.optional(z.enum(['me', 'nobody'])),
-    order: z.optional(z.enum(queueOrders)),
+    ...QueueFilter,
     after: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
   }),
   reply: z.object({ requests: z.array(StaffRequestSummary), next: z.nullable(z.string()) }),
+})
+
+export const exportQueue = endpoint({
+  id: 'exportQueue',
+  method: 'GET',
+  path: '/staff/requests.csv',
+  access: 'staff',
+  summary: 'The same as a table for a spreadsheet; that it was taken is written down',
+  query: z.strictObject(QueueFilter),
+  file: true,
 })
 
 export const getQueued = endpoint({

@@ -130,7 +130,8 @@ const badCall = (
 ): BadCall | undefined => {
   const hasNames = path.includes('{')
   const isUpload = path.startsWith('/uploads')
-  if (!hasBody && !hasNames && !isUpload && !hasQuery) return undefined
+  const isAsked = hasQuery && query !== null
+  if (!hasBody && !hasNames && !isUpload && !isAsked) return undefined
   if (path === '/live') return undefined
   // Where the body is wrong anyway, the thing may be there.
   const isThere = isReal && hasBody

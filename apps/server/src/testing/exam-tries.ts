@@ -88,6 +88,8 @@ export const seatTries = (at: Things): Readonly<Record<string, Try>> => {
       body: { ...venue, version: 99, closed: false },
     },
     'GET /staff/sessions': { rule: 'staff' },
+    'GET /staff/sessions.csv': { rule: 'staff' },
+    'GET /staff/sessions/{id}/roll.csv': { rule: 'examiner', params: exam },
     'GET /staff/sessions/{id}': { rule: 'examiner', params: exam },
     'POST /staff/sessions': {
       rule: 'examiner',

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { todayOf } from '../calendar/public.ts'
 import { callerNetwork, countOne } from '../identity/public.ts'
-import { findScheme } from '../schemes/public.ts'
+import { pinnedScheme } from '../schemes/public.ts'
 import { readCode } from './code-rules.ts'
 import { faceOf } from './present.ts'
 import { asCertificate, certificateColumns } from './rows.ts'
@@ -26,8 +26,7 @@ export const verifyCertificate = async (
     .executeTakeFirst()
   if (!columns) throw new DomainError('NotFound')
   const row = asCertificate(columns)
-  const scheme = await findScheme(deps.db, row.scheme_id)
-  if (!scheme) throw new Error('A certificate has a scheme')
+  const scheme = await pinnedScheme(deps, row.scheme_id)
   const { name, accreditationNumber } = deps.body.public
   return {
     ...faceOf(row, scheme, todayOf(deps)),

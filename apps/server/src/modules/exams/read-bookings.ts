@@ -25,43 +25,47 @@ export interface Place {
   readonly venue: VenueRow
 }
 
+/** Sessions with their venues, of which `asPlace` makes both. */
+export const selectPlaces = (db: Db) =>
+  db
+    .selectFrom('exam_sessions')
+    .innerJoin('venues', 'venues.id', 'exam_sessions.venue_id')
+    .select(sessionColumns.map(column => `exam_sessions.${column}` as const))
+    .select(venueColumns.map(column => `venues.${column} as of_venue_${column}` as const))
+
+type PlaceColumns = Readonly<Record<`of_venue_${(typeof venueColumns)[number]}`, unknown>>
+
+export const asPlace = (row: PlaceColumns): Place => ({
+  session: asSession(row),
+  venue: asVenue(Object.fromEntries(venueColumns.map(column => [column, row[`of_venue_${column}`]]))),
+})
+
 /** Sessions with their venues, by the session's id. */
 export const readPlaces = async (db: Db, sessionIds: readonly string[]): Promise<Map<string, Place>> => {
   if (sessionIds.length === 0) return new Map()
-  const sessions = (
-    await db.selectFrom('exam_sessions').select(sessionColumns).where('id', 'in', sessionIds).execute()
-  ).map(asSession)
-  const venueIds = [...new Set(sessions.map(session => session.venue_id))]
-  const venues = await db.selectFrom('venues').select(venueColumns).where('id', 'in', venueIds).execute()
-  const byId = new Map(venues.map(venue => [venue.id, asVenue(venue)]))
-  return new Map(
-    sessions.flatMap(session => {
-      const venue = byId.get(session.venue_id)
-      return venue ? [[session.id, { session, venue }]] : []
-    }),
-  )
+  const rows = await selectPlaces(db).where('exam_sessions.id', 'in', sessionIds).execute()
+  return new Map(rows.map(row => [row.id, asPlace(row)]))
 }
 
 const byBooking = <T extends { readonly booking_id: string }>(rows: readonly T[]): Map<string, T[]> =>
   Map.groupBy(rows, row => row.booking_id)
 
-/** What belongs to bookings, besides when and where. */
+/** What belongs to bookings. */
 const readParts = async (db: Db, ids: readonly string[], requestIds: readonly string[]) => ({
-  absences: byBooking(
-    await db
-      .selectFrom('absences')
-      .select([
-        'booking_id',
-        'due_on',
-        'text',
-        'document_id',
-        'document_removed_on',
-        'sent_at',
-        'outcome',
-        'reason',
-      ])
-      .where('booking_id', 'in', ids)
-      .execute(),
+  /** What there is once of each: its session and venue, its request, and why somebody was absent. */
+  ones: new Map(
+    (
+      await selectPlaces(db)
+        .innerJoin('bookings', 'bookings.session_id', 'exam_sessions.id')
+        .innerJoin('requests', 'requests.id', 'bookings.request_id')
+        .leftJoin('absences', 'absences.booking_id', 'bookings.id')
+        .select(['bookings.id as booking_id', 'requests.number', 'requests.scheme_id'])
+        .select('absences.due_on as explain_until')
+        .select(['absences.text', 'absences.document_id', 'absences.sent_at', 'absences.outcome'])
+        .select(['absences.reason', 'absences.document_removed_on'])
+        .where('bookings.id', 'in', ids)
+        .execute()
+    ).map(one => [one.booking_id, one]),
   ),
   incidents: byBooking(
     await db
@@ -73,22 +77,15 @@ const readParts = async (db: Db, ids: readonly string[], requestIds: readonly st
   ),
   results: await db
     .selectFrom('part_results')
-    .selectAll()
+    .select(['id', 'booking_id', 'request_id', 'part', 'attempt', 'outcome', 'score', 'areas'])
+    .select(['critical_failed', 'recorded_at', 'published_at', 'kept_until', 'resit_from'])
     .where('request_id', 'in', requestIds)
     .where('published_at', 'is not', null)
     .execute(),
-  requests: new Map(
-    (
-      await db
-        .selectFrom('requests')
-        .select(['id', 'number', 'scheme_id'])
-        .where('id', 'in', requestIds)
-        .execute()
-    ).map(request => [request.id, request]),
-  ),
 })
 
 type Parts = Awaited<ReturnType<typeof readParts>>
+type One = NonNullable<ReturnType<Parts['ones']['get']>>
 
 const presentResult = (
   row: Parts['results'][number],
@@ -116,12 +113,13 @@ const presentResult = (
 
 const presentBooking = (
   row: BookingRow,
-  place: Place,
+  one: One,
   parts: Parts,
   { scheme, now, today }: { readonly scheme: Scheme | undefined; readonly now: Date; readonly today: string },
 ): Booking => {
+  const place = asPlace(one)
   const until = changeUntil(place.session.starts_at, place.venue.time_zone)
-  const [absence] = parts.absences.get(row.id) ?? []
+  const dueOn = one.explain_until
   const ofPart = parts.results.filter(
     result => result.request_id === row.request_id && result.part === row.part,
   )
@@ -129,7 +127,7 @@ const presentBooking = (
   return {
     id: row.id,
     requestId: row.request_id,
-    requestNumber: parts.requests.get(row.request_id)?.number ?? '',
+    requestNumber: one.number ?? '',
     session: presentSession(place.session, { venue: place.venue, scheme }),
     state: row.state,
     attempt: result?.attempt ?? ofPart.filter(({ outcome }) => outcome !== 'void').length + 1,
@@ -139,17 +137,18 @@ const presentBooking = (
     cancelledBy: row.cancelled_by as Booking['cancelledBy'],
     cancelReason: row.cancel_reason,
     movedTo: row.moved_to,
-    absence: absence
-      ? {
-          dueOn: absence.due_on,
-          text: absence.text,
-          documentId: absence.document_id,
-          documentRemovedOn: absence.document_removed_on,
-          sentAt: absence.sent_at?.toISOString() ?? null,
-          outcome: absence.outcome as NonNullable<Booking['absence']>['outcome'],
-          reason: absence.reason,
-        }
-      : null,
+    absence:
+      dueOn !== null
+        ? {
+            dueOn,
+            text: one.text,
+            documentId: one.document_id,
+            documentRemovedOn: one.document_removed_on,
+            sentAt: one.sent_at?.toISOString() ?? null,
+            outcome: one.outcome as NonNullable<Booking['absence']>['outcome'],
+            reason: one.reason,
+          }
+        : null,
     incidents: (parts.incidents.get(row.id) ?? []).map(incident => ({
       id: incident.id,
       from: incident.from_body ? 'body' : 'candidate',
@@ -164,7 +163,7 @@ const presentBooking = (
       changeUntil: until,
       now,
       today,
-      absence: absence ? { dueOn: absence.due_on, isDecided: absence.outcome !== null } : null,
+      absence: dueOn !== null ? { dueOn, isDecided: one.outcome !== null } : null,
     }),
   }
 }
@@ -182,14 +181,13 @@ export const presentBookings = async (
     rows.map(row => row.id),
     requestIds,
   )
-  const places = await readPlaces(db, [...new Set(rows.map(row => row.session_id))])
   const schemes = await schemesById(deps)
   const [now, today] = [deps.clock.now(), todayOf(deps)]
   return rows.map(row => {
-    const place = places.get(row.session_id)
-    if (!place) throw new Error('A booking is of a session')
-    const scheme = schemes.get(parts.requests.get(row.request_id)?.scheme_id ?? '')
-    return presentBooking(row, place, parts, { scheme, now, today })
+    const one = parts.ones.get(row.id)
+    if (!one) throw new Error('A booking is of a session')
+    const scheme = schemes.get(one.scheme_id ?? '')
+    return presentBooking(row, one, parts, { scheme, now, today })
   })
 }
 

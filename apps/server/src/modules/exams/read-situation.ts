@@ -1,71 +1,79 @@
 import type { PartKind, Scheme } from '@habilita/contract/schemes'
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { RequestRow } from '../requests/public.ts'
 import type { ExamSituation, SatPart } from './rules.ts'
 
-const readResults = async (db: Db, requestId: string): Promise<SatPart[]> => {
-  const rows = await db
-    .selectFrom('part_results')
-    .select(['part', 'outcome', 'kept_until', 'resit_from'])
-    .where('request_id', '=', requestId)
-    .where('published_at', 'is not', null)
-    .orderBy('attempt')
-    .execute()
-  return rows.map(row => ({
-    part: row.part as PartKind,
-    outcome: row.outcome as SatPart['outcome'],
-    keptUntil: row.kept_until,
-    resitFrom: row.resit_from,
-  }))
+interface Read {
+  readonly request_id: string
+  /** What it is: a published result, a booking that stands and has none, an absence that may still be explained. */
+  readonly what: 'result' | 'pending' | 'absence'
+  readonly part: PartKind
+  readonly outcome: SatPart['outcome']
+  readonly kept_until: string | null
+  readonly resit_from: string | null
+  readonly ahead: boolean
 }
 
-/** Bookings that stand and have no published result. */
-const readPending = async (db: Db, requestId: string): Promise<ExamSituation['pending']> => {
-  const rows = await db
-    .selectFrom('bookings')
-    .select(['part', 'state'])
-    .where('request_id', '=', requestId)
-    .where('state', 'in', ['booked', 'attended', 'absent'])
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('part_results')
-            .select('id')
-            .whereRef('booking_id', '=', 'bookings.id')
-            .where('published_at', 'is not', null),
-        ),
-      ),
-    )
-    .execute()
-  return rows.map(row => ({ part: row.part as PartKind, isAhead: row.state === 'booked' }))
+const read = async (db: Db, requestIds: readonly string[], today: string): Promise<Map<string, Read[]>> => {
+  const { rows } = await sql<Read>`
+    select request_id, 'result' as what, part, outcome, kept_until, resit_from, false as ahead, attempt
+    from part_results where request_id = any(${requestIds}::uuid[]) and published_at is not null
+    union all
+    select request_id, 'pending', part, null, null, null, state = 'booked', 0
+    from bookings where request_id = any(${requestIds}::uuid[]) and state in ('booked', 'attended', 'absent')
+      and not exists (select from part_results where booking_id = bookings.id and published_at is not null)
+    union all
+    select bookings.request_id, 'absence', bookings.part, null, null, null, false, 0
+    from absences join bookings on bookings.id = absences.booking_id
+    where bookings.request_id = any(${requestIds}::uuid[]) and absences.outcome is null
+      and (absences.sent_at is not null or absences.due_on >= ${today}::date)
+    order by attempt`.execute(db)
+  return Map.groupBy(rows, row => row.request_id)
 }
 
-const readOpenAbsences = async (db: Db, requestId: string, today: string): Promise<PartKind[]> => {
-  const rows = await db
-    .selectFrom('absences')
-    .innerJoin('bookings', 'bookings.id', 'absences.booking_id')
-    .select('bookings.part')
-    .where('bookings.request_id', '=', requestId)
-    .where('absences.outcome', 'is', null)
-    .where(eb => eb.or([eb('absences.sent_at', 'is not', null), eb('absences.due_on', '>=', today)]))
-    .execute()
-  return rows.map(row => row.part as PartKind)
-}
+type Examined = Pick<RequestRow, 'id' | 'state' | 'payment_state'>
 
-/** All that decides about the exams of a request, as it is now. */
-export const readSituation = async (
+/** All that decides about the exams of requests, as it is now, by their ids. */
+export const readSituations = async (
   db: Db,
-  row: Pick<RequestRow, 'id' | 'state' | 'payment_state'>,
+  requests: readonly Examined[],
   today: string,
-): Promise<ExamSituation> => ({
-  state: row.state,
-  payment: row.payment_state,
-  results: await readResults(db, row.id),
-  pending: await readPending(db, row.id),
-  openAbsences: await readOpenAbsences(db, row.id, today),
-  today,
-})
+): Promise<Map<string, ExamSituation>> => {
+  const ids = requests.map(({ id }) => id)
+  const byRequest = ids.length === 0 ? new Map<string, Read[]>() : await read(db, ids, today)
+  return new Map(
+    requests.map(({ id, state, payment_state: payment }) => {
+      const {
+        result = [],
+        pending = [],
+        absence = [],
+      } = Object.groupBy(byRequest.get(id) ?? [], row => row.what)
+      return [
+        id,
+        {
+          state,
+          payment,
+          results: result.map(row => ({
+            part: row.part,
+            outcome: row.outcome,
+            keptUntil: row.kept_until,
+            resitFrom: row.resit_from,
+          })),
+          pending: pending.map(row => ({ part: row.part, isAhead: row.ahead })),
+          openAbsences: absence.map(row => row.part),
+          today,
+        },
+      ]
+    }),
+  )
+}
+
+export const readSituation = async (db: Db, row: Examined, today: string): Promise<ExamSituation> => {
+  const situation = (await readSituations(db, [row], today)).get(row.id)
+  if (!situation) throw new Error('A request that is asked for has a situation')
+  return situation
+}
 
 /** The parts that a request is examined in; none where its type goes without. */
 export const partsOf = (scheme: Scheme, { type }: Pick<RequestRow, 'type'>): Scheme['parts'] =>

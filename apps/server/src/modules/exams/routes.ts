@@ -1,7 +1,8 @@
 import * as exams from '@habilita/contract/exams'
+import * as tables from '@habilita/contract/staff-exam-tables'
 import * as staff from '@habilita/contract/staff-exams'
 import type { Deps } from '../../deps.ts'
-import { type Api, bind } from '../../http/bind.ts'
+import { type Api, bind, bindFile } from '../../http/bind.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { listExams } from './list-exams.ts'
 import { findOpenSession, listOpenSessions } from './open/list-open.ts'
@@ -13,6 +14,7 @@ import { showBooking } from './seats/own-booking.ts'
 import { addSession } from './staff/add-session.ts'
 import { cancelBookingFor } from './staff/cancel-booking-for.ts'
 import { cancelSession } from './staff/cancel-session.ts'
+import { exportRoll, exportSessions } from './staff/export.ts'
 import { findSession } from './staff/find-session.ts'
 import { listSessions } from './staff/list-sessions.ts'
 import { updateSession } from './staff/update-session.ts'
@@ -45,6 +47,8 @@ const staffRoutes = (api: Api, deps: Deps): void => {
     updateVenue(deps, caller, { ...params, ...body }, requestId),
   )
   bind(api, staff.listSessions, call => listSessions(deps, call.query))
+  bindFile(api, tables.exportSessions, call => exportSessions(deps, call.caller, call.query, call.requestId))
+  bindFile(api, tables.exportRoll, call => exportRoll(deps, call.caller, call.params.id, call.requestId))
   bind(api, staff.getSession, call => findSession(deps, call.caller, call.params.id, call.requestId))
   bind(api, staff.addSession, call => addSession(deps, call.caller, call.body, call.requestId))
   bind(api, staff.updateSession, ({ caller, params, body, requestId }) =>

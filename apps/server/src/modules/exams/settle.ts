@@ -5,19 +5,13 @@ import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { addMonths, readCalendar, todayOf } from '../calendar/public.ts'
 import { change, record, type RequestRow } from '../requests/public.ts'
-import { findScheme } from '../schemes/public.ts'
+import { pinnedScheme } from '../schemes/public.ts'
 import { findProfile } from '../user/public.ts'
 import { partsOf, readSituation } from './read-situation.ts'
 import { type ExamStep, examStep } from './rules.ts'
 
 /** What happened to the exams of a request, as its history and the notices tell it. */
 type Happening = Parameters<typeof record>[2]
-
-const schemeOf = async (t: Tx, row: RequestRow): Promise<Scheme> => {
-  const scheme = await findScheme(t, row.scheme_id ?? '')
-  if (!scheme) throw new Error('A submitted request has a scheme')
-  return scheme
-}
 
 const stepOf = async (deps: Deps, t: Tx, row: RequestRow, scheme: Scheme): Promise<ExamStep> =>
   examStep(partsOf(scheme, row), await readSituation(t, row, todayOf(deps)))
@@ -47,13 +41,15 @@ export const settle = async (
   t: Tx,
   row: RequestRow,
   happening: Happening,
+  /** Where a booking that was just written brings it: there is something to sit. */
+  known?: 'sit',
 ): Promise<RequestRow> => {
   if (!isInExams(row) && row.state !== 'in_decision') {
     await record(t, row, happening)
     return row
   }
-  const scheme = await schemeOf(t, row)
-  const step = await stepOf(deps, t, row, scheme)
+  const scheme = await pinnedScheme(deps, row.scheme_id, t)
+  const step = known ?? (await stepOf(deps, t, row, scheme))
   // What it waits for may be something that it has passed, or cannot sit any more.
   if (step !== 'sit') await addJob(t, 'follow_request', { requestId: row.id })
   if (row.state === 'in_decision' && step !== 'finish_exams')
@@ -71,5 +67,6 @@ export const settle = async (
 /** What time alone does to exams: the last way to get an attempt back is closed, and somebody decides. */
 export const settleByClock = async (deps: Deps, t: Tx, row: RequestRow, now: Date): Promise<void> => {
   if (!isInExams(row)) return
-  if ((await stepOf(deps, t, row, await schemeOf(t, row))) === 'finish_exams') await finish(deps, t, row, now)
+  if ((await stepOf(deps, t, row, await pinnedScheme(deps, row.scheme_id, t))) === 'finish_exams')
+    await finish(deps, t, row, now)
 }

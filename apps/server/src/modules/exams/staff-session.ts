@@ -1,6 +1,5 @@
 import type { StaffSession, StaffSessionDetail } from '@habilita/contract/staff-exams'
 import type { Scheme } from '@habilita/contract/schemes'
-import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -10,25 +9,7 @@ import { namesOf } from '../user/public.ts'
 import { presentSession } from './present.ts'
 import { type Place, readPlaces } from './read-bookings.ts'
 import { readRoll } from './read-roll.ts'
-
-interface Seats {
-  readonly booked: number
-  readonly offered: number
-  readonly waiting: number
-}
-
-/** What each session's seats are taken by, and how many wait for one. An offer that has run out takes none. */
-const readSeats = async (db: Db, sessionIds: readonly string[], now: Date): Promise<Map<string, Seats>> => {
-  const { rows } = await sql<Seats & { id: string }>`
-    select session.id,
-      (select count(*) from bookings where session_id = session.id and state in ('booked', 'attended', 'absent'))
-        as booked,
-      (select count(*) from waiting_entries
-        where session_id = session.id and state = 'offered' and offer_expires_at > ${now}) as offered,
-      (select count(*) from waiting_entries where session_id = session.id and state = 'waiting') as waiting
-    from unnest(${sessionIds}::uuid[]) as session (id)`.execute(db)
-  return new Map(rows.map(({ id, booked, offered, waiting }) => [id, { booked, offered, waiting }]))
-}
+import { readTaken } from './seats/lock-session.ts'
 
 const readExaminers = async (
   db: Db,
@@ -62,7 +43,7 @@ export const staffSessionsOf = async (
 ): Promise<StaffSession[]> => {
   if (sessionIds.length === 0) return []
   const places = await readPlaces(db, sessionIds)
-  const seats = await readSeats(db, sessionIds, deps.clock.now())
+  const seats = await readTaken(db, sessionIds, deps.clock.now())
   const examiners = await readExaminers(db, sessionIds)
   const schemes = await schemesById(deps)
   return sessionIds.flatMap(id => {

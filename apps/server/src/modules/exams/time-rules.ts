@@ -12,6 +12,10 @@ const instantOf = (at: Temporal.ZonedDateTime): Date => new Date(at.epochMillise
 export const dayAt = (instant: Date, zone: ExamTimeZone): string =>
   zoned(instant, zone).toPlainDate().toString()
 
+/** The time on the venue's clock, `HH:MM`. */
+export const timeAt = (instant: Date, zone: ExamTimeZone): string =>
+  zoned(instant, zone).toPlainTime().toString({ smallestUnit: 'minute' })
+
 /** The days of notice are whole days of the venue: on the last of them it can still be changed, until midnight. */
 export const changeUntil = (startsAt: Date, zone: ExamTimeZone): Date =>
   instantOf(

@@ -19,8 +19,8 @@ interface Change {
  */
 export const recordChange = async (t: Tx, { userId, topic, id, at }: Change): Promise<void> => {
   await sql`
-    with counted as (update users set changes = changes + 1 where id = ${userId} returning id, changes)
-    insert into user_changes (user_id, seq, topic, object_id, at)
-    select id, changes, ${topic}::text, ${id}::text, ${at}::timestamptz from counted`.execute(t)
-  await sql`select pg_notify(${CHANNEL}, ${userId})`.execute(t)
+    with counted as (update users set changes = changes + 1 where id = ${userId} returning id, changes),
+    noted as (insert into user_changes (user_id, seq, topic, object_id, at)
+      select id, changes, ${topic}::text, ${id}::text, ${at}::timestamptz from counted returning user_id)
+    select pg_notify(${CHANNEL}, user_id) from noted`.execute(t)
 }

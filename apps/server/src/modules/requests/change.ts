@@ -9,7 +9,7 @@ import { recordChange } from '../live/public.ts'
 import { requireAllowed } from './action-words.ts'
 import { asRequest, requestColumns, type RequestRow, situationOf } from './rows.ts'
 import { type Action, isOver, stateAfter } from './rules.ts'
-import { writeSearchWords } from './write-search-words.ts'
+import { searchColumns } from './write-search-words.ts'
 
 interface Happening {
   readonly now: Date
@@ -80,11 +80,14 @@ export const change = async (
   const situation = situationOf(row)
   requireAllowed(action, situation)
   const state = stays ? row.state : stateAfter(action, situation)
+  // One version of the row, with all that follows from it: each is written to every index.
+  const search = state === row.state ? {} : await searchColumns(t, { ...row, ...set, state } as RequestRow)
   const written = asRequest(
     await t
       .updateTable('requests')
       .set({
         ...set,
+        ...search,
         state,
         ...(state !== row.state && {
           ended_on: isOver(state) ? dayIn('Europe/Madrid', happening.now) : null,
@@ -96,7 +99,6 @@ export const change = async (
       .returning(requestColumns)
       .executeTakeFirstOrThrow(),
   )
-  if (state !== row.state) await writeSearchWords(t, written)
   // Whoever waits for an exam of it must not go on waiting.
   if (state === 'withdrawn' || state === 'expired') await addJob(t, 'follow_request', { requestId: row.id })
   // What was chosen for a correction that will never be sent is in use no more.

@@ -17,6 +17,7 @@ import { saveDraft } from './save-draft.ts'
 import { admitRequest } from './staff/admit.ts'
 import { askRemedy } from './staff/ask-remedy.ts'
 import { assignRequest } from './staff/assign.ts'
+import { exportQueue } from './staff/export.ts'
 import { findQueued } from './staff/find.ts'
 import { listQueue } from './staff/queue.ts'
 import { refuseRequest } from './staff/refuse.ts'
@@ -59,6 +60,7 @@ const candidateRoutes = (api: Api, deps: Deps): void => {
 
 const staffRoutes = (api: Api, deps: Deps): void => {
   bind(api, queue.listQueue, call => listQueue(deps, call.caller, call.query))
+  bindFile(api, queue.exportQueue, call => exportQueue(deps, call.caller, call.query, call.requestId))
   bind(api, queue.getQueued, call => findQueued(deps, call.caller, call.params.id, call.requestId))
   bind(api, queue.takeRequest, ({ caller, params, body, requestId }) =>
     takeRequest(deps, caller, { ...params, ...body }, requestId),

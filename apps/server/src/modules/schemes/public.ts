@@ -1,2 +1,2 @@
 export { publishFirstSchemes } from './publish-first.ts'
-export { findScheme, schemeInForce, schemesById, schemesInForce } from './queries.ts'
+export { findScheme, pinnedScheme, schemeInForce, schemesById, schemesInForce } from './queries.ts'

@@ -59,3 +59,14 @@ const published = remember(60, async db => {
  */
 export const schemesById = (deps: Pick<Deps, 'db' | 'clock'>): Promise<ReadonlyMap<string, Scheme>> =>
   published(deps)
+
+/** The rules that something is pinned to: as they are known, or else asked for. */
+export const pinnedScheme = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  id: string | null,
+  db: Db = deps.db,
+): Promise<Scheme> => {
+  const scheme = (await schemesById(deps)).get(id ?? '') ?? (await findScheme(db, id ?? ''))
+  if (!scheme) throw new Error('What was submitted has a scheme')
+  return scheme
+}

@@ -14,12 +14,16 @@ const renewable = (today: string) => sql`${today}::date >= (select
   (certificates.valid_until - make_interval(months => (content ->> 'renewalOpensMonths')::int))::date
   from schemes where schemes.id = certificates.scheme_id)`
 
+/** No later than this one can be renewed: a bound for the index, a month wider than any scheme. */
+const soon = (today: string) => sql`valid_until <= (select max(${today}::date
+  + make_interval(months => 1 + (content ->> 'renewalOpensMonths')::int)) from schemes)`
+
 /** As `standingOn` of the contract has it, for the whole table. */
 const standingIs = (standing: Standing, today: string): RawBuilder<boolean> => {
   const isOver = sql`valid_until < ${today}::date`
   const conditions = {
     valid: sql<boolean>`state = 'valid' and not ${isOver} and not ${renewable(today)}`,
-    expiring: sql<boolean>`state = 'valid' and not ${isOver} and ${renewable(today)}`,
+    expiring: sql<boolean>`state = 'valid' and not ${isOver} and ${soon(today)} and ${renewable(today)}`,
     suspended: sql<boolean>`state = 'suspended' and not ${isOver}`,
     expired: sql<boolean>`state in ('valid', 'suspended') and ${isOver}`,
     withdrawn: sql<boolean>`state = 'withdrawn'`,

@@ -5,7 +5,7 @@ import type { StaffCertificateSummary } from '@habilita/contract/staff-certifica
 import type { Deps } from '../../../deps.ts'
 import { todayOf } from '../../calendar/public.ts'
 import { readCursor, writeCursor } from '../../requests/public.ts'
-import { findScheme, schemesById } from '../../schemes/public.ts'
+import { pinnedScheme } from '../../schemes/public.ts'
 import { asCertificate, certificateColumns, type CertificateRow, standingOf } from '../rows.ts'
 import { scopeName } from '../search-words.ts'
 import { conditionsOf, type Filter } from './filter.ts'
@@ -39,14 +39,8 @@ const readPage = async (
   }
   const rows = (await query.execute()).map(asCertificate)
   const page = rows.slice(0, limit)
-  const schemes = await schemesById(deps)
   const found = await Promise.all(
-    page.map(async row => {
-      // The newest version may not be known to everybody yet.
-      const scheme = schemes.get(row.scheme_id) ?? (await findScheme(deps.db, row.scheme_id))
-      if (!scheme) throw new Error('A certificate has a scheme')
-      return { row, scheme }
-    }),
+    page.map(async row => ({ row, scheme: await pinnedScheme(deps, row.scheme_id) })),
   )
   const last = page.at(-1)
   return {

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { holdsWords, readCursor, writeCursor } from '../../requests/public.ts'
+import { asPlace, selectPlaces } from '../read-bookings.ts'
+import { takenColumns } from '../seats/lock-session.ts'
 import { presentOpen } from './present-open.ts'
 import { type Found, readWants, type Want } from './wants.ts'
 
@@ -28,10 +30,12 @@ const findFor = async (deps: Deps, want: Want, { q, after, limit, id }: Which): 
   const { row, part, days, scopes } = want
   const now = deps.clock.now()
   const local = sql<string>`(starts_at at time zone venues.time_zone)::date`
-  let query = deps.db
-    .selectFrom('exam_sessions')
-    .innerJoin('venues', 'venues.id', 'exam_sessions.venue_id')
-    .select(['exam_sessions.id', 'starts_at'])
+  let query = selectPlaces(deps.db)
+    .select(takenColumns('exam_sessions.id', now))
+    .select(
+      sql<string | null>`(select w.id from waiting_entries w where w.session_id = exam_sessions.id
+        and w.request_id = ${row.id} and w.state in ('waiting', 'offered'))`.as('waiting_id'),
+    )
     .where('state', '=', 'open')
     .where('category', '=', row.category ?? '')
     .where('part', '=', part)
@@ -58,10 +62,14 @@ const findFor = async (deps: Deps, want: Want, { q, after, limit, id }: Which): 
       eb(eb.refTuple('starts_at', 'exam_sessions.id'), '>', eb.tuple(new Date(cursor.at), cursor.id)),
     )
   }
-  return (await query.execute()).map(({ id: found, starts_at }) => ({ id: found, starts_at, want }))
+  return (await query.execute()).map(found => {
+    const { session, venue } = asPlace(found)
+    const { booked, offered, waiting, waiting_id: waitingId } = found
+    return { session, venue, want, taken: { booked, offered, waiting }, waitingId }
+  })
 }
 
-const inOrder = (a: Found, b: Found): number =>
+const inOrder = ({ session: a }: Found, { session: b }: Found): number =>
   a.starts_at.getTime() - b.starts_at.getTime() || a.id.localeCompare(b.id)
 
 /**
@@ -84,10 +92,10 @@ export const listOpenSessions = async (
     await Promise.all(wants.map(want => findFor(deps, want, { q, after, limit: limit + 1 })))
   ).flat()
   // A page is one of sessions: where two requests could be examined in the same one, both stand on it.
-  const ids = [...new Set(found.toSorted(inOrder).map(({ id }) => id))]
+  const ids = [...new Set(found.toSorted(inOrder).map(({ session }) => session.id))]
   const shown = new Set(ids.slice(0, limit))
-  const page = found.filter(({ id }) => shown.has(id)).toSorted(inOrder)
-  const last = page.at(-1)
+  const page = found.filter(({ session }) => shown.has(session.id)).toSorted(inOrder)
+  const last = page.at(-1)?.session
   return {
     sessions: await presentOpen(deps, userId, page),
     next: ids.length > limit && last ? writeCursor({ at: last.starts_at.toISOString(), id: last.id }) : null,

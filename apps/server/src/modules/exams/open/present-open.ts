@@ -2,8 +2,6 @@ import type { ExamTimeZone } from '@habilita/contract/exam-words'
 import type { OpenSession } from '@habilita/contract/exams'
 import type { Deps } from '../../../deps.ts'
 import { presentSession } from '../present.ts'
-import { type Place, readPlaces } from '../read-bookings.ts'
-import { readTaken } from '../seats/lock-session.ts'
 import { dayAt } from '../time-rules.ts'
 import type { Found } from './wants.ts'
 
@@ -21,18 +19,8 @@ const readMine = ({ db }: Deps, userId: string) =>
 
 type Mine = Awaited<ReturnType<typeof readMine>>
 
-const readWaiting = async ({ db }: Deps, userId: string): Promise<Map<string, string>> => {
-  const rows = await db
-    .selectFrom('waiting_entries')
-    .select(['id', 'request_id', 'session_id'])
-    .where('user_id', '=', userId)
-    .where('state', 'in', ['waiting', 'offered'])
-    .execute()
-  return new Map(rows.map(row => [row.request_id + row.session_id, row.id]))
-}
-
 /** What else they have on that day; one of the same part would be given back. */
-const besides = (mine: Mine, { want }: Found, { session, venue }: Place) => {
+const besides = (mine: Mine, { want, session, venue }: Found) => {
   const others = mine.filter(booking => booking.request_id !== want.row.id || booking.part !== session.part)
   const day = dayAt(session.starts_at, venue.time_zone)
   return {
@@ -52,27 +40,18 @@ export const presentOpen = async (
   page: readonly Found[],
 ): Promise<OpenSession[]> => {
   if (page.length === 0) return []
-  const ids = [...new Set(page.map(({ id }) => id))]
-  const places = await readPlaces(deps.db, ids)
-  const taken = await readTaken(deps.db, ids, deps.clock.now())
   const mine = await readMine(deps, userId)
-  const waitingIds = await readWaiting(deps, userId)
-  return page.flatMap(found => {
-    const place = places.get(found.id)
-    const seats = taken.get(found.id)
-    if (!place || !seats) return []
-    const { session, venue } = place
+  return page.map(found => {
+    const { session, venue, taken, waitingId } = found
     const { row, scheme } = found.want
-    return [
-      {
-        ...presentSession(session, { venue, scheme }),
-        requestId: row.id,
-        capacity: session.capacity,
-        seatsLeft: Math.max(0, session.capacity - seats.booked - seats.offered - seats.waiting),
-        waitingId: waitingIds.get(row.id + session.id) ?? null,
-        waitingCount: seats.waiting,
-        ...besides(mine, found, place),
-      },
-    ]
+    return {
+      ...presentSession(session, { venue, scheme }),
+      requestId: row.id,
+      capacity: session.capacity,
+      seatsLeft: Math.max(0, session.capacity - taken.booked - taken.offered - taken.waiting),
+      waitingId,
+      waitingCount: taken.waiting,
+      ...besides(mine, found),
+    }
   })
 }

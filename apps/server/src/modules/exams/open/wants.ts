@@ -1,12 +1,13 @@
 import { settledPayments } from '@habilita/contract/request-words'
 import type { PartKind, Scheme } from '@habilita/contract/schemes'
-import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { todayOf } from '../../calendar/public.ts'
 import { asRequest, requestColumns, type RequestRow } from '../../requests/public.ts'
 import { schemesById } from '../../schemes/public.ts'
-import { partsOf, readSituation } from '../read-situation.ts'
-import { type DayRange, daysFor, progressOf, scopesCovering } from '../rules.ts'
+import type { Place } from '../read-bookings.ts'
+import { partsOf, readSituations } from '../read-situation.ts'
+import type { Taken } from '../seats/lock-session.ts'
+import { type DayRange, daysFor, type ExamSituation, progressOf, scopesCovering } from '../rules.ts'
 
 /** A part that somebody can book, or has booked and may change. */
 export interface Want {
@@ -19,16 +20,15 @@ export interface Want {
   readonly isBooked: boolean
 }
 
-/** A session for it. */
-export interface Found {
-  readonly id: string
-  readonly starts_at: Date
+/** A session for it, with what takes its seats, and its person's place in the line. */
+export interface Found extends Place {
   readonly want: Want
+  readonly taken: Taken
+  readonly waitingId: string | null
 }
 
-const wantsOf = async (db: Db, row: RequestRow, scheme: Scheme, today: string): Promise<Want[]> => {
+const wantsOf = (row: RequestRow, scheme: Scheme, situation: ExamSituation): Want[] => {
   const parts = partsOf(scheme, row)
-  const situation = await readSituation(db, row, today)
   return parts.flatMap(part => {
     const { block } = progressOf(part, parts, situation)
     const days = daysFor(part, parts, { results: situation.results, until: row.due_on })
@@ -40,7 +40,7 @@ const wantsOf = async (db: Db, row: RequestRow, scheme: Scheme, today: string): 
 
 /** All that somebody can be examined in now, over all their requests. */
 export const readWants = async (deps: Deps, userId: string): Promise<Want[]> => {
-  const rows = await deps.db
+  const columns = await deps.db
     .selectFrom('requests')
     .select(requestColumns)
     .where('user_id', '=', userId)
@@ -48,11 +48,11 @@ export const readWants = async (deps: Deps, userId: string): Promise<Want[]> => 
     .where('payment_state', 'in', settledPayments)
     .orderBy('id')
     .execute()
+  const rows = columns.map(asRequest)
+  const situations = await readSituations(deps.db, rows, todayOf(deps))
   const schemes = await schemesById(deps)
-  const wants: Want[] = []
-  for (const row of rows.map(asRequest)) {
-    const scheme = schemes.get(row.scheme_id ?? '')
-    if (scheme) wants.push(...(await wantsOf(deps.db, row, scheme, todayOf(deps))))
-  }
-  return wants
+  return rows.flatMap(row => {
+    const [scheme, situation] = [schemes.get(row.scheme_id ?? ''), situations.get(row.id)]
+    return scheme && situation ? wantsOf(row, scheme, situation) : []
+  })
 }

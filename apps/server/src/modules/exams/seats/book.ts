@@ -8,7 +8,7 @@ import { lockOwn } from '../../requests/public.ts'
 import { lockExamsOf, looksFull } from './lock-session.ts'
 import { findAhead, showBooking } from './own-booking.ts'
 import { takeSeat } from './take-seat.ts'
-import { tellSettled } from './tell.ts'
+import { tellSeated } from './tell.ts'
 import { seatTx } from './seat-tx.ts'
 
 export interface SessionChoice {
@@ -40,7 +40,7 @@ export const book = (
       if (before) return showBooking(t, deps, caller.id, before.id)
       const id = randomUUID()
       const session = await takeSeat(t, deps, { row, sessionId: choice.sessionId, id, isOffered: false })
-      await tellSettled(deps, t, row, {
+      await tellSeated(deps, t, row, {
         kind: 'exam_booked',
         now: deps.clock.now(),
         actor: { kind: 'user', id: caller.id },

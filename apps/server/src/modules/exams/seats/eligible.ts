@@ -1,11 +1,12 @@
 import type { PartBlock } from '@habilita/contract/exams'
-import type { Scheme } from '@habilita/contract/schemes'
 import type { Db } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { todayOf } from '../../calendar/public.ts'
 import type { RequestRow } from '../../requests/public.ts'
-import { findScheme } from '../../schemes/public.ts'
+import { pinnedScheme } from '../../schemes/public.ts'
+import type { Place } from '../read-bookings.ts'
 import { partsOf, readSituation } from '../read-situation.ts'
-import type { SessionRow, VenueRow } from '../rows.ts'
 import { coversScopes, fitsDay, progressOf } from '../rules.ts'
 import { dayAt } from '../time-rules.ts'
 
@@ -28,30 +29,19 @@ const words: Readonly<Record<Misfit, string>> = {
 export const notBookable = (misfit: Misfit): DomainError =>
   new DomainError('NOT_BOOKABLE', undefined, undefined, { message: words[misfit] })
 
-interface Place {
-  readonly session: SessionRow
-  readonly venue: VenueRow
-}
-
-const schemeOf = async (db: Db, row: RequestRow): Promise<Scheme> => {
-  const scheme = await findScheme(db, row.scheme_id ?? '')
-  if (!scheme) throw new Error('A submitted request has a scheme')
-  return scheme
-}
-
 /** Whether a request can be examined in a session: its trade, part and scopes, how far it is, and the day. */
 export const misfitOf = async (
   db: Db,
+  deps: Deps,
   row: RequestRow,
   { session, venue }: Place,
-  today: string,
 ): Promise<Misfit | null> => {
-  const scheme = await schemeOf(db, row)
+  const scheme = await pinnedScheme(deps, row.scheme_id, db)
   const parts = partsOf(scheme, row)
   const part = parts.find(({ kind }) => kind === session.part)
   if (row.category !== session.category || !part) return 'other_part'
   if (!coversScopes(session.scopes, row.scopes, scheme.scopes)) return 'other_scopes'
-  const situation = await readSituation(db, row, today)
+  const situation = await readSituation(db, row, todayOf(deps))
   const { block } = progressOf(part, parts, situation)
   if (block !== null && block !== 'booked') return block
   const day = dayAt(session.starts_at, venue.time_zone)

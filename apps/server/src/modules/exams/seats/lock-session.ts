@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { asPlace, type Place, selectPlaces } from '../read-bookings.ts'
 import { asSession, sessionColumns, type SessionRow } from '../rows.ts'
 
 /** Sessions, locked in the order of their ids: two who lock the same ones never wait for each other. */
@@ -19,6 +20,16 @@ export const lockSession = async (t: Tx, id: string): Promise<SessionRow> => {
   const session = (await lockSessions(t, [id])).get(id)
   if (!session) throw new DomainError('NotFound')
   return session
+}
+
+/** One with where it is held. */
+export const lockPlace = async (t: Tx, id: string): Promise<Place> => {
+  const row = await selectPlaces(t)
+    .where('exam_sessions.id', '=', id)
+    .forUpdate('exam_sessions')
+    .executeTakeFirst()
+  if (!row) throw new DomainError('NotFound')
+  return asPlace(row)
 }
 
 /**
@@ -50,23 +61,30 @@ export interface Taken {
   readonly waiting: number
 }
 
-const NONE: Taken = { booked: 0, offered: 0, waiting: 0 }
+/** What takes the seats of the session that a column names. An offer that has run out takes none. */
+export const takenColumns = (session: string, now: Date) =>
+  [
+    sql<number>`(select count(*) from bookings b
+      where b.session_id = ${sql.ref(session)} and b.state in ('booked', 'attended', 'absent'))`.as('booked'),
+    sql<number>`(select count(*) from waiting_entries w where w.session_id = ${sql.ref(session)}
+      and w.state = 'offered' and w.offer_expires_at > ${now})`.as('offered'),
+    sql<number>`(select count(*) from waiting_entries w
+      where w.session_id = ${sql.ref(session)} and w.state = 'waiting')`.as('waiting'),
+  ] as const
 
 export const readTaken = async (db: Db, ids: readonly string[], now: Date): Promise<Map<string, Taken>> => {
-  const { rows } = await sql<Taken & { id: string }>`
-    select s.id,
-      (select count(*) from bookings b
-        where b.session_id = s.id and b.state in ('booked', 'attended', 'absent')) as booked,
-      (select count(*) from waiting_entries w
-        where w.session_id = s.id and w.state = 'offered' and w.offer_expires_at > ${now}) as offered,
-      (select count(*) from waiting_entries w
-        where w.session_id = s.id and w.state = 'waiting') as waiting
-    from unnest(${ids}::uuid[]) as s (id)`.execute(db)
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('exam_sessions')
+    .select('id')
+    .select(takenColumns('exam_sessions.id', now))
+    .where('id', 'in', ids)
+    .execute()
   return new Map(rows.map(({ id, ...taken }) => [id, taken]))
 }
 
 export const takenOf = async (db: Db, id: string, now: Date): Promise<Taken> =>
-  (await readTaken(db, [id], now)).get(id) ?? NONE
+  (await readTaken(db, [id], now)).get(id) ?? { booked: 0, offered: 0, waiting: 0 }
 
 /** Nobody can get a seat in it now but who has one: seen without waiting for those who are just taking them. */
 export const looksFull = async (
@@ -74,15 +92,13 @@ export const looksFull = async (
   { sessionId, requestId }: { readonly sessionId: string; readonly requestId: string },
   now: Date,
 ): Promise<boolean> => {
-  const { booked, offered, waiting } = await takenOf(db, sessionId, now)
-  if (booked + offered + waiting === 0) return false
-  const full = await db
+  const session = await db
     .selectFrom('exam_sessions')
-    .select('id')
+    .select('capacity')
+    .select(takenColumns('exam_sessions.id', now))
     .where('id', '=', sessionId)
     .where('state', '=', 'open')
     .where('booking_closes_at', '>', now)
-    .where('capacity', '<=', booked + offered + waiting)
     .where(eb =>
       eb.not(
         eb.exists(
@@ -96,5 +112,5 @@ export const looksFull = async (
       ),
     )
     .executeTakeFirst()
-  return full !== undefined
+  return session !== undefined && session.booked + session.offered + session.waiting >= session.capacity
 }

@@ -6,7 +6,7 @@ import type { RequestRow } from '../../requests/public.ts'
 import type { BookingRow } from '../rows.ts'
 import { requireChangeable } from './own-booking.ts'
 import { type Seat, takeSeat } from './take-seat.ts'
-import { tellSettled } from './tell.ts'
+import { tellSeated } from './tell.ts'
 
 interface Move {
   readonly row: RequestRow
@@ -30,7 +30,7 @@ export const moveSeat = async (
     .where('id', '=', from.id)
     .execute()
   const session = await takeSeat(t, deps, { row, ...to })
-  await tellSettled(deps, t, row, {
+  await tellSeated(deps, t, row, {
     kind: 'exam_moved',
     now,
     actor,

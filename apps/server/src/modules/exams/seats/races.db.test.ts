@@ -25,13 +25,13 @@ test('without the lock the last seat is taken by all who look at the same moment
     people.map(({ caller, requestId }) =>
       tx(db, async t => {
         const row = await lockOwn(t, caller.id, requestId)
-        const session = (await readPlaces(t, [sessionId])).get(sessionId)?.session
-        if (!session) throw new Error('It is there')
-        await requireSeat(t, deps, session, { row, isOffered: false })
+        const place = (await readPlaces(t, [sessionId])).get(sessionId)
+        if (!place) throw new Error('It is there')
+        await requireSeat(t, deps, place, { row, isOffered: false })
         arrived += 1
         if (arrived === people.length) everyoneHasLooked.resolve()
         await everyoneHasLooked.promise
-        await writeSeat(t, { id: randomUUID(), row, session, now: deps.clock.now() })
+        await writeSeat(t, { id: randomUUID(), row, session: place.session, now: deps.clock.now() })
         return true
       }),
     ),

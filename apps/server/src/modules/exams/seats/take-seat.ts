@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { todayOf } from '../../calendar/public.ts'
 import type { RequestRow } from '../../requests/public.ts'
-import { readPlaces } from '../read-bookings.ts'
+import type { Place } from '../read-bookings.ts'
 import type { SessionRow } from '../rows.ts'
 import { misfitOf, notBookable } from './eligible.ts'
-import { lockSession, takenOf } from './lock-session.ts'
+import { lockPlace, type Taken, takenColumns } from './lock-session.ts'
 
 /** What is read aloud at a door: no letter or digit that can be taken for another. */
 const CODE_LETTERS = 'ACDEFGHJKMNPQRTUVWXY34679'
@@ -31,46 +31,47 @@ export const requireOpen = (session: SessionRow, now: Date): void => {
   if (session.state !== 'open' || now >= session.booking_closes_at) throw new DomainError('SESSION_CLOSED')
 }
 
-/** The booking that overlaps with a session, of any request of theirs. */
-export const findClash = async (
+/** What takes the seats of a session, and a booking of somebody's that overlaps with it, of any request of theirs. */
+export const readSeats = async (
   db: Db,
-  userId: string,
   session: SessionRow,
-  /** It would be given back. */
-  except?: string,
-): Promise<string | undefined> => {
-  const clash = await db
-    .selectFrom('bookings')
-    .innerJoin('exam_sessions', 'exam_sessions.id', 'bookings.session_id')
-    .select('bookings.id')
-    .where('bookings.user_id', '=', userId)
-    .where('bookings.state', 'in', ['booked', 'attended'])
-    .where('exam_sessions.starts_at', '<', session.ends_at)
-    .where('exam_sessions.ends_at', '>', session.starts_at)
-    .where('bookings.id', '<>', except ?? '00000000-0000-0000-0000-000000000000')
-    .limit(1)
-    .executeTakeFirst()
-  return clash?.id
-}
+  /** `except` would be given back. */
+  {
+    userId,
+    now,
+    except,
+  }: { readonly userId: string; readonly now: Date; readonly except?: string | undefined },
+): Promise<Taken & { readonly clash: string | null }> =>
+  db
+    .selectFrom('exam_sessions')
+    .select(takenColumns('exam_sessions.id', now))
+    .select(
+      sql<string | null>`(select b.id from bookings b join exam_sessions s on s.id = b.session_id
+        where b.user_id = ${userId} and b.state in ('booked', 'attended') and s.starts_at < ${session.ends_at}
+          and s.ends_at > ${session.starts_at} and b.id is distinct from ${except ?? null}::uuid limit 1)`.as(
+        'clash',
+      ),
+    )
+    .where('id', '=', session.id)
+    .executeTakeFirstOrThrow()
 
 /** Refuses a seat that is not to be had, as far as the session is what it was when it was read. */
 export const requireSeat = async (
   t: Tx,
   deps: Deps,
-  session: SessionRow,
+  place: Place,
   { row, isOffered }: Pick<Seat, 'row' | 'isOffered'>,
 ): Promise<void> => {
+  const { session } = place
   const now = deps.clock.now()
   requireOpen(session, now)
-  // The quickest to answer comes first: behind a last seat there is a crowd.
-  const { booked, offered, waiting } = await takenOf(t, session.id, now)
+  const { clash, ...taken } = await readSeats(t, session, { userId: row.user_id, now })
   // A free seat belongs to whoever waits for it, also in the moment before it is offered to them.
-  if (booked + offered + (isOffered ? 0 : waiting) >= session.capacity) throw new DomainError('SEAT_TAKEN')
-  const place = (await readPlaces(t, [session.id])).get(session.id)
-  if (!place) throw new DomainError('NotFound')
-  const misfit = await misfitOf(t, row, place, todayOf(deps))
+  if (taken.booked + taken.offered + (isOffered ? 0 : taken.waiting) >= session.capacity)
+    throw new DomainError('SEAT_TAKEN')
+  const misfit = await misfitOf(t, deps, row, place)
   if (misfit !== null) throw notBookable(misfit)
-  if ((await findClash(t, row.user_id, session)) !== undefined) throw new DomainError('EXAMS_CLASH')
+  if (clash !== null) throw new DomainError('EXAMS_CLASH')
 }
 
 export const writeSeat = async (
@@ -103,8 +104,8 @@ export const writeSeat = async (
  * written. What else follows (events, what is given back) is for whoever calls, in the same transaction.
  */
 export const takeSeat = async (t: Tx, deps: Deps, seat: Seat): Promise<SessionRow> => {
-  const session = await lockSession(t, seat.sessionId)
-  await requireSeat(t, deps, session, seat)
-  await writeSeat(t, { id: seat.id, row: seat.row, session, now: deps.clock.now() })
-  return session
+  const place = await lockPlace(t, seat.sessionId)
+  await requireSeat(t, deps, place, seat)
+  await writeSeat(t, { id: seat.id, row: seat.row, session: place.session, now: deps.clock.now() })
+  return place.session
 }

@@ -16,11 +16,16 @@ interface Told {
 const wake = (t: Tx, { user_id: userId, id }: RequestRow, at: Date): Promise<void> =>
   recordChange(t, { userId, topic: 'exam', id, at })
 
-/** A booking came or went: the request is put where that has brought it. */
-export const tellSettled = async (deps: Deps, t: Tx, row: RequestRow, told: Told): Promise<RequestRow> => {
-  const settled = await settle(deps, t, row, told)
+/** A booking went: the request is put where that has brought it. */
+export const tellSettled = async (deps: Deps, t: Tx, row: RequestRow, told: Told): Promise<void> => {
+  await settle(deps, t, row, told)
   await wake(t, row, told.now)
-  return settled
+}
+
+/** A booking came: there is something to sit. */
+export const tellSeated = async (deps: Deps, t: Tx, row: RequestRow, told: Told): Promise<void> => {
+  await settle(deps, t, row, told, 'sit')
+  await wake(t, row, told.now)
 }
 
 /** Something else happened to the exams of a request: it stays where it is. */

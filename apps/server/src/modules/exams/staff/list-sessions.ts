@@ -8,12 +8,15 @@ import { holdsWords, readCursor, writeCursor } from '../../requests/public.ts'
 import { instantAt } from '../time-rules.ts'
 import { staffSessionsOf } from '../staff-session.ts'
 
-interface Asked {
+export interface SessionFilter {
   readonly q?: string | undefined
   readonly category?: Trade | undefined
   readonly part?: PartKind | undefined
   readonly state?: SessionState | undefined
   readonly from?: string | undefined
+}
+
+interface Asked extends SessionFilter {
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }

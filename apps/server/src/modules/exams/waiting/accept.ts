@@ -8,7 +8,7 @@ import { lockExamsOf, lockSessions } from '../seats/lock-session.ts'
 import { moveSeat } from '../seats/move-seat.ts'
 import { findAhead, showBooking } from '../seats/own-booking.ts'
 import { takeSeat } from '../seats/take-seat.ts'
-import { tellSettled } from '../seats/tell.ts'
+import { tellSeated } from '../seats/tell.ts'
 import { readOwnEntry } from './rows.ts'
 import { setEntry } from './set-state.ts'
 import { seatTx } from '../seats/seat-tx.ts'
@@ -35,7 +35,7 @@ export const acceptOffer = (deps: Deps, caller: Caller, id: string, requestId: s
     else {
       await takeSeat(t, deps, { row, ...to })
       const payload = { booking: to.id, session: entry.session_id, part: entry.part }
-      await tellSettled(deps, t, row, { kind: 'exam_booked', now, actor, payload, requestId })
+      await tellSeated(deps, t, row, { kind: 'exam_booked', now, actor, payload, requestId })
     }
     return showBooking(t, deps, caller.id, to.id)
   })

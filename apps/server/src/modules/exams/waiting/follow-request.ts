@@ -1,7 +1,6 @@
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'
-import { todayOf } from '../../calendar/public.ts'
 import { asRequest, requestColumns } from '../../requests/public.ts'
 import { readPlaces } from '../read-bookings.ts'
 import { misfitOf } from '../seats/eligible.ts'
@@ -31,12 +30,12 @@ export const followRequest = ({ requestId }: { readonly requestId: string }, dep
     const ids = waiting.map(entry => entry.session_id)
     await lockSessions(t, ids)
     const places = await readPlaces(t, ids)
-    const [now, today] = [deps.clock.now(), todayOf(deps)]
+    const now = deps.clock.now()
     for (const sessionId of ids) {
       const place = places.get(sessionId)
       const entry = await findEntry(t, requestId, sessionId)
       if (!place || !entry) continue
-      const misfit = await misfitOf(t, row, place, today)
+      const misfit = await misfitOf(t, deps, row, place)
       if (misfit === null || misfit === 'booked') continue
       await setEntry(t, entry.id, 'left', now)
       const payload = { waiting: entry.id, session: sessionId, part: entry.part }

@@ -3,16 +3,15 @@ import type { WaitingEntry } from '@habilita/contract/exams'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { todayOf } from '../../calendar/public.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { lockOwn, type RequestRow } from '../../requests/public.ts'
 import { readPlaces } from '../read-bookings.ts'
 import type { SessionRow } from '../rows.ts'
 import type { SessionChoice } from '../seats/book.ts'
 import { misfitOf, notBookable } from '../seats/eligible.ts'
-import { lockExamsOf, lockSession, takenOf } from '../seats/lock-session.ts'
+import { lockExamsOf, lockSession } from '../seats/lock-session.ts'
 import { findAhead, requireChangeable } from '../seats/own-booking.ts'
-import { findClash, requireOpen } from '../seats/take-seat.ts'
+import { readSeats, requireOpen } from '../seats/take-seat.ts'
 import { tell } from '../seats/tell.ts'
 import { findEntry, presentEntries, readOwnEntry } from './rows.ts'
 import { seatTx } from '../seats/seat-tx.ts'
@@ -37,14 +36,14 @@ const requireWaitable = async (t: Tx, deps: Deps, row: RequestRow, session: Sess
   requireOpen(session, now)
   const place = (await readPlaces(t, [session.id])).get(session.id)
   if (!place) throw new DomainError('NotFound')
-  const misfit = await misfitOf(t, row, place, todayOf(deps))
+  const misfit = await misfitOf(t, deps, row, place)
   if (misfit !== null && misfit !== 'booked') throw notBookable(misfit)
   const ahead = await findAhead(t, row.id, { part: session.part })
   if (ahead?.session_id === session.id) throw notBookable('booked')
   if (ahead) await requireChangeable(t, ahead, now)
-  if ((await findClash(t, row.user_id, session, ahead?.id)) !== undefined)
-    throw new DomainError('EXAMS_CLASH')
-  const { booked, offered, waiting } = await takenOf(t, session.id, now)
+  const seats = await readSeats(t, session, { userId: row.user_id, now, except: ahead?.id })
+  if (seats.clash !== null) throw new DomainError('EXAMS_CLASH')
+  const { booked, offered, waiting } = seats
   if (booked + offered + waiting < session.capacity) throw new DomainError('SEATS_FREE')
 }
 

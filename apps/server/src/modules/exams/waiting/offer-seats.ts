@@ -1,7 +1,6 @@
 import { tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'
-import { todayOf } from '../../calendar/public.ts'
 import { recordChange } from '../../live/public.ts'
 import { asRequest, requestColumns, type RequestRow } from '../../requests/public.ts'
 import { type Place, readPlaces } from '../read-bookings.ts'
@@ -28,7 +27,7 @@ const requestOf = async (t: Tx, id: string): Promise<RequestRow> =>
 
 /** Whether they could take the seat: also in place of one of the same part that can still be given back. */
 const canTake = async ({ t, deps, now, ...place }: Line, row: RequestRow): Promise<boolean> => {
-  const misfit = await misfitOf(t, row, place, todayOf(deps))
+  const misfit = await misfitOf(t, deps, row, place)
   if (misfit !== 'booked') return misfit === null
   const ahead = await findAhead(t, row.id, { part: place.session.part })
   if (!ahead || ahead.session_id === place.session.id) return !ahead

@@ -12,12 +12,15 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import { presentSummary, type Surroundings } from '../present.ts'
 import { asSummary, summaryColumns, type SummaryRow } from '../rows.ts'
 
-interface Asked {
+export interface QueueFilter {
   readonly q?: string | undefined
   readonly state?: RequestState | undefined
   readonly category?: Trade | undefined
   readonly assignedTo?: 'me' | 'nobody' | undefined
   readonly order?: 'oldest' | 'newest' | 'due' | undefined
+}
+
+interface Asked extends QueueFilter {
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readAll } from './csv-export.ts'
+
+const tooMany = { field: 'category', message: (most: number) => `Más de ${most}.` }
+
+/** A list of so many rows, a page at a time. */
+const listOf =
+  (count: number) =>
+  ({ after = '0', limit }: { after: string | undefined; limit: number }) => {
+    const from = Number(after)
+    const to = Math.min(from + limit, count)
+    const rows = Array.from({ length: to - from }, (_, n) => [String(from + n)])
+    return Promise.resolve({ rows, next: to < count ? String(to) : null })
+  }
+
+test('a table has every row of every page, once and in order', async () => {
+  const rows = await readAll(listOf(2500), tooMany)
+  expect(rows.map(([cell]) => Number(cell))).toEqual(Array.from({ length: 2500 }, (_, n) => n))
+})
+
+test('a list of as many rows as a table may have is given whole; of one more it is refused, and says how to ask for less', async () => {
+  expect(await readAll(listOf(50_000), tooMany)).toHaveLength(50_000)
+  await expect(readAll(listOf(50_001), tooMany)).rejects.toMatchObject({
+    body: { code: 'InvalidInput', fields: { category: 'Más de 50000.' } },
+  })
+})

@@ -1,0 +1,67 @@
+import { bookExam } from '@habilita/contract/exams'
+import { updateUser } from '@habilita/contract/user'
+import { expect, test } from 'vitest'
+import { startExams, type ExamsService } from '../../../testing/exams-service.ts'
+
+const AT = '2026-11-16T09:00:00Z'
+const HEAD =
+  '\uFEFFFecha;Hora;Especialidad;Alcance;Parte;Sede;Municipio;Estado;Plazas;Reservadas;Ofrecidas;En espera;Examinan'
+
+const take = async (service: ExamsService, path: string, token: string) => {
+  const response = await service.api('GET', path, token)
+  expect(response.status).toBe(200)
+  return {
+    disposition: response.headers.get('content-disposition'),
+    lines: Buffer.from(await response.arrayBuffer())
+      .toString('utf8')
+      .split('\r\n'),
+  }
+}
+
+const eventsOf = ({ db }: ExamsService, kind: string) =>
+  db.selectFrom('events').select(['payload', 'actor_id', 'object_id']).where('kind', '=', kind).execute()
+
+test('sessions are given as a table by the filters of the list, on the clock of their venue, with their seats', async () => {
+  const service = await startExams({ at: AT })
+  const venueId = await service.venue({ name: '=Sede', municipality: 'Arrecife', province: '35' })
+  const { id: sessionId } = await service.session({ venueId, startsAt: '2027-03-01T10:30', capacity: 3 })
+  await service.session({ startsAt: '2027-03-02T10:00', category: 'gas' })
+  const { who, requestId } = await service.examinee()
+  await who.call(bookExam, { body: { sessionId, requestId } })
+  const { disposition, lines } = await take(
+    service,
+    '/staff/sessions.csv?category=rebt',
+    service.reviewer.idToken,
+  )
+  expect(disposition).toBe('attachment; filename="convocatorias-2026-11-16.csv"')
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toBe(HEAD)
+  expect(lines[1]).toMatch(/^2027-03-01;10:30;.*;Teórica;'=Sede;Arrecife;Abierta;3;1;0;0;$/)
+  expect(await eventsOf(service, 'sessions.exported')).toEqual([
+    {
+      payload: { count: 1, category: 'rebt', part: null, state: null, from: '2026-11-16', isSearch: false },
+      actor_id: service.reviewer.id,
+      object_id: 'all',
+    },
+  ])
+})
+
+test('the roll of a session is a table without whole documents, for those who examine, and is written down', async () => {
+  const service = await startExams({ at: AT })
+  const { id: sessionId } = await service.session({ startsAt: '2027-03-01T10:30' })
+  const { who, requestId } = await service.examinee()
+  await who.call(updateUser, { body: { version: 2, firstName: '-2+3' } })
+  await who.call(bookExam, { body: { sessionId, requestId } })
+  const path = `/staff/sessions/${sessionId}/roll.csv`
+  const { disposition, lines } = await take(service, path, service.examiner.idToken)
+  expect(disposition).toBe('attachment; filename="convocatoria-2027-03-01-1030.csv"')
+  expect(lines).toEqual([
+    '\uFEFFPersona;Documento;Intento;Asistencia;Resultado;Nota',
+    "'-2+3 Sáenz Núñez;***4567**;1;Reservado;;",
+    '',
+  ])
+  expect(await eventsOf(service, 'session.exported')).toEqual([
+    { payload: { count: 1 }, actor_id: service.examiner.id, object_id: sessionId },
+  ])
+  expect((await service.api('GET', path, service.reviewer.idToken)).status).toBe(403)
+})

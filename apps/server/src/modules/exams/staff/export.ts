@@ -1,0 +1,99 @@
+import { categoryNames } from '@habilita/contract/categories'
+import { bookingStateNames, outcomeNames, sessionStateNames } from '@habilita/contract/exam-words'
+import { maskDocument } from '@habilita/contract/identity-document'
+import { partNames } from '@habilita/contract/schemes'
+import type { StaffSession, StaffSessionDetail } from '@habilita/contract/staff-exams'
+import { type CsvRow, exportTable, readAll } from '../../../csv-export.ts'
+import type { Deps } from '../../../deps.ts'
+import { todayOf } from '../../calendar/public.ts'
+import type { Caller } from '../../identity/public.ts'
+import { staffSessionOf } from '../staff-session.ts'
+import { dayAt, timeAt } from '../time-rules.ts'
+import { listSessions, type SessionFilter } from './list-sessions.ts'
+
+const SESSION_COLUMNS = [
+  'Fecha',
+  'Hora',
+  'Especialidad',
+  'Alcance',
+  'Parte',
+  'Sede',
+  'Municipio',
+  'Estado',
+  'Plazas',
+  'Reservadas',
+  'Ofrecidas',
+  'En espera',
+  'Examinan',
+] as const
+
+/** When it is, on the clock of its venue. */
+const whenOf = ({ startsAt, venue }: StaffSession): [string, string] => {
+  const at = new Date(startsAt)
+  return [dayAt(at, venue.timeZone), timeAt(at, venue.timeZone)]
+}
+
+const sessionRow = (session: StaffSession): CsvRow => [
+  ...whenOf(session),
+  categoryNames[session.category],
+  session.scopes.map(({ name }) => name).join(', '),
+  partNames[session.part],
+  session.venue.name,
+  session.venue.municipality,
+  sessionStateNames[session.state],
+  String(session.capacity),
+  String(session.booked),
+  String(session.offered),
+  String(session.waiting),
+  session.examiners.map(({ name }) => name ?? '').join(', '),
+]
+
+/** The list of sessions as a table for a spreadsheet. */
+export const exportSessions = async (
+  deps: Deps,
+  caller: Caller,
+  filter: SessionFilter,
+  requestId: string,
+) => {
+  const rows = await readAll(
+    async page => {
+      const { sessions, next } = await listSessions(deps, { ...filter, ...page })
+      return { rows: sessions.map(sessionRow), next }
+    },
+    { field: 'from', message: most => `Son más de ${most} convocatorias. Elige una fecha más reciente.` },
+  )
+  const { q, category = null, part = null, state = null, from = todayOf(deps) } = filter
+  return exportTable(deps, [SESSION_COLUMNS, ...rows], {
+    name: `convocatorias-${todayOf(deps)}`,
+    kind: 'sessions.exported',
+    actor: { kind: 'staff', id: caller.id },
+    object: { kind: 'sessions', id: 'all' },
+    payload: { count: rows.length, category, part, state, from, isSearch: q !== undefined },
+    requestId,
+  })
+}
+
+const ROLL_COLUMNS = ['Persona', 'Documento', 'Intento', 'Asistencia', 'Resultado', 'Nota'] as const
+
+const rollRow = ({ candidate, attempt, state, result }: StaffSessionDetail['roll'][number]): CsvRow => [
+  candidate.name ?? '',
+  candidate.document === null ? '' : maskDocument(candidate.document.number),
+  String(attempt),
+  bookingStateNames[state],
+  result === null ? '' : outcomeNames[result.outcome],
+  result?.score === null || result === null ? '' : String(result.score).replace('.', ','),
+]
+
+/** Who comes to a session and how it went. What somebody needs because of their health stays on the screen. */
+export const exportRoll = async (deps: Deps, caller: Caller, id: string, requestId: string) => {
+  const session = await staffSessionOf(deps.db, deps, id)
+  const [day, time] = whenOf(session)
+  return exportTable(deps, [ROLL_COLUMNS, ...session.roll.map(rollRow)], {
+    name: `convocatoria-${day}-${time.replace(':', '')}`,
+    kind: 'session.exported',
+    actor: { kind: 'staff', id: caller.id },
+    object: { kind: 'session', id },
+    payload: { count: session.roll.length },
+    requestId,
+  })
+}
