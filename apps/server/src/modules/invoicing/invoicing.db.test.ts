@@ -88,8 +88,9 @@ test('an invoice sent again is the same one, with what is newer', async () => {
       params: { externalId: 'erp-77' },
       query: { ...FACTS, request: number, ...more },
     })
-  const together = await Promise.all([put(), put(), put()])
-  expect(together.map(({ status }) => status)).toEqual([200, 200, 200])
+  const together = await Promise.all([put(), put({ cents: 1 }), put({ cents: 2 })])
+  const answers = await Promise.all(together.map(response => response.json()))
+  expect(answers).toMatchObject([{ cents: FACTS.cents }, { cents: 1 }, { cents: 2 }])
   expect((await put({ state: 'rectified', cents: 17_000 })).status).toBe(200)
   const { papers } = await who.call(listPapers, { params: { id } })
   expect(papers).toEqual([expect.objectContaining({ state: 'rectified', cents: 17_000 })])

@@ -1,12 +1,11 @@
 import { type InvoiceState, type Paper, paperKindNames } from '@habilita/contract/papers'
-import type { Tx } from '../../db/client.ts'
-import { tx } from '../../db/client.ts'
+import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { NewEvent } from '../../events/write.ts'
 import { nameFile, withStoredPdf } from '../files/public.ts'
-import { lockSubmitted, record } from '../requests/public.ts'
-import { findByExternalId, findPaper, presentPaper, refuseTakenNumber, requirePaper } from './rows.ts'
+import { lockSubmitted, record, type RequestRow } from '../requests/public.ts'
+import { findPaper, lockNumbers, presentPaper, refuseTakenNumber, requirePaper } from './rows.ts'
 
 interface Common {
   readonly id: string
@@ -30,58 +29,77 @@ export interface Adding {
   readonly check: (t: Tx, ownerId: string) => Promise<void>
 }
 
-const titleOf = (paper: NewPaper): string =>
-  paper.kind === 'report' ? paper.title : `${paperKindNames.invoice} ${paper.number}`
+/** Where a paper is written: its file lies there without a name, its request and the numbers are locked. */
+interface Desk {
+  readonly t: Tx
+  readonly request: RequestRow
+  readonly now: Date
+  /** Gives the id of the file under a name. */
+  readonly name: (title: string) => Promise<string>
+}
 
-/** Adds an invoice or a report to a submitted request. Told again with the same id, it is there already. */
-export const addPaper = (
+export const atDesk = (
   deps: Deps,
-  paper: NewPaper,
+  requestId: string,
   bytes: Buffer,
-  { actor, cause, check }: Adding,
+  { check }: Adding,
+  work: (desk: Desk) => Promise<Paper>,
 ): Promise<Paper> =>
   withStoredPdf(deps, bytes, file =>
     tx(deps.db, async t => {
       const now = deps.clock.now()
-      const row = await lockSubmitted(t, paper.requestId)
-      await check(t, row.user_id)
-      const { externalId } = paper
-      const there = await (externalId === undefined
-        ? findPaper(t, paper.id)
-        : findByExternalId(t, externalId))
-      if (there) {
-        // Somebody else's, or another paper under the same id.
-        if (there.request_id !== row.id || there.kind !== paper.kind || there.number !== paper.number)
-          throw new DomainError('OTHER_CALL')
-        return presentPaper(there)
-      }
-      await refuseTakenNumber(t, paper)
-      const title = titleOf(paper)
-      await t
-        .insertInto('request_papers')
-        .values({
-          id: paper.id,
-          request_id: row.id,
-          user_id: row.user_id,
-          kind: paper.kind,
-          number: paper.number,
-          title,
-          issued_on: paper.issuedOn,
-          cents: paper.kind === 'invoice' ? paper.cents : null,
-          state: paper.kind === 'invoice' ? paper.state : null,
-          external_id: externalId ?? null,
-          file_id: await nameFile(t, file, { userId: row.user_id, name: title, now }),
-          added_at: now,
-          changed_at: now,
-        })
-        .execute()
-      await record(t, row, {
-        now,
-        actor,
-        kind: paper.kind === 'invoice' ? 'invoice_added' : 'report_added',
-        payload: { paper: paper.id },
-        requestId: cause,
-      })
-      return presentPaper(await requirePaper(t, paper.id))
+      const request = await lockSubmitted(t, requestId)
+      await check(t, request.user_id)
+      await lockNumbers(t)
+      const name = (title: string) => nameFile(t, file, { userId: request.user_id, name: title, now })
+      return work({ t, request, now, name })
     }),
   )
+
+export const titleOfInvoice = (number: string): string => `${paperKindNames.invoice} ${number}`
+
+export const writePaper = async (
+  { t, request, now, name }: Desk,
+  paper: NewPaper,
+  { actor, cause }: Adding,
+): Promise<Paper> => {
+  await refuseTakenNumber(t, paper)
+  const title = paper.kind === 'report' ? paper.title : titleOfInvoice(paper.number)
+  await t
+    .insertInto('request_papers')
+    .values({
+      id: paper.id,
+      request_id: request.id,
+      user_id: request.user_id,
+      kind: paper.kind,
+      number: paper.number,
+      title,
+      issued_on: paper.issuedOn,
+      cents: paper.kind === 'invoice' ? paper.cents : null,
+      state: paper.kind === 'invoice' ? paper.state : null,
+      external_id: paper.externalId ?? null,
+      file_id: await name(title),
+      added_at: now,
+      changed_at: now,
+    })
+    .execute()
+  await record(t, request, {
+    now,
+    actor,
+    kind: paper.kind === 'invoice' ? 'invoice_added' : 'report_added',
+    payload: { paper: paper.id },
+    requestId: cause,
+  })
+  return presentPaper(await requirePaper(t, paper.id))
+}
+
+/** Adds an invoice or a report to a submitted request. Told again with the same id, it is there already. */
+export const addPaper = (deps: Deps, paper: NewPaper, bytes: Buffer, adding: Adding): Promise<Paper> =>
+  atDesk(deps, paper.requestId, bytes, adding, async desk => {
+    const there = await findPaper(desk.t, paper.id)
+    if (!there) return writePaper(desk, paper, adding)
+    // Somebody else's, or another paper under the same id.
+    if (there.request_id !== desk.request.id || there.kind !== paper.kind || there.number !== paper.number)
+      throw new DomainError('OTHER_CALL')
+    return presentPaper(there)
+  })

@@ -66,17 +66,27 @@ export const requirePaper = async (db: Db, id: string): Promise<PaperRow> => {
 
 const LOCK = 4_205_507
 
-/** Its number is another paper's. Whoever numbers one at the same time waits: there are few of them. */
-export const refuseTakenNumber = async (
-  db: Tx,
-  { id, kind, number }: { readonly id: string; readonly kind: PaperKind; readonly number: string },
-): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db)
-  const other = await db
+/** From here on nobody else numbers a paper: there are few of them. */
+export const lockNumbers = (t: Tx) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(t)
+
+interface Naming {
+  readonly id: string
+  readonly kind: PaperKind
+  readonly number: string
+  readonly externalId?: string
+}
+
+/** Its number is another paper's, or what another system calls it, also of one that is kept and no longer shown. */
+export const refuseTakenNumber = async (t: Tx, { id, kind, number, externalId }: Naming): Promise<void> => {
+  const other = await t
     .selectFrom('request_papers')
     .select('id')
-    .where('kind', '=', kind)
-    .where('number', '=', number)
+    .where(eb =>
+      eb.or([
+        eb.and([eb('kind', '=', kind), eb('number', '=', number)]),
+        ...(externalId === undefined ? [] : [eb('external_id', '=', externalId)]),
+      ]),
+    )
     .where('id', '<>', id)
     .executeTakeFirst()
   if (other) throw new DomainError('PAPER_EXISTS')

@@ -86,7 +86,7 @@ const rollRow = ({ candidate, attempt, state, result }: StaffSessionDetail['roll
 
 /** Who comes to a session and how it went. What somebody needs because of their health stays on the screen. */
 export const exportRoll = async (deps: Deps, caller: Caller, id: string, requestId: string) => {
-  const session = await staffSessionOf(deps.db, deps, id)
+  const session = await staffSessionOf(deps.db, deps, id, caller)
   const [day, time] = whenOf(session)
   return exportTable(deps, [ROLL_COLUMNS, ...session.roll.map(rollRow)], {
     name: `convocatoria-${day}-${time.replace(':', '')}`,
