@@ -2,7 +2,7 @@ import type { NoticeCode } from '@habilita/contract/notices'
 import { expect } from 'vitest'
 import type { ApiCaller } from './api-caller.ts'
 import type { IdentityService } from './identity-service.ts'
-import { type MemoryPush, memoryPush } from './memory-push.ts'
+import { memoryPush } from './memory-push.ts'
 
 /** Of the curve, as a browser makes them. */
 const keys = {
@@ -11,32 +11,6 @@ const keys = {
 }
 
 type Service = Pick<IdentityService, 'api' | 'db' | 'jobs' | 'mailer'>
-
-/** A person with a device: what they heard last, in the app, by mail and on their locked screen. */
-const openEar = async ({ api, db, jobs, mailer }: Service, push: MemoryPush, who: ApiCaller) => {
-  const endpoint = `https://push.example.com/${who.id}`
-  await api('POST', '/push/subscriptions', who.idToken, { endpoint, expirationTime: null, keys })
-  let heard = 0
-  return async () => {
-    await jobs()
-    const notices = await db
-      .selectFrom('notices')
-      .select(['code', 'title', 'body', 'link'])
-      .where('user_id', '=', who.id)
-      .orderBy('created_at')
-      .execute()
-    const mails = mailer.sent.filter(({ to, code }) => to === who.email && code === undefined)
-    const pushes = push.sent.filter(each => each.endpoint === endpoint)
-    const last = mails.at(-1)
-    const news = { notices: notices.slice(heard), mails: mails.length, pushes: pushes.length }
-    heard = notices.length
-    return {
-      ...news,
-      mail: last && { subject: last.subject, link: last.link, text: last.text },
-      screen: pushes.at(-1)?.message,
-    }
-  }
-}
 
 interface Expected {
   readonly code: NoticeCode
@@ -47,26 +21,57 @@ interface Expected {
   readonly shown?: { readonly title?: string; readonly body?: string }
 }
 
+/** What somebody hears who is told of this one thing: in the app, by mail and on their locked screen. */
+export const everyWay = ({ shown, ...notice }: Expected) => {
+  const { title, body, link } = notice
+  return {
+    notices: [notice],
+    screens: [{ title, body, link, ...shown }],
+    mails: [
+      {
+        subject: shown?.title ?? title,
+        link: `http://127.0.0.1:4000${link}`,
+        text: expect.stringContaining(body) as string,
+      },
+    ],
+  }
+}
+
 /** For tests of what people are told: the options to start a service with, and somebody of it who listens. */
 export const startListening = () => {
   const push = memoryPush()
   const options = { at: '2026-11-16T09:00:00Z', deps: { push } }
-  /** Somebody who is told of exactly one thing at a time, by every way. */
-  const listener = async (service: Service, who: ApiCaller) => {
-    const hear = await openEar(service, push, who)
-    let before = await hear()
-    return async ({ shown, ...notice }: Expected) => {
-      const now = await hear()
-      const { title, body, link } = notice
-      expect(now.notices, notice.code).toEqual([notice])
-      expect([now.mails - before.mails, now.pushes - before.pushes], notice.code).toEqual([1, 1])
+
+  /** Gives what they have heard since they were asked last. */
+  const listener = async ({ api, db, jobs, mailer }: Service, who: ApiCaller) => {
+    const endpoint = `https://push.example.com/${who.id}`
+    await api('POST', '/push/subscriptions', who.idToken, { endpoint, expirationTime: null, keys })
+    const heard = async () => {
+      await jobs()
+      const notices = await db
+        .selectFrom('notices')
+        .select(['code', 'title', 'body', 'link'])
+        .where('user_id', '=', who.id)
+        .orderBy('created_at')
+        .execute()
+      const mails = mailer.sent
+        .filter(({ to, code }) => to === who.email && code === undefined)
+        .map(({ subject, link, text }) => ({ subject, link, text }))
+      const screens = push.sent
+        .filter(each => each.endpoint === endpoint)
+        .map(({ message: { title, body, link } }) => ({ title, body, link }))
+      return { notices, mails, screens }
+    }
+    let before = await heard()
+    return async () => {
+      const now = await heard()
+      const { notices, mails, screens } = before
       before = now
-      expect(now.screen, notice.code).toMatchObject({ title, body, link, ...shown })
-      expect(now.mail, notice.code).toMatchObject({
-        subject: shown?.title ?? title,
-        link: `http://127.0.0.1:4000${link}`,
-        text: expect.stringContaining(body) as string,
-      })
+      return {
+        notices: now.notices.slice(notices.length),
+        mails: now.mails.slice(mails.length),
+        screens: now.screens.slice(screens.length),
+      }
     }
   }
   return { options, listener }
