@@ -41,4 +41,4 @@ test('LOPDGDD 32: for an authority the operator finds what is kept by a document
   ])
   expect(await blocked('open nada')).toMatchObject({ code: 1, stderr: 'There is no such record.\n' })
   expect((await blocked('forget')).stderr).toContain('Usage:')
-}, 90_000)
+}, 180_000)

@@ -88,4 +88,4 @@ test('LOPDGDD 32: whoever was erased is shown by no list, search, detail or expo
   await service.call('v1/accounts:delete', { idToken: owner.idToken })
   await service.jobs()
   expect(await showing(service.address, looking)).toEqual([])
-}, 120_000)
+}, 240_000)
