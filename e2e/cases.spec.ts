@@ -259,6 +259,8 @@ test('cases: the settings lead to what was said and what can be, each with its d
 
 test('cases: a complaint is written, proved and sent by keyboard alone', async ({ page, product }) => {
   test.slow()
+  // Heard from the start: on a busy machine the key may be quicker than the browser is told to hand the chooser over.
+  page.on('filechooser', () => {})
   await signedIn(page, product.address)
   await page.goto('/settings/cases')
   await pressKey(page, page.getByRole('link', { name: 'Presentar una queja' }))
