@@ -103,7 +103,14 @@ export const certificates: readonly Screen[] = [
   {
     name: 'pass-replaced',
     path: PATH,
-    prepare: one(buildCertificate({ state: 'replaced', standing: 'replaced', nextId: REQUEST })),
+    prepare: one(
+      buildCertificate({
+        state: 'replaced',
+        standing: 'replaced',
+        nextId: REQUEST,
+        allowedActions: ['share'],
+      }),
+    ),
     shown: code,
   },
   { name: 'pass-offline', path: PATH, prepare: one(buildCertificate()), shown: withoutNetwork },

@@ -24,7 +24,7 @@ interface FactProps {
 }
 
 const Fact = ({ name, isWide = false, children }: FactProps) => (
-  <div className={isWide ? 'grow-2 basis-48' : 'grow basis-24'}>
+  <div className={isWide ? 'grow-2 basis-46' : 'grow basis-26'}>
     <dt className="text-xs text-ink-soft">{name}</dt>
     <dd className="font-semibold">{children}</dd>
   </div>
