@@ -92,7 +92,7 @@ const Choices = ({ booking }: { readonly booking: Booking }) => {
         open={chosen !== undefined}
         onClose={() => setChosen(undefined)}
         title="¿Cambiar a esta fecha?"
-        description={chosen ? `Pasas a: ${whenAndWhere(chosen)}. Dejas libre: ${whenAndWhere(now)}.` : ''}
+        description={chosen ? `Pasas a: ${whenAndWhere(chosen)}.\nDejas libre: ${whenAndWhere(now)}.` : ''}
         action={
           <Button loading={action.loading} onClick={() => void action.act()}>
             Sí, cambiar
