@@ -16,6 +16,7 @@ import { all, failing, heading, type Screen, stalled, text } from './screen.ts'
 import { expect } from './test.ts'
 
 const ID = '5b1f7a52-6c1d-4f0e-9a1b-5d2c8e7f0a11'
+const SESSION = '5b1f7a52-6c1d-4f0e-9a1b-5d2c8e7f0a12'
 const BOOKING_PATH = `/exams/${ID}`
 
 const failed = (page: Page) =>
@@ -50,6 +51,14 @@ const withoutNetwork = async (page: Page) => {
   await text('K7M2QX')(page)
   await page.context().setOffline(true)
   await text('Sin conexión.')(page)
+}
+
+const incidentWithoutNetwork = async (page: Page) => {
+  await press(page, 'Informar de una incidencia')
+  await page.context().setOffline(true)
+  await page.getByLabel('¿Qué ha pasado?').fill(answered.text)
+  await press(page, 'Enviar incidencia')
+  await text('guardado en este dispositivo')(page)
 }
 
 export const bookings: readonly Screen[] = [
@@ -121,6 +130,81 @@ export const bookings: readonly Screen[] = [
     shown: text('Puedes justificarlo hasta'),
   },
   {
+    name: 'booking-absence-sent',
+    path: BOOKING_PATH,
+    prepare: one({
+      session: past,
+      state: 'absent',
+      absence: { ...absence, text: 'Estuve en urgencias.', sentAt: at(-1) },
+      allowedActions: [],
+    }),
+    shown: text('La estamos mirando.'),
+  },
+  {
+    name: 'booking-absence-rejected',
+    path: BOOKING_PATH,
+    prepare: one({
+      session: past,
+      state: 'absent',
+      absence: {
+        ...absence,
+        text: 'Había mucho tráfico.',
+        sentAt: at(-3),
+        outcome: 'rejected',
+        reason: 'Un atasco no es una causa justificada.',
+      },
+      result: buildResult({ outcome: 'absent', score: null, areas: [], criticalFailed: [] }),
+      allowedActions: [],
+    }),
+    shown: text('No hemos aceptado tu justificación.'),
+  },
+  {
+    name: 'booking-absence-over',
+    path: BOOKING_PATH,
+    prepare: one({
+      session: past,
+      state: 'absent',
+      absence: { ...absence, dueOn: dayAt(-1) },
+      allowedActions: [],
+    }),
+    shown: text('El plazo para justificarlo terminó'),
+  },
+  {
+    name: 'booking-corrected-soon',
+    path: BOOKING_PATH,
+    prepare: one({ session: past, state: 'attended', allowedActions: ['report_incident'] }),
+    shown: text('Estamos corrigiendo tu examen'),
+  },
+  {
+    name: 'booking-voided',
+    path: BOOKING_PATH,
+    prepare: one({
+      session: past,
+      state: 'attended',
+      result: buildResult({
+        outcome: 'void',
+        score: null,
+        areas: [],
+        criticalFailed: [],
+        resitFrom: dayAt(0),
+      }),
+      allowedActions: [],
+    }),
+    shown: text('Hemos anulado este resultado'),
+  },
+  {
+    name: 'booking-moved',
+    path: BOOKING_PATH,
+    prepare: one({ state: 'moved', movedTo: SESSION, allowedActions: [] }),
+    shown: text('Cambiaste este examen'),
+  },
+  {
+    name: 'booking-cancelled',
+    path: BOOKING_PATH,
+    prepare: one({ state: 'cancelled', cancelledBy: 'candidate', allowedActions: [] }),
+    shown: text('Cancelaste este examen'),
+  },
+  {
     name: 'booking-cancelled-by-us',
     path: BOOKING_PATH,
     prepare: one({
@@ -137,6 +221,7 @@ export const bookings: readonly Screen[] = [
     prepare: one(),
     shown: all(page => press(page, 'Informar de una incidencia'), text('¿Qué ha pasado?')),
   },
+  { name: 'booking-incident-offline', path: BOOKING_PATH, prepare: one(), shown: incidentWithoutNetwork },
   {
     name: 'booking-loading',
     path: BOOKING_PATH,
@@ -159,6 +244,18 @@ export const bookings: readonly Screen[] = [
       page => page.getByRole('button', { name: '12 plazas' }).click(),
       page => dialog(page, '¿Cambiar a esta fecha?'),
     ),
+  },
+  {
+    name: 'booking-change-too-late',
+    path: `${BOOKING_PATH}/change`,
+    prepare: one({ allowedActions: [] }),
+    shown: text('Ya no se puede cambiar'),
+  },
+  {
+    name: 'booking-change-failed',
+    path: `${BOOKING_PATH}/change`,
+    prepare: all(one(), failing('**/api/v1/exams/sessions?*')),
+    shown: failed,
   },
   {
     name: 'booking-change-none',

@@ -83,3 +83,17 @@ export const chooseFile = async (page: Page, input: Locator, file: ChosenFile): 
 /** Something that had the focus is gone: it is not lost with it. */
 export const expectFocusKept = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+
+/** However far one goes on, the focus is in the dialog or on the browser's own buttons, never in what lies behind. */
+export const expectTrapped = async (page: Page, dialog: Locator): Promise<void> => {
+  const back = await dialog.evaluate(
+    element => element.querySelectorAll('button, a, input, textarea').length + 1,
+  )
+  for (let stops = 0; stops < 2 * back; stops += 1) {
+    await page.keyboard.press('Tab')
+    const isWithin = await dialog.evaluate(
+      element => document.activeElement === document.body || element.contains(document.activeElement),
+    )
+    expect(isWithin, 'the focus left the dialog').toBe(true)
+  }
+}

@@ -7,9 +7,11 @@ import {
   expired,
   expiring,
   suspended,
+  withAppealable,
   withCertificates,
   withdrawn,
 } from './certificates-data.ts'
+import { at, buildBooking, buildOffer, buildSession, withExams } from './exams-data.ts'
 import { signedIn } from './people.ts'
 import { archived, buildRequest, inRemedy } from './requests-data.ts'
 import { all, failing, heading, type Screen, stalled, text } from './screen.ts'
@@ -51,6 +53,17 @@ const runOut = async (page: Page, address: string) => {
     archived({ kind: 'identity', fileName: 'dni.pdf', validUntil: dayAt(12) }),
   ]
   await withCertificates(page, [expiring(), expired()], { requests: [inRemedy(), lapsed], documents: papers })
+  const absence = { dueOn: dayAt(6), text: null, documentId: null, sentAt: null, outcome: null, reason: null }
+  const missed = buildSession({ startsAt: at(-5), part: 'practical' })
+  await withExams(page, {
+    bookings: [
+      buildBooking({ session: missed, state: 'absent', absence, allowedActions: ['justify_absence'] }),
+    ],
+    waiting: [buildOffer(), buildOffer({ state: 'lapsed', offerExpiresAt: at(-1) })],
+  })
+  await withAppealable(page, [
+    { kind: 'request', id: REQUEST, subject: 'Solicitud S-2026-000351 no admitida' },
+  ])
 }
 
 const granted = async (page: Page, address: string) => {
@@ -103,7 +116,14 @@ export const certificates: readonly Screen[] = [
   {
     name: 'pass-replaced',
     path: PATH,
-    prepare: one(buildCertificate({ state: 'replaced', standing: 'replaced', nextId: REQUEST })),
+    prepare: one(
+      buildCertificate({
+        state: 'replaced',
+        standing: 'replaced',
+        nextId: REQUEST,
+        allowedActions: ['share'],
+      }),
+    ),
     shown: code,
   },
   { name: 'pass-offline', path: PATH, prepare: one(buildCertificate()), shown: withoutNetwork },
@@ -116,5 +136,11 @@ export const certificates: readonly Screen[] = [
   { name: 'expired', path: '/expired', prepare: runOut, shown: text('Ya caducado') },
   { name: 'expired-loading', path: '/expired', prepare: all(signedIn, stalled(LIST)), shown: busy },
   { name: 'expired-failed', path: '/expired', prepare: all(signedIn, failing(LIST)), shown: failed },
+  {
+    name: 'expired-partly',
+    path: '/expired',
+    prepare: all(runOut, failing('**/api/v1/documents')),
+    shown: all(failed, text('Ya caducado')),
+  },
   { name: 'request-granted', path: `/requests/${REQUEST}`, prepare: granted, shown: text('Enhorabuena') },
 ]

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { pressKey, tabTo } from './by-keyboard.ts'
 import {
   buildCertificate,
   expired,
@@ -184,31 +183,6 @@ test('certificates: sharing hands over its public address; without the device’
   await page.getByRole('button', { name: 'Compartir' }).click()
   await expect(page.getByText('Enlace copiado')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(certificate.verifyUrl)
-})
-
-test('certificates: all of it by keyboard: from the list to the pass, its code, its options and back', async ({
-  page,
-  product,
-}) => {
-  await signedIn(page, product.address)
-  const certificate = buildCertificate()
-  await withCertificates(page, [certificate])
-  await page.goto('/certificates')
-  await expect(cards(page)).toHaveCount(1)
-  await pressKey(page, cards(page).getByRole('link'))
-  await expect(title(page)).toBeFocused()
-  const show = page.getByRole('button', { name: 'Mostrar el código' })
-  await pressKey(page, page.locator('summary'))
-  await tabTo(page, page.getByRole('link', { name: 'Pedir un duplicado' }))
-  await pressKey(page, show)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Cerrar el código' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(show).toBeFocused()
-  await tabTo(page, page.getByRole('link', { name: 'Certificados' }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/certificates')
 })
 
 test('home: the certificates in force are a tap away; those that are worth nothing are not there', async ({

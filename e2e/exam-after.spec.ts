@@ -57,6 +57,32 @@ test('booking: an incident that is sent twice arrives once, and its text outlive
   expect(new Set([...sent, ...(again as typeof sent)].map(({ id }) => id)).size).toBe(1)
 })
 
+test('booking: an incident told without a network is kept, says so, and goes once there is one', async ({
+  page,
+  product,
+  context,
+}) => {
+  await signedIn(page, product.address)
+  const booking = buildBooking({ session: buildSession({ startsAt: at(-1) }), state: 'attended' })
+  const change = await withExams(page, { bookings: [booking] })
+  const sent = await answerExams(page, `bookings/${booking.id}/incidents`, booking)
+  await page.goto(`/exams/${booking.id}`)
+  await button(page, 'Informar de una incidencia').click()
+  await context.setOffline(true)
+  const field = page.getByLabel('¿Qué ha pasado?')
+  await field.fill('Se fue la luz.')
+  await button(page, 'Enviar incidencia').click()
+  await expect(page.getByRole('alert')).toContainText('guardado en este dispositivo')
+  await expect(field).toHaveValue('Se fue la luz.')
+  expect(sent).toEqual([])
+  const told = { id: crypto.randomUUID(), from: 'candidate', text: 'Se fue la luz.', at: at(0) } as const
+  change({ bookings: [{ ...booking, incidents: [{ ...told, answer: null, answeredAt: null }] }] })
+  await context.setOffline(false)
+  await expect(page.getByText('Nos contaste')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(sent).toHaveLength(1)
+})
+
 test('booking: an absence is explained with a paper until its day, and what became of it is told', async ({
   page,
   product,

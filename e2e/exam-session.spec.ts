@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { pressKey, tabTo } from './by-keyboard.ts'
 import { withoutWorker } from './device.ts'
 import {
   answerExams,
@@ -132,26 +131,4 @@ test('session: what is not open to me, or for no request, is Not Found', async (
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
   }
-})
-
-test('keyboard: a date is found, opened and booked', async ({ page, product }) => {
-  await signedIn(page, product.address)
-  const session = buildOpen()
-  const booking = buildBooking({ session: buildSession({ id: session.id }) })
-  const change = await withExams(page, {
-    sessions: [session, buildOpen({ part: 'practical' })],
-    progress: [buildProgress()],
-  })
-  await page.goto('/exams')
-  await tabTo(page, page.getByLabel('Buscar exámenes'))
-  await page.keyboard.type('teorica zaragoza')
-  const found = page.getByRole('region', { name: 'Fechas disponibles' }).getByRole('link')
-  await expect(found).toHaveCount(1)
-  await pressKey(page, found)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await answerExams(page, 'bookings', booking)
-  change({ bookings: [booking] })
-  await pressKey(page, button(page, 'Reservar'))
-  await expect(page).toHaveURL(`/exams/${booking.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -15,6 +15,7 @@ import {
   dayAt,
   type Exams,
   having,
+  inHours,
   OTHER_REQUEST,
   REQUEST,
   tenerife,
@@ -154,6 +155,12 @@ export const exams: readonly Screen[] = [
   },
   { name: 'exams-feed', path: '/exams', prepare: having(many), shown: feed },
   {
+    name: 'exams-offer-over',
+    path: '/exams',
+    prepare: having({ ...many, bookings: [], waiting: [buildOffer({ offerExpiresAt: inHours(-0.1) })] }),
+    shown: text('La oferta ha terminado'),
+  },
+  {
     name: 'exams-offer-decline',
     path: '/exams',
     prepare: having(offered),
@@ -179,6 +186,15 @@ export const exams: readonly Screen[] = [
     shown: text('Tu puesto: 2'),
   },
   {
+    name: 'session-offered',
+    path: SESSION_PATH,
+    prepare: onlySession(
+      { seatsLeft: 0, waitingCount: 3, waitingId: ID },
+      { waiting: [buildOffer({ id: ID, session: buildSession({ id: SESSION }) })] },
+    ),
+    shown: text('Hay una plaza para ti'),
+  },
+  {
     name: 'session-clash',
     path: SESSION_PATH,
     prepare: onlySession({ clashesWith: ID }),
@@ -195,6 +211,12 @@ export const exams: readonly Screen[] = [
     path: SESSION_PATH,
     prepare: all(signedIn, stalled('**/api/v1/exams/sessions/*')),
     shown: busy,
+  },
+  {
+    name: 'session-failed',
+    path: SESSION_PATH,
+    prepare: all(signedIn, failing('**/api/v1/exams/sessions/*')),
+    shown: failed,
   },
   { name: 'session-missing', path: SESSION_PATH, prepare: having({}), shown: heading('Not Found') },
   {

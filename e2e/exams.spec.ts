@@ -58,7 +58,7 @@ test('exams: what is booked comes next first, then the waiting list, the dates w
     'Reservados',
     'Lista de espera',
     'Fechas disponibles',
-    'Tus partes',
+    'Cómo vas',
     'Anteriores',
   ])
   const booked = section(page, 'Reservados').getByRole('listitem')
@@ -103,7 +103,7 @@ test('exams: each part says its result, what it means, its attempts, and why it 
     sessions: [buildOpen(), buildOpen({ requestId: OTHER_REQUEST })],
   })
   await page.goto('/exams')
-  const parts = section(page, 'Tus partes')
+  const parts = section(page, 'Cómo vas')
   await expect(parts).toContainText('Has obtenido 62,5 de 100; se aprueba con 70.')
   await expect(parts).toContainText('1 de 3 intentos usados')
   await expect(parts).toContainText('Puedes volver a presentarte desde el')

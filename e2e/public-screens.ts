@@ -1,5 +1,8 @@
+import type { Standing } from '@habilita/contract/certificate-words'
 import type { Page } from '@playwright/test'
 import { heading, type Screen, text } from './screen.ts'
+import { dataDirOf, runBeside } from './sdk/installation.ts'
+import { productAt } from './server.ts'
 import { expect } from './test.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -31,6 +34,22 @@ const sent = async (page: Page) => {
   await heading('Hemos recibido tu queja')(page)
 }
 
+const added = new Map<string, Promise<Readonly<Record<Standing, string>>>>()
+
+/** A certificate of each standing, once for each product: their codes. */
+const recordsAt = (address: string) => {
+  const add = async () => JSON.parse(await runBeside(dataDirOf(productAt(address)), 'testing/add-records.ts'))
+  const known = added.get(address) ?? add()
+  added.set(address, known)
+  return known
+}
+
+const record = (standing: Standing, words: string): Screen => ({
+  name: `verify-${standing}`,
+  path: async address => `/verify/${(await recordsAt(address))[standing]}`,
+  shown: heading(words),
+})
+
 const UNKNOWN_CODE = 'AAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 /** What anybody may read without an account: pages that the server writes. */
@@ -50,6 +69,12 @@ export const publicPages: readonly Screen[] = [
     path: `/verify/${UNKNOWN_CODE}`,
     shown: heading('No encontramos este certificado'),
   },
+  record('valid', 'Certificado vigente'),
+  record('expiring', 'Certificado vigente, caduca pronto'),
+  record('suspended', 'Certificado suspendido'),
+  record('withdrawn', 'Certificado retirado'),
+  record('expired', 'Certificado caducado'),
+  record('replaced', 'Certificado sustituido'),
   { name: 'complaint', path: '/complaints', shown: heading('Presentar una queja') },
   { name: 'complaint-faults', path: '/complaints', shown: withFaults },
   { name: 'complaint-sent', path: '/complaints', shown: sent },

@@ -55,11 +55,24 @@ export const startProcess = async (
   }
 }
 
+const started = new Map<string, Product>()
+
+/** For what knows only where a product is. */
+export const productAt = (address: string): Product => {
+  const product = started.get(address)
+  if (!product) throw new Error(`no product was started at ${address}`)
+  return product
+}
+
 /** The built product on a database of its own, as `npm start` runs it, or a copy of it in another folder. */
-export const startProduct = (
+export const startProduct = async (
   environment: Readonly<Record<string, string>> = {},
   folder = project,
-): Promise<Product> =>
-  startProcess([join(folder, 'apps/server/src/main.ts'), 'serve'], { PORT: '0', ...environment }, output =>
+): Promise<Product> => {
+  const args = [join(folder, 'apps/server/src/main.ts'), 'serve']
+  const product = await startProcess(args, { PORT: '0', ...environment }, output =>
     output.includes('Ctrl+C') ? /App +(http:\S+)/.exec(output)?.[1] : undefined,
   )
+  started.set(product.address, product)
+  return product
+}

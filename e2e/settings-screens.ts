@@ -56,6 +56,15 @@ export const settings: readonly Screen[] = [
     prepare: all(signedIn, failing('**/api/v1/user')),
     shown: page => expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 60_000 }),
   },
+  {
+    name: 'personal-data-download-failed',
+    path: PERSONAL_DATA,
+    prepare: all(signedIn, failing('**/api/v1/user/data*')),
+    shown: all(
+      page => press(page, 'Descargar mis datos (JSON)'),
+      page => expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 }),
+    ),
+  },
   { name: 'account', path: ACCOUNT, prepare: signedIn, shown: openAccount },
   {
     name: 'account-rows',

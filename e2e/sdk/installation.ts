@@ -9,9 +9,13 @@ import { type Product, startProduct } from '../server.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** Runs a command of the operator's beside the running product. Gives what it says. */
-export const operate = async (dataDir: string, ...words: readonly string[]): Promise<string> => {
-  const child = spawn(process.execPath, ['apps/server/src/main.ts', ...words], {
+/** Runs a script of the server's beside the running product. Gives what it says. */
+export const runBeside = async (
+  dataDir: string,
+  script: string,
+  ...words: readonly string[]
+): Promise<string> => {
+  const child = spawn(process.execPath, [join('apps/server/src', script), ...words], {
     cwd: project,
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -20,9 +24,13 @@ export const operate = async (dataDir: string, ...words: readonly string[]): Pro
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${words.join(' ')} ended with ${String(code)}: ${said}`)
+  if (code !== 0) throw new Error(`${[script, ...words].join(' ')} ended with ${String(code)}: ${said}`)
   return said
 }
+
+/** A command of the operator's. */
+export const operate = (dataDir: string, ...words: readonly string[]): Promise<string> =>
+  runBeside(dataDir, 'main.ts', ...words)
 
 /** Where a product keeps its data, as it says itself. */
 export const dataDirOf = (product: Product): string => /Data +(\S+)/.exec(product.output())?.[1] ?? ''

@@ -89,7 +89,7 @@ export const Dialog = ({ open, onClose, title, description, children, action, ca
           </Button>
         </div>
         {description !== undefined && (
-          <p id={`${id}-description`} className="text-ink-soft">
+          <p id={`${id}-description`} className="whitespace-pre-line text-ink-soft">
             {description}
           </p>
         )}

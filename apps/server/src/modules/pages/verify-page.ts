@@ -71,13 +71,16 @@ const EFFECT = {
   card: 'Por sí solo no sustituye al carné que expide la comunidad autónoma.',
 }
 
-export const recordPage = ({ body }: Site, record: PublicCertificate, now: Date): Page => ({
-  ...about,
-  title: `${looks[record.standing].headline}: ${record.number}`,
-  description: `Registro público de un certificado de ${body.name}.`,
-  main: markup`
+export const recordPage = ({ body }: Site, record: PublicCertificate, now: Date): Page => {
+  // What is worth nothing any more attests nothing.
+  const counts = isInForce(record.standing)
+  return {
+    ...about,
+    title: `${looks[record.standing].headline}: ${record.number}`,
+    description: `Registro público de un certificado de ${body.name}.`,
+    main: markup`
 ${panel(record)}
-<article class="certificate ${hueOf(record.category)}${isInForce(record.standing) ? undefined : ' ended'}"
+<article class="certificate ${hueOf(record.category)}${counts ? undefined : ' ended'}"
   aria-label="Certificado ${record.number}">
   ${woven(record.number, 720, 300)}
   <header>
@@ -95,9 +98,10 @@ ${panel(record)}
     ['Entidad', record.body.name],
     ['Acreditación', markup`<span class="number">${record.body.accreditationNumber}</span>`],
   ])}
-  <p class="effect">${EFFECT[record.legalEffect]}</p>
+  ${counts ? markup`<p class="effect">${EFFECT[record.legalEffect]}</p>` : undefined}
 </article>
 <p class="checked">Comprobado el <time datetime="${now.toISOString()}">${spellMoment(now)}</time>. Para saber
   cómo está más adelante, vuelve a comprobarlo.</p>
 <p class="act"><a href="/verify">Comprobar otro certificado</a></p>`,
-})
+  }
+}

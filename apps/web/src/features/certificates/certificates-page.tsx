@@ -18,7 +18,18 @@ const ExpiredLink = () => (
 )
 
 const Nothing = () => (
-  <StatePanel icon="certificates" title="Todavía no tienes certificados" action={<ExpiredLink />}>
+  <StatePanel
+    icon="certificates"
+    title="Todavía no tienes certificados"
+    action={
+      <div className="flex flex-col gap-2">
+        <Link to="/new-request" className={linkButtonClass()}>
+          Nueva solicitud
+        </Link>
+        <ExpiredLink />
+      </div>
+    }
+  >
     Aquí verás tus certificados cuando los obtengas.
   </StatePanel>
 )

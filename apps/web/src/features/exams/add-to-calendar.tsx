@@ -26,7 +26,7 @@ export const AddToCalendar = ({ bookingId, size = 'lg' }: AddToCalendarProps) =>
         variant="outline"
         size={size}
         loading={loading}
-        className="min-w-[min(100%,11rem)] flex-1"
+        className="min-w-[min(100%,11rem)] flex-auto"
         onClick={() => void act()}
       >
         Añadir al calendario

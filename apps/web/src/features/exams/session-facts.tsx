@@ -69,7 +69,7 @@ export const SessionFacts = ({ session }: { readonly session: ExamSession }) => 
           <Fact icon="person" name="Accesibilidad">
             {venue.stepFree
               ? 'Se entra sin escalones.'
-              : 'Hay escalones para entrar. Si los necesitas evitar, escríbenos.'}
+              : 'Hay escalones para entrar. Si necesitas evitarlos, escríbenos.'}
           </Fact>
         </dl>
       </Section>

@@ -3,12 +3,14 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { useCertificates } from '../../../shared/certificates/use-certificates.ts'
 import { documentsQuery } from '../../../shared/documents-query.ts'
+import { examsQuery } from '../../../shared/exams/exams-query.ts'
 import { LoadFailure } from '../../../shared/load-failure.tsx'
 import { allRequestsQuery } from '../../../shared/requests/requests-query.ts'
 import { Section } from '../../../shared/section.tsx'
 import { SubPage } from '../../../shared/sub-page.tsx'
 import { useRetry } from '../../../shared/use-retry.ts'
 import { useToday } from '../../../shared/use-today.ts'
+import { appealableQuery } from './appealable-query.ts'
 import { ExpiredCard } from './expired-card.tsx'
 import { type ExpiredThing, expiredThings } from './expired-things.ts'
 
@@ -17,7 +19,11 @@ const useKnown = () => {
   const certificates = useCertificates()
   const requests = useQuery(allRequestsQuery)
   const documents = useQuery(documentsQuery)
-  const missing = [certificates, requests, documents].filter(({ data }) => data === undefined)
+  const exams = useQuery(examsQuery)
+  const appealable = useQuery(appealableQuery)
+  const missing = [certificates, requests, documents, exams, appealable].filter(
+    ({ data }) => data === undefined,
+  )
   const failed = missing.find(({ isError, isPaused }) => isError || isPaused)
   const { loading, retry } = useRetry({
     data: missing.length === 0 ? [] : undefined,
@@ -33,6 +39,9 @@ const useKnown = () => {
       certificates: certificates.data ?? [],
       requests: requests.data ?? [],
       documents: documents.data?.documents ?? [],
+      waiting: exams.data?.waiting ?? [],
+      bookings: exams.data?.bookings ?? [],
+      appealable: appealable.data ?? [],
     },
     isComing: missing.some(({ isError, isPaused }) => !isError && !isPaused),
     failed,
@@ -47,17 +56,12 @@ interface ThingsProps {
   readonly today: string
 }
 
-const keyOf = (thing: ExpiredThing): string => {
-  if (thing.kind === 'certificate') return thing.certificate.id
-  return thing.kind === 'request' ? thing.request.id : thing.document.id
-}
-
 const Things = ({ title, things, today }: ThingsProps) =>
   things.length > 0 && (
     <Section title={title}>
       <ul className="flex flex-col gap-3">
         {things.map(thing => (
-          <ExpiredCard key={keyOf(thing)} thing={thing} today={today} />
+          <ExpiredCard key={thing.key} thing={thing} today={today} />
         ))}
       </ul>
     </Section>

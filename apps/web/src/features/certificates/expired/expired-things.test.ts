@@ -1,8 +1,9 @@
 import type { Certificate } from '@habilita/contract/certificates'
+import type { Booking, WaitingEntry } from '@habilita/contract/exams'
 import type { ArchiveDocument } from '@habilita/contract/files'
 import type { RequestSummary } from '@habilita/contract/requests'
 import { expect, test } from 'vitest'
-import { type ExpiredThing, expiredThings } from './expired-things.ts'
+import { expiredThings } from './expired-things.ts'
 
 const TODAY = '2026-11-16'
 
@@ -19,13 +20,23 @@ const mine = (by: string) => ({ whose: 'candidate', step: 'correct_documents', b
 const paper = (id: string, validUntil: string | null, isExpired = false) =>
   ({ id, validUntil, isExpired }) as ArchiveDocument
 
-const idOf = (thing: ExpiredThing): string => {
-  if (thing.kind === 'certificate') return thing.certificate.id
-  return thing.kind === 'request' ? thing.request.id : thing.document.id
-}
+const missed = (id: string, dueOn: string, over: object = {}) =>
+  ({
+    id,
+    allowedActions: ['justify_absence'],
+    absence: { dueOn, sentAt: null, outcome: null, ...over },
+  }) as unknown as Booking
 const told = (known: Partial<Parameters<typeof expiredThings>[0]>) => {
-  const { soon, over } = expiredThings({ certificates: [], requests: [], documents: [], ...known }, TODAY)
-  return { soon: soon.map(idOf), over: over.map(idOf) }
+  const nothing = {
+    certificates: [],
+    requests: [],
+    documents: [],
+    waiting: [],
+    bookings: [],
+    appealable: [],
+  }
+  const { soon, over } = expiredThings({ ...nothing, ...known }, TODAY)
+  return { soon: soon.map(({ key }) => key), over: over.map(({ key }) => key) }
 }
 
 test('§5.5: certificates that have expired or can be renewed; not those in force, suspended or replaced', () => {
@@ -62,4 +73,39 @@ test('§5.5: documents that have run out or will within a month', () => {
     paper('without a date', null),
   ]
   expect(told({ documents })).toEqual({ soon: ['soon'], over: ['over since the copy', 'over'] })
+})
+
+test('§5.5: seats that are kept for the person until an hour, or were; not where they only wait', () => {
+  const waiting = [
+    { id: 'offered', state: 'offered', offerExpiresAt: '2026-11-17T09:00:00.000Z' },
+    { id: 'missed', state: 'lapsed', offerExpiresAt: '2026-11-15T09:00:00.000Z' },
+    { id: 'in line', state: 'waiting', offerExpiresAt: null },
+  ] as WaitingEntry[]
+  expect(told({ waiting })).toEqual({ soon: ['offered'], over: ['missed'] })
+})
+
+test('§5.5: absences that can be explained, and for a month those that can no longer be', () => {
+  const bookings = [
+    missed('open', '2026-11-20'),
+    missed('over since the copy', '2026-11-15'),
+    missed('long ago', '2026-10-01'),
+    missed('explained', '2026-11-20', { sentAt: '2026-11-12T09:00:00.000Z' }),
+    { id: 'sat', allowedActions: [], absence: null } as unknown as Booking,
+  ]
+  expect(told({ bookings })).toEqual({ soon: ['open'], over: ['over since the copy'] })
+})
+
+test('product.md /expired: a day to appeal by is told, of a result with the exam it is of', () => {
+  const appealable = [
+    { about: { kind: 'result', id: 'r' }, subject: 'Resultado', until: '2026-12-01' },
+    { about: { kind: 'request', id: 'q' }, subject: 'Solicitud', until: '2026-11-20' },
+  ] as const
+  const bookings = [{ id: 'exam', absence: null, result: { id: 'r' } } as unknown as Booking]
+  const things = { certificates: [], requests: [], documents: [], waiting: [], bookings, appealable }
+  const { soon, over } = expiredThings(things, TODAY)
+  expect(soon).toMatchObject([
+    { kind: 'appeal', by: '2026-11-20', bookingId: undefined },
+    { kind: 'appeal', by: '2026-12-01', bookingId: 'exam' },
+  ])
+  expect(over).toEqual([])
 })

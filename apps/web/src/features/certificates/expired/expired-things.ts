@@ -1,43 +1,69 @@
 import { standingOn } from '@habilita/contract/certificate-words'
 import type { Certificate } from '@habilita/contract/certificates'
+import type { Booking, WaitingEntry } from '@habilita/contract/exams'
 import type { ArchiveDocument } from '@habilita/contract/files'
 import type { RequestSummary } from '@habilita/contract/requests'
 import { daysBetween } from '../../../shared/certificates/standing.ts'
 import { documentState } from '../../../shared/document-state.ts'
+import { todayInSpain } from '../../../shared/today-in-spain.ts'
+import type { Appealable } from './appealable-query.ts'
 
-/** Whether its time is over, or still runs. */
-type Over = { readonly isOver: boolean }
+interface Timed {
+  readonly key: string
+  /** Its day, `YYYY-MM-DD`. */
+  readonly by: string
+  /** Whether its time is over, or still runs. */
+  readonly isOver: boolean
+}
 
-/** Something that has run out or is about to. `by` is its day, `YYYY-MM-DD`. */
-export type ExpiredThing = Over &
+/** Something that has run out or is about to. */
+export type ExpiredThing = Timed &
   (
-    | { readonly kind: 'certificate'; readonly by: string; readonly certificate: Certificate }
-    | { readonly kind: 'document'; readonly by: string; readonly document: ArchiveDocument }
+    | { readonly kind: 'certificate'; readonly certificate: Certificate }
+    | { readonly kind: 'document'; readonly document: ArchiveDocument }
     /** Over: archived or expired, on the day it changed. Otherwise something has to be done by a day. */
-    | { readonly kind: 'request'; readonly by: string; readonly request: RequestSummary }
+    | { readonly kind: 'request'; readonly request: RequestSummary }
+    /** A seat that is kept for me until an hour, or was. */
+    | { readonly kind: 'offer'; readonly entry: WaitingEntry }
+    | { readonly kind: 'absence'; readonly booking: Booking }
+    /** `bookingId`: the exam, where it is its result that can be contested. */
+    | { readonly kind: 'appeal'; readonly appealable: Appealable; readonly bookingId: string | undefined }
   )
+
+export type Of<K extends ExpiredThing['kind']> = Extract<ExpiredThing, { readonly kind: K }>
 
 interface Known {
   readonly certificates: readonly Certificate[]
   readonly requests: readonly RequestSummary[]
   readonly documents: readonly ArchiveDocument[]
+  readonly waiting: readonly WaitingEntry[]
+  readonly bookings: readonly Booking[]
+  readonly appealable: readonly Appealable[]
 }
 
-/** From so many days before on a deadline is close. */
+/** From so many days before on a deadline is close; for as long after, one that was missed is still told. */
 const SOON_DAYS = 30
 
 const ofCertificate = (certificate: Certificate, today: string): ExpiredThing[] => {
   const standing = standingOn(certificate, today)
   if (standing !== 'expired' && standing !== 'expiring') return []
-  return [{ kind: 'certificate', by: certificate.validUntil, certificate, isOver: standing === 'expired' }]
+  return [
+    {
+      key: certificate.id,
+      kind: 'certificate',
+      by: certificate.validUntil,
+      certificate,
+      isOver: standing === 'expired',
+    },
+  ]
 }
 
 const ofRequest = (request: RequestSummary, today: string): ExpiredThing[] => {
   const { state, turn, changedAt } = request
   if (state === 'lapsed' || state === 'expired')
-    return [{ kind: 'request', by: changedAt.slice(0, 10), request, isOver: true }]
+    return [{ key: request.id, kind: 'request', by: changedAt.slice(0, 10), request, isOver: true }]
   if (turn.whose !== 'candidate' || turn.by === null || daysBetween(today, turn.by) > SOON_DAYS) return []
-  return [{ kind: 'request', by: turn.by, request, isOver: turn.by < today }]
+  return [{ key: request.id, kind: 'request', by: turn.by, request, isOver: turn.by < today }]
 }
 
 const ofDocument = (document: ArchiveDocument, today: string): ExpiredThing[] => {
@@ -45,15 +71,60 @@ const ofDocument = (document: ArchiveDocument, today: string): ExpiredThing[] =>
   // The copy may be older than the day it ran out.
   const state = documentState(document, today)
   if (state === 'good' || validUntil === null) return []
-  return [{ kind: 'document', by: validUntil, document, isOver: state === 'expired' || validUntil < today }]
+  return [
+    {
+      key: document.id,
+      kind: 'document',
+      by: validUntil,
+      document,
+      isOver: state === 'expired' || validUntil < today,
+    },
+  ]
 }
 
+const ofWaiting = (entry: WaitingEntry): ExpiredThing[] => {
+  const { state, offerExpiresAt } = entry
+  if ((state !== 'offered' && state !== 'lapsed') || offerExpiresAt === null) return []
+  return [
+    {
+      key: entry.id,
+      kind: 'offer',
+      by: todayInSpain(new Date(offerExpiresAt)),
+      entry,
+      isOver: state === 'lapsed',
+    },
+  ]
+}
+
+const ofBooking = (booking: Booking, today: string): ExpiredThing[] => {
+  const { absence, allowedActions } = booking
+  if (!absence || absence.sentAt !== null || absence.outcome !== null) return []
+  const { dueOn: by } = absence
+  const mayJustify = allowedActions.includes('justify_absence') && by >= today
+  if (!mayJustify && daysBetween(by, today) > SOON_DAYS) return []
+  return [{ key: booking.id, kind: 'absence', by, booking, isOver: !mayJustify }]
+}
+
+const ofAppealable = (appealable: Appealable, bookings: readonly Booking[]): ExpiredThing => ({
+  // The same thing may have run out too.
+  key: `appeal ${appealable.about.id}`,
+  kind: 'appeal',
+  by: appealable.until,
+  appealable,
+  bookingId: bookings.find(({ result }) => result?.id === appealable.about.id)?.id,
+  isOver: false,
+})
+
 /** What is about to run out, the nearest day first; what has run out, the latest first. */
-export const expiredThings = ({ certificates, requests, documents }: Known, today: string) => {
+export const expiredThings = (known: Known, today: string) => {
+  const { certificates, requests, documents, waiting, bookings, appealable } = known
   const things = [
     ...certificates.flatMap(each => ofCertificate(each, today)),
     ...requests.flatMap(each => ofRequest(each, today)),
     ...documents.flatMap(each => ofDocument(each, today)),
+    ...waiting.flatMap(ofWaiting),
+    ...bookings.flatMap(each => ofBooking(each, today)),
+    ...appealable.map(each => ofAppealable(each, bookings)),
   ].toSorted((one, other) => one.by.localeCompare(other.by))
   return {
     soon: things.filter(({ isOver }) => !isOver),

@@ -7,7 +7,6 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { scopesInWords, standingLabel, standingTones } from '../../../shared/certificates/standing.ts'
 import { PassBand } from './pass-band.tsx'
 import { QrPanel } from './qr-panel.tsx'
-import { useWakeLock } from './use-wake-lock.ts'
 
 interface CodeViewProps {
   readonly certificate: Certificate
@@ -17,11 +16,10 @@ interface CodeViewProps {
   readonly onClose: () => void
 }
 
-/** The code as large as the screen, all white, which does not go dark: for a camera in the sun. */
+/** The code as large as the screen, all white: for a camera in the sun. */
 export const CodeView = ({ certificate, standing, today, open, onClose }: CodeViewProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useWakeLock(open)
   useLayoutEffect(() => {
     const element = dialog.current
     if (open) element?.showModal()

@@ -26,6 +26,7 @@ import { PassSkeleton } from './pass-skeleton.tsx'
 import { Pass } from './pass.tsx'
 import { shareCertificate } from './share-certificate.ts'
 import { StandingCard } from './standing-card.tsx'
+import { useWakeLock } from './use-wake-lock.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -112,6 +113,7 @@ const OpenPass = ({ certificate, query }: OpenPassProps) => {
   const today = useToday()
   const [isCodeOpen, setCodeOpen] = useState(false)
   useEffect(keepStorage, [])
+  useWakeLock()
   const standing = standingOn(certificate, today)
   const counts = isInForce(standing)
   const actions = actionsOn(certificate, today)

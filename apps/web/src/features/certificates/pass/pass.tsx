@@ -24,7 +24,7 @@ interface FactProps {
 }
 
 const Fact = ({ name, isWide = false, children }: FactProps) => (
-  <div className={isWide ? 'grow-2 basis-48' : 'grow basis-24'}>
+  <div className={isWide ? 'basis-48.5' : 'grow basis-24'}>
     <dt className="text-xs text-ink-soft">{name}</dt>
     <dd className="font-semibold">{children}</dd>
   </div>
@@ -46,11 +46,12 @@ export const Pass = ({ certificate, standing, today }: PassProps) => {
       style={{ ...hueStyle(categoryHues[category]), ...unfoldsFrom(id) }}
       className={`hue relative isolate flex flex-col gap-4 overflow-clip rounded-lg p-5 forced-colors:border ${counts ? 'bg-hue-ground' : 'bg-surface'}`}
     >
+      {/* It fades where there is something to be read. */}
       <GuillocheArt
         seed={number}
         width={350}
         height={620}
-        className={`absolute inset-0 -z-10 size-full [mask-image:linear-gradient(120deg,transparent_0%,black_65%)] ${counts ? 'text-hue-ink opacity-50' : 'text-ink-soft opacity-15'}`}
+        className={`absolute inset-0 -z-10 size-full [mask-image:linear-gradient(120deg,transparent_0%,black_65%),linear-gradient(to_bottom,black_60%,transparent_78%)] [mask-composite:intersect] ${counts ? 'text-hue-ink opacity-50' : 'text-ink-soft opacity-15'}`}
       />
       <PassBand certificate={certificate} standing={standing} className="-mx-5 -mt-5" />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -72,7 +73,7 @@ export const Pass = ({ certificate, standing, today }: PassProps) => {
         number={number}
         className={`w-full max-w-60 self-center ${counts ? '' : 'outline-4 outline-bad'}`}
       />
-      <dl className="flex flex-wrap gap-x-4 gap-y-3">
+      <dl className="flex flex-wrap gap-3">
         <Fact name="Número" isWide>
           <span className="font-mono wrap-anywhere">{number}</span>
         </Fact>

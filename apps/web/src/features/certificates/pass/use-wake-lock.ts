@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** The screen stays on while `isShown`. A browser that cannot, or a phone that will not, lets it go dark. */
-export const useWakeLock = (isShown: boolean): void => {
+/** The screen stays on while this is shown. A browser that cannot, or a phone that will not, lets it go dark. */
+export const useWakeLock = (): void => {
   useEffect(() => {
-    if (!isShown || !('wakeLock' in navigator)) return undefined
+    if (!('wakeLock' in navigator)) return undefined
     let lock: WakeLockSentinel | undefined
     let isOver = false
     const take = async () => {
@@ -21,5 +21,5 @@ export const useWakeLock = (isShown: boolean): void => {
       document.removeEventListener('visibilitychange', tryTo)
       lock?.release().catch(() => {})
     }
-  }, [isShown])
+  }, [])
 }

@@ -12,10 +12,11 @@ import { focusHeading } from '../../../shared/focus-heading.ts'
 import { Section } from '../../../shared/section.tsx'
 import { notify } from '../../../shared/toasts/notify.ts'
 import { userQuery } from '../../../shared/user/user-query.ts'
-import { Outcome } from '../outcome.tsx'
 import { useExamAction } from '../use-exam-action.ts'
 import { AbsenceDocument } from './absence-document.tsx'
+import { NotSent } from './not-sent.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { useSendWhenOnline } from './use-send-when-online.ts'
 
 type Told = NonNullable<Booking['absence']>
 
@@ -41,14 +42,17 @@ const Form = ({ booking }: { readonly booking: Booking }) => {
     focusHeading()
     notify({ severity: 'success', title: 'Justificación enviada' })
   })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const { waits, send } = useSendWhenOnline(() => {
     setTried(isEmpty)
     if (!isEmpty) void action.act()
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    send()
   }
   return (
     <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
-      <Outcome action={action} requestId={booking.requestId} />
+      <NotSent waits={waits} action={action} requestId={booking.requestId} />
       <Field
         label="¿Por qué no pudiste ir?"
         error={tried && isEmpty ? 'Explica por qué no pudiste ir.' : undefined}

@@ -82,7 +82,7 @@ const Actions = ({ booking }: { readonly booking: Booking }) => {
           <Link
             to="/exams/$id/change"
             params={{ id }}
-            className={`${linkButtonClass('outline')} min-w-[min(100%,7rem)] flex-1`}
+            className={`${linkButtonClass('outline')} min-w-[min(100%,6rem)] flex-auto`}
           >
             Cambiar
           </Link>

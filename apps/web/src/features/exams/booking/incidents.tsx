@@ -9,10 +9,12 @@ import { dayAndHour } from '../../../shared/day.ts'
 import { putBooking } from '../../../shared/exams/exams-query.ts'
 import { focusHeading } from '../../../shared/focus-heading.ts'
 import { Section } from '../../../shared/section.tsx'
-import { Outcome } from '../outcome.tsx'
+import { notify } from '../../../shared/toasts/notify.ts'
 import { useExamAction } from '../use-exam-action.ts'
+import { NotSent } from './not-sent.tsx'
 import { Unfolding } from './unfolding.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { useSendWhenOnline } from './use-send-when-online.ts'
 
 type Incident = Booking['incidents'][number]
 
@@ -44,50 +46,53 @@ const Report = ({ booking }: { readonly booking: Booking }) => {
     const body = { id: draft.id, text: draft.text.trim() }
     putBooking(client, await call(reportIncident, { params: { id: booking.id }, body }))
     forget()
+    // The form folds with what it was for.
+    focusHeading()
+    notify({ severity: 'success', title: 'Incidencia enviada' })
   })
+  const { waits, send } = useSendWhenOnline(() => {
+    setTried(isEmpty)
+    if (!isEmpty) void action.act()
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    send()
+  }
   return (
     <Unfolding words="Informar de una incidencia" begun={restored}>
-      {close => {
-        const submit = async (event: SyntheticEvent) => {
-          event.preventDefault()
-          setTried(isEmpty)
-          if (isEmpty) return
-          await action.act()
-        }
-        return (
-          <form noValidate className="flex flex-col gap-3" onSubmit={event => void submit(event)}>
-            <Outcome action={action} requestId={booking.requestId} />
-            <Field
-              label="¿Qué ha pasado?"
-              hint="Cuéntalo con detalle: la hora, el lugar y quién estaba. Te contestaremos aquí."
-              error={tried && isEmpty ? 'Cuéntanos qué ha pasado.' : undefined}
-            >
-              <TextArea
-                value={draft.text}
-                maxLength={EXPLANATION_LONGEST}
-                readOnly={action.loading}
-                onChange={event => {
-                  setTried(false)
-                  keep({ text: event.currentTarget.value })
-                }}
-              />
-            </Field>
-            <Button type="submit" loading={action.loading}>
-              Enviar incidencia
-            </Button>
-            <Button
-              variant="link"
-              onClick={() => {
-                forget()
-                close()
-                focusHeading()
+      {close => (
+        <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
+          <NotSent waits={waits} action={action} requestId={booking.requestId} />
+          <Field
+            label="¿Qué ha pasado?"
+            hint="Cuéntalo con detalle: la hora, el lugar y quién estaba. Te contestaremos aquí."
+            error={tried && isEmpty ? 'Cuéntanos qué ha pasado.' : undefined}
+          >
+            <TextArea
+              value={draft.text}
+              maxLength={EXPLANATION_LONGEST}
+              readOnly={action.loading}
+              onChange={event => {
+                setTried(false)
+                keep({ text: event.currentTarget.value })
               }}
-            >
-              Descartar
-            </Button>
-          </form>
-        )
-      }}
+            />
+          </Field>
+          <Button type="submit" loading={action.loading}>
+            Enviar incidencia
+          </Button>
+          <Button
+            variant="link"
+            onClick={() => {
+              forget()
+              close()
+              focusHeading()
+            }}
+          >
+            Descartar
+          </Button>
+        </form>
+      )}
     </Unfolding>
   )
 }

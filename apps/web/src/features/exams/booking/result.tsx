@@ -38,9 +38,9 @@ export const Result = ({ result }: { readonly result: PartResult }) => {
           {areas.map(({ name, score }) => (
             <div
               key={name}
-              className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-2.5 last:border-b-0"
+              className="flex flex-wrap gap-x-4 border-b border-line px-4 py-2.5 last:border-b-0"
             >
-              <dt className="min-w-0">{name}</dt>
+              <dt className="min-w-[min(100%,8rem)] flex-1">{name}</dt>
               <dd className="font-semibold">{scoreWords(score)}</dd>
             </div>
           ))}

@@ -1,9 +1,10 @@
 import { type Booking, changeBooking, type OpenSession } from '@habilita/contract/exams'
 import { Button } from '@habilita/ui/button'
+import { linkButtonClass } from '@habilita/ui/button-class'
 import { Dialog } from '@habilita/ui/dialog'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { NotFoundError } from '../../../shared/api/errors.ts'
@@ -68,7 +69,15 @@ const Choices = ({ booking }: { readonly booking: Booking }) => {
   return (
     <>
       {sessions.length === 0 && !found.hasNextPage ? (
-        <StatePanel icon="exams" title="No hay otras fechas con plazas">
+        <StatePanel
+          icon="exams"
+          title="No hay otras fechas con plazas"
+          action={
+            <Link to="/exams" className={linkButtonClass('outline')}>
+              Ver exámenes
+            </Link>
+          }
+        >
           Conservas tu reserva. Vuelve a mirar otro día, o apúntate a una lista de espera desde Exámenes.
         </StatePanel>
       ) : (
@@ -92,7 +101,7 @@ const Choices = ({ booking }: { readonly booking: Booking }) => {
         open={chosen !== undefined}
         onClose={() => setChosen(undefined)}
         title="¿Cambiar a esta fecha?"
-        description={chosen ? `Pasas a: ${whenAndWhere(chosen)}. Dejas libre: ${whenAndWhere(now)}.` : ''}
+        description={chosen ? `Pasas a: ${whenAndWhere(chosen)}.\nDejas libre: ${whenAndWhere(now)}.` : ''}
         action={
           <Button loading={action.loading} onClick={() => void action.act()}>
             Sí, cambiar
@@ -115,7 +124,19 @@ const KnownBooking = ({ id }: { readonly id: string }) => {
   const content = () => {
     if (booking && !booking.allowedActions.includes('change'))
       return (
-        <StatePanel icon="lock" title="Ya no se puede cambiar">
+        <StatePanel
+          icon="lock"
+          title="Ya no se puede cambiar"
+          action={
+            <Link
+              to="/requests/$id"
+              params={{ id: booking.requestId }}
+              className={linkButtonClass('outline')}
+            >
+              Ver la solicitud
+            </Link>
+          }
+        >
           Si hay una causa justificada, escríbenos desde tu solicitud.
         </StatePanel>
       )

@@ -47,7 +47,7 @@ export const BookingCard = ({ booking, ahead }: BookingCardProps) => {
           <Link
             to="/exams/$id/change"
             params={{ id }}
-            className={`${linkButtonClass('outline', 'default')} min-w-[min(100%,7rem)] flex-1`}
+            className={`${linkButtonClass('outline', 'default')} min-w-[min(100%,6rem)] flex-auto`}
           >
             Cambiar
           </Link>

@@ -30,7 +30,8 @@ export const ToReplace = ({ booking: { id, session, cancelReason } }: { readonly
   <Card tone="warn" className="flex flex-col gap-2">
     <h2 className="text-lg">Hemos cancelado tu examen</h2>
     <p>
-      {examTitle(session)}: {longDay(session)}.{cancelReason !== null && ` Motivo: ${cancelReason}`}
+      {examTitle(session)}, {longDay(session).toLowerCase()}.
+      {cancelReason !== null && ` Motivo: ${cancelReason}`}
     </p>
     <p>Sentimos el cambio. Elige otra fecha sin coste entre las disponibles.</p>
     <Link to="/exams/$id" params={{ id }} className={linkButtonClass('outline')}>

@@ -46,7 +46,7 @@ const Part = ({ progress, requestId }: PartProps) => {
 
 /** How far I am with each request: its parts, what their results mean, and what is possible now. */
 export const Progress = ({ progress }: { readonly progress: readonly ExamProgress[] }) => (
-  <Section title="Tus partes">
+  <Section title="Cómo vas">
     <ul className="flex flex-col gap-3">
       {progress.map(request => (
         <li

@@ -6,6 +6,7 @@ import { SubPage } from '../../../shared/sub-page.tsx'
 import { Group } from '../group.tsx'
 import { LegalSection } from './legal-section.tsx'
 import { LicencesSection } from './licences-section.tsx'
+import { PublicPages } from './public-pages.tsx'
 
 const { body, version } = installation
 const linkClass = 'font-semibold text-accent underline underline-offset-4'
@@ -58,5 +59,6 @@ export const AboutPage = () => (
       <LegalSection document="terms" icon="requests" title="Condiciones de uso" />
       <LicencesSection />
     </Group>
+    <PublicPages />
   </SubPage>
 )

@@ -1,0 +1,99 @@
+import { categoryHues } from '@habilita/contract/categories'
+import { Chip } from '@habilita/ui/chip'
+import { Link } from '@tanstack/react-router'
+import { day, dayAndHour } from '../../../shared/day.ts'
+import { examTitle, placeOf } from '../../../shared/exams/exam-words.ts'
+import { shortWhen } from '../../../shared/exams/when.ts'
+import type { Of } from './expired-things.ts'
+import { linkClass, ThingFrame, untilWords } from './thing-frame.tsx'
+
+/** A seat that was kept for somebody who waited: it ends by the hour. */
+export const OfferThing = ({ thing: { entry, isOver } }: { readonly thing: Of<'offer'> }) => {
+  const { session, requestId, offerExpiresAt } = entry
+  const end = dayAndHour(offerExpiresAt ?? '')
+  return (
+    <ThingFrame
+      tile={{ hue: categoryHues[session.category], icon: session.category }}
+      title={examTitle(session)}
+      chip={isOver ? <Chip tone="bad">Oferta terminada</Chip> : <Chip tone="warn">Plaza para ti</Chip>}
+      lines={[
+        `${shortWhen(session)}, ${placeOf(session.venue)}`,
+        isOver ? `El plazo para aceptarla terminó el ${end}` : `Acéptala antes del ${end}`,
+      ]}
+      action={
+        <Link
+          to="/exams/session/$id"
+          params={{ id: session.id }}
+          search={{ request: requestId }}
+          className={linkClass}
+        >
+          {isOver ? 'Ver la convocatoria' : 'Ver la plaza'}
+        </Link>
+      }
+    />
+  )
+}
+
+/** An exam that was missed, which can be explained until a day. */
+export const AbsenceThing = ({ thing, today }: { readonly thing: Of<'absence'>; readonly today: string }) => {
+  const { booking, isOver, by } = thing
+  const { id, session } = booking
+  return (
+    <ThingFrame
+      tile={{ hue: categoryHues[session.category], icon: session.category }}
+      title={examTitle(session)}
+      chip={<Chip tone={isOver ? 'bad' : 'warn'}>No te presentaste</Chip>}
+      lines={
+        isOver
+          ? [`El plazo para justificarlo terminó el ${day(by)}`]
+          : ['Si hubo una causa justificada, explícala', untilWords(thing, today)]
+      }
+      action={
+        <Link to="/exams/$id" params={{ id }} className={linkClass}>
+          {isOver ? 'Ver el examen' : 'Justificar la ausencia'}
+        </Link>
+      }
+    />
+  )
+}
+
+const AppealLink = ({ thing: { appealable, bookingId } }: { readonly thing: Of<'appeal'> }) => {
+  const { kind, id } = appealable.about
+  if (kind === 'request')
+    return (
+      <Link to="/requests/$id" params={{ id }} className={linkClass}>
+        Ver la solicitud
+      </Link>
+    )
+  if (kind === 'certificate')
+    return (
+      <Link to="/certificates/$id" params={{ id }} className={linkClass}>
+        Ver el certificado
+      </Link>
+    )
+  return bookingId === undefined ? (
+    <Link to="/exams" className={linkClass}>
+      Ver exámenes
+    </Link>
+  ) : (
+    <Link to="/exams/$id" params={{ id: bookingId }} className={linkClass}>
+      Ver el examen
+    </Link>
+  )
+}
+
+const appealTiles = { request: 'requests', result: 'exams', certificate: 'certificates' } as const
+
+/** Something decided that can still be contested, on the screen that tells why it was. */
+export const AppealThing = ({ thing, today }: { readonly thing: Of<'appeal'>; readonly today: string }) => {
+  const { about, subject } = thing.appealable
+  return (
+    <ThingFrame
+      tile={{ hue: categoryHues.general, icon: appealTiles[about.kind] }}
+      title={subject}
+      chip={<Chip tone="warn">Puedes apelar</Chip>}
+      lines={[untilWords(thing, today)]}
+      action={<AppealLink thing={thing} />}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { HueTile } from '@habilita/ui/hue-tile'
+import type { ComponentProps, ReactNode } from 'react'
+import { daysBetween } from '../../../shared/certificates/standing.ts'
+import { day } from '../../../shared/day.ts'
+import type { ExpiredThing } from './expired-things.ts'
+
+export const linkClass = linkButtonClass('outline', 'default')
+
+const leftWords = (days: number): string => {
+  if (days === 0) return 'termina hoy'
+  return days === 1 ? 'queda 1 día' : `quedan ${days} días`
+}
+
+export const untilWords = ({ by }: ExpiredThing, today: string): string =>
+  `Hasta el ${day(by)} (${leftWords(daysBetween(today, by))})`
+
+interface ThingFrameProps {
+  readonly tile: ComponentProps<typeof HueTile>
+  readonly title: string
+  readonly number?: string | null
+  readonly chip: ReactNode
+  readonly lines: readonly string[]
+  /** The one thing that can be done about it. */
+  readonly action: ReactNode
+}
+
+export const ThingFrame = ({ tile, title, number, chip, lines, action }: ThingFrameProps) => (
+  <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+    <div className="flex flex-wrap gap-x-3.5 gap-y-2">
+      <HueTile {...tile} />
+      <div className="flex min-w-[min(100%,10rem)] flex-1 flex-col items-start gap-1.5">
+        <div>
+          <h3 className="text-base font-semibold wrap-anywhere">{title}</h3>
+          {typeof number === 'string' && (
+            <p className="font-mono text-sm wrap-anywhere text-ink-soft">{number}</p>
+          )}
+        </div>
+        {chip}
+        <div className="text-sm">
+          {lines.map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </div>
+    </div>
+    {action}
+  </li>
+)
