@@ -9,6 +9,7 @@ import {
   dayAt,
   having,
   tenerife,
+  openAbsence,
 } from './exams-data.ts'
 import { signedIn } from './people.ts'
 import { archived } from './requests-data.ts'
@@ -37,15 +38,6 @@ const answered = {
   answer: 'Tienes razón: lo hemos tenido en cuenta al corregir.',
   answeredAt: at(-2),
 } as const
-const absence = {
-  dueOn: dayAt(6),
-  text: null,
-  documentId: null,
-  documentRemovedOn: null,
-  sentAt: null,
-  outcome: null,
-  reason: null,
-}
 
 const withoutNetwork = async (page: Page) => {
   await text('K7M2QX')(page)
@@ -118,7 +110,7 @@ export const bookings: readonly Screen[] = [
     name: 'booking-absent',
     path: BOOKING_PATH,
     prepare: all(
-      one({ session: past, state: 'absent', absence, allowedActions: ['justify_absence'] }),
+      one({ session: past, state: 'absent', absence: openAbsence, allowedActions: ['justify_absence'] }),
       page =>
         page.route('**/api/v1/documents', route =>
           route.fulfill({
@@ -135,7 +127,7 @@ export const bookings: readonly Screen[] = [
     prepare: one({
       session: past,
       state: 'absent',
-      absence: { ...absence, text: 'Estuve en urgencias.', sentAt: at(-1) },
+      absence: { ...openAbsence, text: 'Estuve en urgencias.', sentAt: at(-1) },
       allowedActions: [],
     }),
     shown: text('La estamos mirando.'),
@@ -147,7 +139,7 @@ export const bookings: readonly Screen[] = [
       session: past,
       state: 'absent',
       absence: {
-        ...absence,
+        ...openAbsence,
         text: 'Había mucho tráfico.',
         sentAt: at(-3),
         outcome: 'rejected',
@@ -164,7 +156,7 @@ export const bookings: readonly Screen[] = [
     prepare: one({
       session: past,
       state: 'absent',
-      absence: { ...absence, dueOn: dayAt(-1) },
+      absence: { ...openAbsence, dueOn: dayAt(-1) },
       allowedActions: [],
     }),
     shown: text('El plazo para justificarlo terminó'),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { type AboutKind, listCases } from '@habilita/contract/cases'
 import { type Certificate, listCertificates } from '@habilita/contract/certificates'
 import type { Page } from '@playwright/test'
 import { withRequests } from './requests-data.ts'
@@ -113,15 +112,4 @@ export const withCertificates = async (page: Page, first: readonly Certificate[]
   return (next: readonly Certificate[]) => {
     current = next
   }
-}
-
-/** The API answers as if these could be appealed against for another twenty days. */
-export const withAppealable = (
-  page: Page,
-  things: readonly { readonly kind: AboutKind; readonly id: string; readonly subject: string }[],
-) => {
-  const appealable = things.map(({ subject, ...about }) => ({ about, subject, until: dayAt(20) }))
-  return page.route('**/api/v1/cases', route =>
-    route.fulfill({ json: listCases.reply.parse({ cases: [], appealable }) }),
-  )
 }

@@ -1,3 +1,4 @@
+import { buildAppealable, withCases } from './cases-data.ts'
 import type { Certificate } from '@habilita/contract/certificates'
 import type { Page } from '@playwright/test'
 import { press } from './auth-forms.ts'
@@ -7,11 +8,10 @@ import {
   expired,
   expiring,
   suspended,
-  withAppealable,
   withCertificates,
   withdrawn,
 } from './certificates-data.ts'
-import { at, buildBooking, buildOffer, buildSession, withExams } from './exams-data.ts'
+import { at, buildBooking, buildOffer, buildSession, openAbsence, withExams } from './exams-data.ts'
 import { signedIn } from './people.ts'
 import { archived, buildRequest, inRemedy } from './requests-data.ts'
 import { all, failing, heading, type Screen, stalled, text } from './screen.ts'
@@ -53,17 +53,19 @@ const runOut = async (page: Page, address: string) => {
     archived({ kind: 'identity', fileName: 'dni.pdf', validUntil: dayAt(12) }),
   ]
   await withCertificates(page, [expiring(), expired()], { requests: [inRemedy(), lapsed], documents: papers })
-  const absence = { dueOn: dayAt(6), text: null, documentId: null, sentAt: null, outcome: null, reason: null }
   const missed = buildSession({ startsAt: at(-5), part: 'practical' })
   await withExams(page, {
     bookings: [
-      buildBooking({ session: missed, state: 'absent', absence, allowedActions: ['justify_absence'] }),
+      buildBooking({
+        session: missed,
+        state: 'absent',
+        absence: openAbsence,
+        allowedActions: ['justify_absence'],
+      }),
     ],
     waiting: [buildOffer(), buildOffer({ state: 'lapsed', offerExpiresAt: at(-1) })],
   })
-  await withAppealable(page, [
-    { kind: 'request', id: REQUEST, subject: 'Solicitud S-2026-000351 no admitida' },
-  ])
+  await withCases(page, { appealable: [buildAppealable()] })
 }
 
 const granted = async (page: Page, address: string) => {

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { UPLOADED } from './by-keyboard.ts'
 import { withoutWorker } from './device.ts'
-import { answerExams, at, buildBooking, buildResult, buildSession, dayAt, withExams } from './exams-data.ts'
+import {
+  answerExams,
+  at,
+  buildBooking,
+  buildResult,
+  buildSession,
+  openAbsence,
+  withExams,
+} from './exams-data.ts'
 import { pdf } from './papers.ts'
 import { signedIn } from './people.ts'
 import { expect, test } from './test.ts'
@@ -89,19 +97,10 @@ test('booking: an absence is explained with a paper until its day, and what beca
 }) => {
   test.slow()
   await signedIn(page, product.address)
-  const absence = {
-    dueOn: dayAt(6),
-    text: null,
-    documentId: null,
-    documentRemovedOn: null,
-    sentAt: null,
-    outcome: null,
-    reason: null,
-  }
   const booking = buildBooking({
     session: buildSession({ startsAt: at(-3) }),
     state: 'absent',
-    absence,
+    absence: openAbsence,
     allowedActions: ['justify_absence'],
   })
   const change = await withExams(page, { bookings: [booking] })
@@ -115,7 +114,7 @@ test('booking: an absence is explained with a paper until its day, and what beca
   await expect(select.locator('option:checked')).toHaveText(/urgencias\.pdf/, UPLOADED)
   const told = {
     ...booking,
-    absence: { ...absence, text: 'Estuve en urgencias.', sentAt: at(0) },
+    absence: { ...openAbsence, text: 'Estuve en urgencias.', sentAt: at(0) },
     allowedActions: [],
   }
   const sent = await answerExams(page, `bookings/${booking.id}/absence`, told)

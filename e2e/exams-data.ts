@@ -102,6 +102,17 @@ export const buildBooking = (over: Partial<Booking> = {}): Booking => {
   }
 }
 
+/** Nothing sent yet, and six days to do so. */
+export const openAbsence = {
+  dueOn: dayAt(6),
+  text: null,
+  documentId: null,
+  documentRemovedOn: null,
+  sentAt: null,
+  outcome: null,
+  reason: null,
+} satisfies Booking['absence']
+
 export const buildResult = (over: Partial<PartResult> = {}): PartResult => ({
   id: randomUUID(),
   bookingId: randomUUID(),

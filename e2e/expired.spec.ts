@@ -1,13 +1,7 @@
-import {
-  buildCertificate,
-  dayAt,
-  expired,
-  expiring,
-  withAppealable,
-  withCertificates,
-} from './certificates-data.ts'
+import { buildAppealable, withCases } from './cases-data.ts'
+import { buildCertificate, dayAt, expired, expiring, withCertificates } from './certificates-data.ts'
 import { withoutWorker } from './device.ts'
-import { buildBooking, buildOffer, buildResult, withExams } from './exams-data.ts'
+import { buildBooking, buildOffer, buildResult, openAbsence, withExams } from './exams-data.ts'
 import { signedIn } from './people.ts'
 import { archived, buildRequest, inRemedy } from './requests-data.ts'
 import { expect, test } from './test.ts'
@@ -35,14 +29,14 @@ test('§2 /expired: each thing that has run out or is about to has its one actio
     requests: [remedy, lapsed, buildRequest({ number: 'S-2026-000999' })],
     documents: papers,
   })
-  const absence = { dueOn: dayAt(6), text: null, documentId: null, sentAt: null, outcome: null, reason: null }
-  const missed = buildBooking({ state: 'absent', absence, allowedActions: ['justify_absence'] })
+  const missed = buildBooking({ state: 'absent', absence: openAbsence, allowedActions: ['justify_absence'] })
   const failed = buildBooking({ state: 'attended', result: buildResult() })
   const offer = buildOffer()
   await withExams(page, { bookings: [missed, failed], waiting: [offer] })
-  await withAppealable(page, [
-    { kind: 'result', id: failed.result?.id ?? '', subject: 'Resultado de la parte teórica' },
-  ])
+  const about = { kind: 'result', id: failed.result?.id ?? '' } as const
+  await withCases(page, {
+    appealable: [buildAppealable({ about, subject: 'Resultado de la parte teórica' })],
+  })
   await page.goto('/expired')
   const things = page.getByRole('main').getByRole('listitem')
   await expect(things).toHaveCount(8)
@@ -51,7 +45,11 @@ test('§2 /expired: each thing that has run out or is about to has its one actio
     [soon.number, 'Renovar', `/new-request?from=${encodeURIComponent(`renewal:${soon.id}`)}`],
     ['Plaza para ti', 'Ver la plaza', `/exams/session/${offer.session.id}?request=${offer.requestId}`],
     ['No te presentaste', 'Justificar la ausencia', `/exams/${missed.id}`],
-    ['Resultado de la parte teórica', 'Ver el examen', `/exams/${failed.id}`],
+    [
+      'Resultado de la parte teórica',
+      'Apelar',
+      `/settings/cases/new?kind=appeal&about=result&id=${about.id}`,
+    ],
     ['informe.pdf', 'Subir uno nuevo', '/settings/documents'],
     [lapsed.number ?? '', 'Empezar otra con estos datos', `/new-request?from=${lapsed.id}`],
     [old.number, 'Nueva certificación', `/new-request?from=${encodeURIComponent(`initial:${old.id}`)}`],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectTrapped, pressKey, tabTo } from './by-keyboard.ts'
 import { buildCertificate, expired, expiring, withCertificates } from './certificates-data.ts'
 import { withoutWorker } from './device.ts'
-import { buildBooking, buildOffer, buildSession, at, dayAt, withExams } from './exams-data.ts'
+import { buildBooking, buildOffer, buildSession, at, openAbsence, withExams } from './exams-data.ts'
 import { heading } from './new-request-steps.ts'
 import { signedIn } from './people.ts'
 import { expect, test } from './test.ts'
@@ -75,11 +75,10 @@ test('keyboard: what runs out is reached from the certificates, and each of its 
 }) => {
   await signedIn(page, product.address)
   await withCertificates(page, [expiring(), expired()])
-  const absence = { dueOn: dayAt(6), text: null, documentId: null, sentAt: null, outcome: null, reason: null }
   const booking = buildBooking({
     session: buildSession({ startsAt: at(-3) }),
     state: 'absent',
-    absence,
+    absence: openAbsence,
     allowedActions: ['justify_absence'],
   })
   await withExams(page, { bookings: [booking], waiting: [buildOffer()] })

@@ -10,7 +10,7 @@ import {
   buildProgress,
   buildSession,
   buildWaiting,
-  dayAt,
+  openAbsence,
   REQUEST,
   withExams,
 } from './exams-data.ts'
@@ -170,11 +170,10 @@ test('keyboard: an incident is told, thought better of, and told', async ({ page
 test('keyboard: an absence is explained with a paper', async ({ page, product }) => {
   test.slow()
   await signedIn(page, product.address)
-  const absence = { dueOn: dayAt(6), text: null, documentId: null, sentAt: null, outcome: null, reason: null }
   const booking = buildBooking({
     session: buildSession({ startsAt: at(-3) }),
     state: 'absent',
-    absence,
+    absence: openAbsence,
     allowedActions: ['justify_absence'],
   })
   const change = await withExams(page, { bookings: [booking] })
@@ -194,7 +193,7 @@ test('keyboard: an absence is explained with a paper', async ({ page, product })
   await expectFocusKept(page)
   const told = buildBooking({
     ...booking,
-    absence: { ...absence, text: 'Estuve en urgencias.', sentAt: at(0) },
+    absence: { ...openAbsence, text: 'Estuve en urgencias.', sentAt: at(0) },
     allowedActions: [],
   })
   const sent = await answerExams(page, `bookings/${booking.id}/absence`, told)

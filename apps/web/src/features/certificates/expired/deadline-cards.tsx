@@ -57,34 +57,9 @@ export const AbsenceThing = ({ thing, today }: { readonly thing: Of<'absence'>; 
   )
 }
 
-const AppealLink = ({ thing: { appealable, bookingId } }: { readonly thing: Of<'appeal'> }) => {
-  const { kind, id } = appealable.about
-  if (kind === 'request')
-    return (
-      <Link to="/requests/$id" params={{ id }} className={linkClass}>
-        Ver la solicitud
-      </Link>
-    )
-  if (kind === 'certificate')
-    return (
-      <Link to="/certificates/$id" params={{ id }} className={linkClass}>
-        Ver el certificado
-      </Link>
-    )
-  return bookingId === undefined ? (
-    <Link to="/exams" className={linkClass}>
-      Ver exámenes
-    </Link>
-  ) : (
-    <Link to="/exams/$id" params={{ id: bookingId }} className={linkClass}>
-      Ver el examen
-    </Link>
-  )
-}
-
 const appealTiles = { request: 'requests', result: 'exams', certificate: 'certificates' } as const
 
-/** Something decided that can still be contested, on the screen that tells why it was. */
+/** Something decided that can still be contested. */
 export const AppealThing = ({ thing, today }: { readonly thing: Of<'appeal'>; readonly today: string }) => {
   const { about, subject } = thing.appealable
   return (
@@ -93,7 +68,15 @@ export const AppealThing = ({ thing, today }: { readonly thing: Of<'appeal'>; re
       title={subject}
       chip={<Chip tone="warn">Puedes apelar</Chip>}
       lines={[untilWords(thing, today)]}
-      action={<AppealLink thing={thing} />}
+      action={
+        <Link
+          to="/settings/cases/new"
+          search={{ kind: 'appeal', about: about.kind, id: about.id }}
+          className={linkClass}
+        >
+          Apelar
+        </Link>
+      }
     />
   )
 }

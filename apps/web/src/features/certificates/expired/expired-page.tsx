@@ -7,10 +7,10 @@ import { examsQuery } from '../../../shared/exams/exams-query.ts'
 import { LoadFailure } from '../../../shared/load-failure.tsx'
 import { allRequestsQuery } from '../../../shared/requests/requests-query.ts'
 import { Section } from '../../../shared/section.tsx'
+import { casesQuery } from '../../../shared/cases/cases-query.ts'
 import { SubPage } from '../../../shared/sub-page.tsx'
 import { useRetry } from '../../../shared/use-retry.ts'
 import { useToday } from '../../../shared/use-today.ts'
-import { appealableQuery } from './appealable-query.ts'
 import { ExpiredCard } from './expired-card.tsx'
 import { type ExpiredThing, expiredThings } from './expired-things.ts'
 
@@ -20,10 +20,8 @@ const useKnown = () => {
   const requests = useQuery(allRequestsQuery)
   const documents = useQuery(documentsQuery)
   const exams = useQuery(examsQuery)
-  const appealable = useQuery(appealableQuery)
-  const missing = [certificates, requests, documents, exams, appealable].filter(
-    ({ data }) => data === undefined,
-  )
+  const cases = useQuery(casesQuery)
+  const missing = [certificates, requests, documents, exams, cases].filter(({ data }) => data === undefined)
   const failed = missing.find(({ isError, isPaused }) => isError || isPaused)
   const { loading, retry } = useRetry({
     data: missing.length === 0 ? [] : undefined,
@@ -41,7 +39,7 @@ const useKnown = () => {
       documents: documents.data?.documents ?? [],
       waiting: exams.data?.waiting ?? [],
       bookings: exams.data?.bookings ?? [],
-      appealable: appealable.data ?? [],
+      appealable: cases.data?.appealable ?? [],
     },
     isComing: missing.some(({ isError, isPaused }) => !isError && !isPaused),
     failed,

@@ -95,17 +95,16 @@ test('§5.5: absences that can be explained, and for a month those that can no l
   expect(told({ bookings })).toEqual({ soon: ['open'], over: ['over since the copy'] })
 })
 
-test('product.md /expired: a day to appeal by is told, of a result with the exam it is of', () => {
+test('product.md /expired: a day to appeal by is told', () => {
   const appealable = [
     { about: { kind: 'result', id: 'r' }, subject: 'Resultado', until: '2026-12-01' },
     { about: { kind: 'request', id: 'q' }, subject: 'Solicitud', until: '2026-11-20' },
   ] as const
-  const bookings = [{ id: 'exam', absence: null, result: { id: 'r' } } as unknown as Booking]
-  const things = { certificates: [], requests: [], documents: [], waiting: [], bookings, appealable }
+  const things = { certificates: [], requests: [], documents: [], waiting: [], bookings: [], appealable }
   const { soon, over } = expiredThings(things, TODAY)
   expect(soon).toMatchObject([
-    { kind: 'appeal', by: '2026-11-20', bookingId: undefined },
-    { kind: 'appeal', by: '2026-12-01', bookingId: 'exam' },
+    { kind: 'appeal', by: '2026-11-20' },
+    { kind: 'appeal', by: '2026-12-01' },
   ])
   expect(over).toEqual([])
 })

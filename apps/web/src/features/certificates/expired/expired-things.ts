@@ -1,3 +1,4 @@
+import type { Appealable } from '@habilita/contract/cases'
 import { standingOn } from '@habilita/contract/certificate-words'
 import type { Certificate } from '@habilita/contract/certificates'
 import type { Booking, WaitingEntry } from '@habilita/contract/exams'
@@ -6,7 +7,6 @@ import type { RequestSummary } from '@habilita/contract/requests'
 import { daysBetween } from '../../../shared/certificates/standing.ts'
 import { documentState } from '../../../shared/document-state.ts'
 import { todayInSpain } from '../../../shared/today-in-spain.ts'
-import type { Appealable } from './appealable-query.ts'
 
 interface Timed {
   readonly key: string
@@ -26,8 +26,7 @@ export type ExpiredThing = Timed &
     /** A seat that is kept for me until an hour, or was. */
     | { readonly kind: 'offer'; readonly entry: WaitingEntry }
     | { readonly kind: 'absence'; readonly booking: Booking }
-    /** `bookingId`: the exam, where it is its result that can be contested. */
-    | { readonly kind: 'appeal'; readonly appealable: Appealable; readonly bookingId: string | undefined }
+    | { readonly kind: 'appeal'; readonly appealable: Appealable }
   )
 
 export type Of<K extends ExpiredThing['kind']> = Extract<ExpiredThing, { readonly kind: K }>
@@ -105,13 +104,12 @@ const ofBooking = (booking: Booking, today: string): ExpiredThing[] => {
   return [{ key: booking.id, kind: 'absence', by, booking, isOver: !mayJustify }]
 }
 
-const ofAppealable = (appealable: Appealable, bookings: readonly Booking[]): ExpiredThing => ({
+const ofAppealable = (appealable: Appealable): ExpiredThing => ({
   // The same thing may have run out too.
   key: `appeal ${appealable.about.id}`,
   kind: 'appeal',
   by: appealable.until,
   appealable,
-  bookingId: bookings.find(({ result }) => result?.id === appealable.about.id)?.id,
   isOver: false,
 })
 
@@ -124,7 +122,7 @@ export const expiredThings = (known: Known, today: string) => {
     ...documents.flatMap(each => ofDocument(each, today)),
     ...waiting.flatMap(ofWaiting),
     ...bookings.flatMap(each => ofBooking(each, today)),
-    ...appealable.map(each => ofAppealable(each, bookings)),
+    ...appealable.map(ofAppealable),
   ].toSorted((one, other) => one.by.localeCompare(other.by))
   return {
     soon: things.filter(({ isOver }) => !isOver),
