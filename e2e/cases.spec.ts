@@ -4,7 +4,7 @@ import { enter } from './auth-forms.ts'
 import { chooseFile, expectFocusKept, pressKey, tabTo, UPLOADED } from './by-keyboard.ts'
 import { answerFiling, buildAppealable, buildCase, buildComplaint, withCases } from './cases-data.ts'
 import { suspended, withCertificates } from './certificates-data.ts'
-import { withoutWorker } from './device.ts'
+import { drafts, withoutWorker } from './device.ts'
 import { at, buildBooking, buildResult, buildSession, withExams } from './exams-data.ts'
 import { pdf } from './papers.ts'
 import { signedIn } from './people.ts'
@@ -137,6 +137,7 @@ test('cases: an appeal whose answer is lost is kept over a reload, sealed, and a
   await button(page, 'Enviar apelación').click()
   await expect(page.getByText('No hemos podido enviarlo.')).toBeVisible()
   await page.unroute('**/api/v1/appeals')
+  await expect.poll(() => drafts(page)).toHaveLength(1)
   expect(await storedTexts(context)).not.toContain('dieciocho')
   await page.reload()
   await expect(page.getByText('Hemos recuperado lo que no habías guardado.')).toBeVisible()

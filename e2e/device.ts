@@ -63,3 +63,20 @@ export const watchNetwork = (page: Page): (() => Promise<void>) => {
   )
   return () => expect.poll(() => open.size === 0 && Date.now() - last > QUIET_MS).toBe(true)
 }
+
+/** The names of the drafts that lie on the device. */
+export const drafts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('habilita-drafts')
+        opening.addEventListener('error', () => reject(new Error('no drafts')))
+        opening.addEventListener('success', () => {
+          const asking = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+          asking.addEventListener('success', () => {
+            opening.result.close()
+            resolve(asking.result.map(String))
+          })
+        })
+      }),
+  )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter } from './auth-forms.ts'
+import { drafts } from './device.ts'
 import { createPerson, signedIn } from './people.ts'
 import { expect, test } from './test.ts'
 import { asAnotherDevice, readUser, storedTexts } from './settings-people.ts'
@@ -11,23 +12,6 @@ const open = async (page: Page) => {
   await page.goto('/settings/personal-data')
   await expect(name(page)).toBeVisible()
 }
-
-/** The names of the drafts that lie on the device. */
-const drafts = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('habilita-drafts')
-        opening.addEventListener('error', () => reject(new Error('no drafts')))
-        opening.addEventListener('success', () => {
-          const asking = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
-          asking.addEventListener('success', () => {
-            opening.result.close()
-            resolve(asking.result.map(String))
-          })
-        })
-      }),
-  )
 
 const typeAndKeep = async (page: Page, text: string) => {
   await name(page).fill(text)
