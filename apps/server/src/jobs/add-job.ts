@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/client.ts'
 import type { TaskName, TaskPayloads } from './tasks.ts'
 
@@ -12,6 +12,10 @@ interface JobOptions {
   /** Higher waits for lower, which is 0 unless said otherwise. */
   readonly priority?: number
 }
+
+/** The call that adds a job, for a statement that knows its payload. */
+export const addingJob = (name: TaskName, payload: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`graphile_worker.add_job(${name}::text, payload => ${payload})`
 
 /** Adds a job in the caller's transaction: it exists if, and only if, what caused it is committed. */
 export const addJob = async <Name extends TaskName>(

@@ -4,12 +4,10 @@ import { foldWords } from '@habilita/contract/fold'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
-import { addJob } from '../../jobs/add-job.ts'
-import { writeEvent } from '../../events/write.ts'
 import { addMonths, todayOf } from '../calendar/public.ts'
 import { archiveOf } from '../files/public.ts'
 import type { Caller } from '../identity/public.ts'
-import { recordChange } from '../live/public.ts'
+import { tell } from '../live/public.ts'
 import { nextNumber } from '../requests/public.ts'
 import { asCase, caseColumns, presentOne } from './rows.ts'
 import { ANSWER_MONTHS, SERIES } from './rules.ts'
@@ -69,15 +67,17 @@ export const fileCase = async (
     .returning(caseColumns)
     .executeTakeFirstOrThrow()
   await writeDocuments(t, caller, filed)
-  const eventId = await writeEvent(t, {
-    kind: 'case.filed',
-    at: now,
-    actor: { kind: 'user', id: caller.id },
-    object: { kind: 'case', id: filed.id },
-    payload: { kind: filed.kind, ...(filed.about && { about: filed.about.id }) },
-    requestId: cause,
-  })
-  await recordChange(t, { userId: caller.id, topic: 'case', id: filed.id, at: now })
-  await addJob(t, 'notify', { eventId })
+  await tell(
+    t,
+    {
+      kind: 'case.filed',
+      at: now,
+      actor: { kind: 'user', id: caller.id },
+      object: { kind: 'case', id: filed.id },
+      payload: { kind: filed.kind, ...(filed.about && { about: filed.about.id }) },
+      requestId: cause,
+    },
+    { userId: caller.id, changed: [{ topic: 'case', id: filed.id }] },
+  )
   return presentOne(t, asCase(row))
 }

@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/client.ts'
-import { type NewEvent, writeEvent } from '../../events/write.ts'
-import { addJob } from '../../jobs/add-job.ts'
-import { recordChange } from '../live/public.ts'
+import type { NewEvent } from '../../events/write.ts'
+import { tell } from '../live/public.ts'
 
 interface Happening {
   readonly now: Date
@@ -12,19 +11,20 @@ interface Happening {
 }
 
 /** Writes down what happened to a certificate, wakes its holder's screens, and lets them be told by a job. */
-export const record = async (
+export const record = (
   t: Tx,
   { id, user_id: userId }: { readonly id: string; readonly user_id: string },
   { now, actor, kind, payload = {}, requestId }: Happening,
-): Promise<void> => {
-  const eventId = await writeEvent(t, {
-    kind: `certificate.${kind}`,
-    at: now,
-    actor,
-    object: { kind: 'certificate', id },
-    payload,
-    ...(requestId !== undefined && { requestId }),
-  })
-  await recordChange(t, { userId, topic: 'certificate', id, at: now })
-  await addJob(t, 'notify', { eventId })
-}
+): Promise<void> =>
+  tell(
+    t,
+    {
+      kind: `certificate.${kind}`,
+      at: now,
+      actor,
+      object: { kind: 'certificate', id },
+      payload,
+      ...(requestId !== undefined && { requestId }),
+    },
+    { userId, changed: [{ topic: 'certificate', id }] },
+  )

@@ -4,11 +4,10 @@ import { sql } from 'kysely'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../calendar/public.ts'
-import { asRequest, change, lockSubmitted, requestColumns } from '../requests/public.ts'
+import { asRequest, change, lockSubmitted, record, requestColumns } from '../requests/public.ts'
 import { findScheme } from '../schemes/public.ts'
 import { partsOf, readSituation } from './read-situation.ts'
 import { examStep } from './rules.ts'
-import { tell } from './seats/tell.ts'
 import { type Reminder, reminderOn } from './time-rules.ts'
 import { offerSeats } from './waiting/offer-seats.ts'
 
@@ -68,7 +67,7 @@ const remind = async ({ db }: Deps, booking: Near, { kind, left }: Reminder, now
       .executeTakeFirstOrThrow()
     const part = booking.part as PartKind
     const payload = { booking: booking.id, session: booking.session_id, part, left }
-    await tell(t, asRequest(row), { kind, now, actor, payload })
+    await record(t, asRequest(row), { kind, now, actor, payload, exam: booking.id })
   })
 
 /** Their last day has passed while they were in exams, and nothing is under way any more. */

@@ -1,6 +1,7 @@
 import type { Booking, PartResult } from '@habilita/contract/exams'
 import type { Outcome } from '@habilita/contract/exam-words'
 import type { PartKind, Scheme } from '@habilita/contract/schemes'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../calendar/public.ts'
@@ -47,45 +48,47 @@ export const readPlaces = async (db: Db, sessionIds: readonly string[]): Promise
   return new Map(rows.map(row => [row.id, asPlace(row)]))
 }
 
-const byBooking = <T extends { readonly booking_id: string }>(rows: readonly T[]): Map<string, T[]> =>
-  Map.groupBy(rows, row => row.booking_id)
+/** What belongs to bookings, in one statement: session, venue, request, absence, incidents, results of the part. */
+const readParts = (db: Db, ids: readonly string[]) =>
+  selectPlaces(db)
+    .innerJoin('bookings', 'bookings.session_id', 'exam_sessions.id')
+    .innerJoin('requests', 'requests.id', 'bookings.request_id')
+    .leftJoin('absences', 'absences.booking_id', 'bookings.id')
+    .select(['bookings.id as booking_id', 'requests.number', 'requests.scheme_id'])
+    .select('absences.due_on as explain_until')
+    .select(['absences.text', 'absences.document_id', 'absences.sent_at', 'absences.outcome'])
+    .select(['absences.reason', 'absences.document_removed_on'])
+    .select(eb => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('incidents')
+          .select(['incidents.id', 'from_body', 'incidents.text', 'at', 'answer', 'answered_at'])
+          .whereRef('incidents.booking_id', '=', 'bookings.id')
+          .orderBy('at'),
+      ).as('incidents'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('part_results')
+          .select([
+            'part_results.id',
+            'part_results.booking_id',
+            'part_results.request_id',
+            'part_results.part',
+          ])
+          .select(['attempt', 'part_results.outcome', 'score', 'areas'])
+          .select(['critical_failed', 'recorded_at', 'published_at', 'kept_until', 'resit_from'])
+          .whereRef('part_results.request_id', '=', 'bookings.request_id')
+          .whereRef('part_results.part', '=', 'bookings.part')
+          .where('published_at', 'is not', null),
+      ).as('results'),
+    ])
+    .where('bookings.id', 'in', ids)
+    .execute()
 
-/** What belongs to bookings. */
-const readParts = async (db: Db, ids: readonly string[], requestIds: readonly string[]) => ({
-  /** What there is once of each: its session and venue, its request, and why somebody was absent. */
-  ones: new Map(
-    (
-      await selectPlaces(db)
-        .innerJoin('bookings', 'bookings.session_id', 'exam_sessions.id')
-        .innerJoin('requests', 'requests.id', 'bookings.request_id')
-        .leftJoin('absences', 'absences.booking_id', 'bookings.id')
-        .select(['bookings.id as booking_id', 'requests.number', 'requests.scheme_id'])
-        .select('absences.due_on as explain_until')
-        .select(['absences.text', 'absences.document_id', 'absences.sent_at', 'absences.outcome'])
-        .select(['absences.reason', 'absences.document_removed_on'])
-        .where('bookings.id', 'in', ids)
-        .execute()
-    ).map(one => [one.booking_id, one]),
-  ),
-  incidents: byBooking(
-    await db
-      .selectFrom('incidents')
-      .select(['id', 'booking_id', 'from_body', 'text', 'at', 'answer', 'answered_at'])
-      .where('booking_id', 'in', ids)
-      .orderBy('at')
-      .execute(),
-  ),
-  results: await db
-    .selectFrom('part_results')
-    .select(['id', 'booking_id', 'request_id', 'part', 'attempt', 'outcome', 'score', 'areas'])
-    .select(['critical_failed', 'recorded_at', 'published_at', 'kept_until', 'resit_from'])
-    .where('request_id', 'in', requestIds)
-    .where('published_at', 'is not', null)
-    .execute(),
-})
+type Parts = Awaited<ReturnType<typeof readParts>>[number]
 
-type Parts = Awaited<ReturnType<typeof readParts>>
-type One = NonNullable<ReturnType<Parts['ones']['get']>>
+/** A time as it comes within a document. */
+const instant = (time: string): string => new Date(time).toISOString()
 
 const presentResult = (
   row: Parts['results'][number],
@@ -106,31 +109,27 @@ const presentResult = (
   })),
   criticalFailed: row.critical_failed,
   satOn: dayAt(session.starts_at, venue.time_zone),
-  publishedAt: (row.published_at ?? row.recorded_at).toISOString(),
+  publishedAt: instant(row.published_at ?? row.recorded_at),
   keptUntil: row.kept_until,
   resitFrom: row.resit_from,
 })
 
 const presentBooking = (
   row: BookingRow,
-  one: One,
   parts: Parts,
   { scheme, now, today }: { readonly scheme: Scheme | undefined; readonly now: Date; readonly today: string },
 ): Booking => {
-  const place = asPlace(one)
+  const place = asPlace(parts)
   const until = changeUntil(place.session.starts_at, place.venue.time_zone)
-  const dueOn = one.explain_until
-  const ofPart = parts.results.filter(
-    result => result.request_id === row.request_id && result.part === row.part,
-  )
-  const result = ofPart.find(({ booking_id: id }) => id === row.id)
+  const dueOn = parts.explain_until
+  const result = parts.results.find(({ booking_id: id }) => id === row.id)
   return {
     id: row.id,
     requestId: row.request_id,
-    requestNumber: one.number ?? '',
+    requestNumber: parts.number ?? '',
     session: presentSession(place.session, { venue: place.venue, scheme }),
     state: row.state,
-    attempt: result?.attempt ?? ofPart.filter(({ outcome }) => outcome !== 'void').length + 1,
+    attempt: result?.attempt ?? parts.results.filter(({ outcome }) => outcome !== 'void').length + 1,
     checkInCode: row.check_in_code,
     bookedAt: row.booked_at.toISOString(),
     changeUntil: until.toISOString(),
@@ -141,21 +140,21 @@ const presentBooking = (
       dueOn !== null
         ? {
             dueOn,
-            text: one.text,
-            documentId: one.document_id,
-            documentRemovedOn: one.document_removed_on,
-            sentAt: one.sent_at?.toISOString() ?? null,
-            outcome: one.outcome as NonNullable<Booking['absence']>['outcome'],
-            reason: one.reason,
+            text: parts.text,
+            documentId: parts.document_id,
+            documentRemovedOn: parts.document_removed_on,
+            sentAt: parts.sent_at?.toISOString() ?? null,
+            outcome: parts.outcome as NonNullable<Booking['absence']>['outcome'],
+            reason: parts.reason,
           }
         : null,
-    incidents: (parts.incidents.get(row.id) ?? []).map(incident => ({
+    incidents: parts.incidents.map(incident => ({
       id: incident.id,
       from: incident.from_body ? 'body' : 'candidate',
       text: incident.text,
-      at: incident.at.toISOString(),
+      at: instant(incident.at),
       answer: incident.answer,
-      answeredAt: incident.answered_at?.toISOString() ?? null,
+      answeredAt: incident.answered_at === null ? null : instant(incident.answered_at),
     })),
     result: result ? presentResult(result, place, scheme) : null,
     allowedActions: bookingMay({
@@ -163,7 +162,7 @@ const presentBooking = (
       changeUntil: until,
       now,
       today,
-      absence: dueOn !== null ? { dueOn, isDecided: one.outcome !== null } : null,
+      absence: dueOn !== null ? { dueOn, isDecided: parts.outcome !== null } : null,
     }),
   }
 }
@@ -175,19 +174,14 @@ export const presentBookings = async (
   rows: readonly BookingRow[],
 ): Promise<Booking[]> => {
   if (rows.length === 0) return []
-  const requestIds = [...new Set(rows.map(row => row.request_id))]
-  const parts = await readParts(
-    db,
-    rows.map(row => row.id),
-    requestIds,
-  )
+  const ids = rows.map(row => row.id)
+  const partsOf = new Map((await readParts(db, ids)).map(parts => [parts.booking_id, parts]))
   const schemes = await schemesById(deps)
   const [now, today] = [deps.clock.now(), todayOf(deps)]
   return rows.map(row => {
-    const one = parts.ones.get(row.id)
-    if (!one) throw new Error('A booking is of a session')
-    const scheme = schemes.get(one.scheme_id ?? '')
-    return presentBooking(row, one, parts, { scheme, now, today })
+    const parts = partsOf.get(row.id)
+    if (!parts) throw new Error('A booking is of a session')
+    return presentBooking(row, parts, { scheme: schemes.get(parts.scheme_id ?? ''), now, today })
   })
 }
 

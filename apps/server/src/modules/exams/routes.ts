@@ -10,7 +10,7 @@ import { resultRoutes } from './results/routes.ts'
 import { book } from './seats/book.ts'
 import { cancelBooking } from './seats/cancel-booking.ts'
 import { changeBooking } from './seats/change-booking.ts'
-import { showBooking } from './seats/own-booking.ts'
+import { showOwnBooking } from './seats/own-booking.ts'
 import { addSession } from './staff/add-session.ts'
 import { cancelBookingFor } from './staff/cancel-booking-for.ts'
 import { cancelSession } from './staff/cancel-session.ts'
@@ -29,7 +29,7 @@ const candidateRoutes = (api: Api, deps: Deps): void => {
   bind(api, exams.getOpenSession, ({ caller, params, query }) =>
     findOpenSession(deps, caller.id, params.id, query.requestId),
   )
-  bind(api, exams.getBooking, call => showBooking(deps.db, deps, call.caller.id, call.params.id))
+  bind(api, exams.getBooking, call => showOwnBooking(deps.db, deps, call.caller.id, call.params.id))
   bind(api, exams.bookExam, call => book(deps, call.caller, call.body, call.requestId))
   bind(api, exams.changeBooking, ({ caller, params, body, requestId }) =>
     changeBooking(deps, caller, { ...params, ...body }, requestId),

@@ -1,4 +1,5 @@
 export { recordChange } from './record.ts'
+export { tell } from './tell.ts'
 export { forgetChanges } from './forget.ts'
 export { tidyChanges } from './tidy.ts'
 export { createListener, type Listener } from './listener.ts'

@@ -2,10 +2,10 @@ import type { TimelineKind } from '@habilita/contract/requests'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Requests } from '../../db/schema.gen.ts'
-import { type NewEvent, writeEvent } from '../../events/write.ts'
+import type { NewEvent } from '../../events/write.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { dayIn } from '../calendar/public.ts'
-import { recordChange } from '../live/public.ts'
+import { tell } from '../live/public.ts'
 import { requireAllowed } from './action-words.ts'
 import { asRequest, requestColumns, type RequestRow, situationOf } from './rows.ts'
 import { type Action, isOver, stateAfter } from './rules.ts'
@@ -41,25 +41,34 @@ interface Happening {
     | 'scans_removed'
   readonly payload?: NewEvent['payload']
   readonly requestId?: string | undefined
+  /** What changed with it among the exams. */
+  readonly exam?: string
 }
 
 /** Writes down what happened to a request, wakes the open screens, and lets the person be told by a job. */
-export const record = async (
+export const record = (
   t: Tx,
   row: RequestRow,
-  { now, actor, kind, payload = {}, requestId }: Happening,
-): Promise<void> => {
-  const eventId = await writeEvent(t, {
-    kind: `request.${kind}`,
-    at: now,
-    actor,
-    object: { kind: 'request', id: row.id },
-    payload,
-    ...(requestId !== undefined && { requestId }),
-  })
-  await recordChange(t, { userId: row.user_id, topic: 'request', id: row.id, at: now })
-  await addJob(t, 'notify', { eventId })
-}
+  { now, actor, kind, payload = {}, requestId, exam }: Happening,
+): Promise<void> =>
+  tell(
+    t,
+    {
+      kind: `request.${kind}`,
+      at: now,
+      actor,
+      object: { kind: 'request', id: row.id },
+      payload,
+      ...(requestId !== undefined && { requestId }),
+    },
+    {
+      userId: row.user_id,
+      changed: [
+        { topic: 'request', id: row.id },
+        ...(exam === undefined ? [] : [{ topic: 'exam', id: exam } as const]),
+      ],
+    },
+  )
 
 interface Change extends Happening {
   readonly action: Action

@@ -2,10 +2,9 @@ import type { StaffCase } from '@habilita/contract/cases'
 import { tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { addJob } from '../../../jobs/add-job.ts'
 import { type NewEvent, writeEvent } from '../../../events/write.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
-import { recordChange } from '../../live/public.ts'
+import { tell } from '../../live/public.ts'
 import { grounds } from '../grounds.ts'
 import { type CaseRow, findCase, lockCase } from '../rows.ts'
 import { caseMay } from '../rules.ts'
@@ -57,8 +56,6 @@ export const recordCase = async (
   requestId: string,
 ): Promise<void> => {
   const event: NewEvent = { kind, at: now, actor, object: { kind: 'case', id: row.id }, requestId }
-  const eventId = await writeEvent(t, event)
-  if (row.user_id === null) return
-  await recordChange(t, { userId: row.user_id, topic: 'case', id: row.id, at: now })
-  await addJob(t, 'notify', { eventId })
+  if (row.user_id === null) await writeEvent(t, event)
+  else await tell(t, event, { userId: row.user_id, changed: [{ topic: 'case', id: row.id }] })
 }

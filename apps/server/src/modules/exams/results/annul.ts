@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { recordChange } from '../../live/public.ts'
 import { examinersOf } from '../examined.ts'
 import { settle } from '../settle.ts'
 import { type BookingAct, factsOf, lockBooking } from './on-booking.ts'
@@ -93,6 +92,6 @@ export const annulResult = async (
     kind: 'result_voided',
     payload: act.facts,
     requestId: cause,
+    exam: bookingId,
   })
-  await recordChange(t, { userId: act.row.user_id, topic: 'exam', id: bookingId, at: now })
 }

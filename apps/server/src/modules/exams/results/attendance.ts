@@ -2,7 +2,6 @@ import type { StaffSessionDetail } from '@habilita/contract/staff-exams'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
-import { recordChange } from '../../live/public.ts'
 import { record } from '../../requests/public.ts'
 import type { Place } from '../read-bookings.ts'
 import { staffSessionOf } from '../staff-session.ts'
@@ -29,8 +28,14 @@ export const writeAttendance = async (
   if (booking.state === state) return
   await t.updateTable('bookings').set({ state, changed_at: now }).where('id', '=', booking.id).execute()
   if (!attended) await t.deleteFrom('part_results').where('booking_id', '=', booking.id).execute()
-  await record(t, row, { now, actor, kind: 'attended', payload: { ...facts, attended }, requestId })
-  await recordChange(t, { userId: row.user_id, topic: 'exam', id: booking.id, at: now })
+  await record(t, row, {
+    now,
+    actor,
+    kind: 'attended',
+    payload: { ...facts, attended },
+    requestId,
+    exam: booking.id,
+  })
 }
 
 export const setAttendance = (

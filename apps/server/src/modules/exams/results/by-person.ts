@@ -4,8 +4,9 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { lockOwn, type RequestRow } from '../../requests/public.ts'
-import { presentBookings, readOwnBooking } from '../read-bookings.ts'
+import { readOwnBooking } from '../read-bookings.ts'
 import type { BookingRow } from '../rows.ts'
+import { showBooking } from '../seats/own-booking.ts'
 
 interface OwnAct {
   readonly t: Tx
@@ -28,7 +29,5 @@ export const onOwnBooking = (
     await refuseEnded(t, deps.identity, caller)
     const read = async () => (await readOwnBooking(t, caller.id, id)) ?? found
     await work({ t, row, booking: await read(), now: deps.clock.now() })
-    const [booking] = await presentBookings(t, deps, [await read()])
-    if (!booking) throw new Error('A booking that was read is presented')
-    return booking
+    return showBooking(t, deps, await read())
   })

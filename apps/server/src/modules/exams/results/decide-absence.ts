@@ -1,7 +1,6 @@
 import type { StaffBooking } from '@habilita/contract/staff-exams'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../identity/public.ts'
-import { recordChange } from '../../live/public.ts'
 import { settle } from '../settle.ts'
 import { staffBookingOf } from '../staff-booking.ts'
 import { onBooking, refuse } from './on-booking.ts'
@@ -35,7 +34,6 @@ export const decideAbsence = (
       .execute()
     if (verdict.outcome === 'accepted') await giveAttemptBack(act)
     const payload = { ...facts, outcome: verdict.outcome }
-    await settle(deps, t, row, { now, actor, kind: 'absence_decided', payload, requestId })
-    await recordChange(t, { userId: row.user_id, topic: 'exam', id, at: now })
+    await settle(deps, t, row, { now, actor, kind: 'absence_decided', payload, requestId, exam: id })
     return staffBookingOf(t, deps, id)
   })

@@ -5,7 +5,6 @@ import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
-import { recordChange } from '../../live/public.ts'
 import { record, type RequestRow } from '../../requests/public.ts'
 import type { BookingRow } from '../rows.ts'
 import { staffBookingOf } from '../staff-booking.ts'
@@ -60,8 +59,7 @@ const addIncident = async (
     .executeTakeFirst()
   if (!added) throw new DomainError('OTHER_CALL')
   const payload = { ...factsOf(booking), incident: id }
-  await record(t, row, { now, actor, kind: 'incident_reported', payload, requestId })
-  await recordChange(t, { userId: row.user_id, topic: 'exam', id: booking.id, at: now })
+  await record(t, row, { now, actor, kind: 'incident_reported', payload, requestId, exam: booking.id })
 }
 
 /** A person tells that something went wrong at an exam of theirs. */
@@ -114,7 +112,6 @@ export const answerIncident = (
       .where('id', '=', incidentId)
       .execute()
     const payload = { ...facts, incident: incidentId }
-    await record(t, row, { now, actor, kind: 'incident_answered', payload, requestId })
-    await recordChange(t, { userId: row.user_id, topic: 'exam', id, at: now })
+    await record(t, row, { now, actor, kind: 'incident_answered', payload, requestId, exam: id })
     return staffBookingOf(t, deps, id)
   })

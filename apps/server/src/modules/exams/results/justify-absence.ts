@@ -4,7 +4,6 @@ import { DomainError } from '../../../domain-error.ts'
 import { todayOf } from '../../calendar/public.ts'
 import { archiveOf } from '../../files/public.ts'
 import type { Caller } from '../../identity/public.ts'
-import { recordChange } from '../../live/public.ts'
 import { record } from '../../requests/public.ts'
 import { onOwnBooking } from './by-person.ts'
 import { factsOf, refuse } from './on-booking.ts'
@@ -41,6 +40,5 @@ export const justifyAbsence = (
       .where('booking_id', '=', id)
       .execute()
     const actor = { kind: 'user', id: caller.id } as const
-    await record(t, row, { now, actor, kind: 'absence_sent', payload: factsOf(booking), requestId })
-    await recordChange(t, { userId: caller.id, topic: 'exam', id, at: now })
+    await record(t, row, { now, actor, kind: 'absence_sent', payload: factsOf(booking), requestId, exam: id })
   })

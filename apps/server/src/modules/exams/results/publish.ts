@@ -8,7 +8,6 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { addDays, addMonths, readCalendar } from '../../calendar/public.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
-import { recordChange } from '../../live/public.ts'
 import { asRequest, requestColumns, type RequestRow } from '../../requests/public.ts'
 import { findProfile } from '../../user/public.ts'
 import { attemptsOf } from '../read-roll.ts'
@@ -118,8 +117,8 @@ const tell = async (deps: Deps, sat: Sat, requestId: string): Promise<void> => {
     kind: kinds[outcome],
     payload: { ...factsOf(booking), ...(until !== null && { until }) },
     requestId,
+    exam: booking.id,
   })
-  await recordChange(t, { userId: row.user_id, topic: 'exam', id: booking.id, at: now })
 }
 
 /**

@@ -3,7 +3,6 @@ import type { StaffSessionDetail } from '@habilita/contract/staff-exams'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
-import { recordChange } from '../../live/public.ts'
 import { requireAllowed, situationOf } from '../../requests/public.ts'
 import { attemptsOf } from '../read-roll.ts'
 import { settle } from '../settle.ts'
@@ -72,7 +71,6 @@ export const voidResult = (
       .values({ id: incident, booking_id: id, from_body: true, author_id: caller.id, text: reason, at: now })
       .execute()
     const payload = { ...facts, incident }
-    await settle(deps, t, row, { now, actor, kind: 'result_voided', payload, requestId })
-    await recordChange(t, { userId: row.user_id, topic: 'exam', id, at: now })
+    await settle(deps, t, row, { now, actor, kind: 'result_voided', payload, requestId, exam: id })
     return staffSessionOf(t, deps, booking.session_id, caller)
   })

@@ -5,10 +5,10 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { lockOwn } from '../../requests/public.ts'
+import { settle } from '../settle.ts'
 import { lockExamsOf, looksFull } from './lock-session.ts'
 import { findAhead, showBooking } from './own-booking.ts'
 import { takeSeat } from './take-seat.ts'
-import { tellSeated } from './tell.ts'
 import { seatTx } from './seat-tx.ts'
 
 export interface SessionChoice {
@@ -37,16 +37,18 @@ export const book = (
       const row = await lockOwn(t, caller.id, choice.requestId)
       await refuseEnded(t, deps.identity, caller)
       const before = await findAhead(t, row.id, { session_id: choice.sessionId })
-      if (before) return showBooking(t, deps, caller.id, before.id)
+      if (before) return showBooking(t, deps, before)
       const id = randomUUID()
-      const session = await takeSeat(t, deps, { row, sessionId: choice.sessionId, id, isOffered: false })
-      await tellSeated(deps, t, row, {
+      const booking = await takeSeat(t, deps, { row, sessionId: choice.sessionId, id, isOffered: false })
+      const happening = {
         kind: 'exam_booked',
         now: deps.clock.now(),
         actor: { kind: 'user', id: caller.id },
-        payload: { booking: id, session: session.id, part: session.part },
+        payload: { booking: id, session: choice.sessionId, part: booking.part },
         requestId,
-      })
-      return showBooking(t, deps, caller.id, id)
+        exam: id,
+      } as const
+      await settle(deps, t, row, happening, 'sit')
+      return showBooking(t, deps, booking)
     })
   })

@@ -7,7 +7,7 @@ import { lockOwn } from '../../requests/public.ts'
 import { readOwnBooking } from '../read-bookings.ts'
 import { giveBack } from './give-back.ts'
 import { lockSession } from './lock-session.ts'
-import { requireChangeable, showBooking } from './own-booking.ts'
+import { requireChangeable, showBooking, showOwnBooking } from './own-booking.ts'
 import { seatTx } from './seat-tx.ts'
 
 export const cancelBooking = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<Booking> =>
@@ -19,11 +19,11 @@ export const cancelBooking = (deps: Deps, caller: Caller, id: string, requestId:
     await lockSession(t, seen.session_id)
     const booking = await readOwnBooking(t, caller.id, id)
     if (!booking) throw new DomainError('NotFound')
-    if (booking.state === 'cancelled') return showBooking(t, deps, caller.id, id)
+    if (booking.state === 'cancelled') return showBooking(t, deps, booking)
     await requireChangeable(t, booking, deps.clock.now())
     const actor = { kind: 'user', id: caller.id } as const
     const kind = 'exam_cancelled'
     await giveBack(t, deps, { row, booking, by: 'candidate', reason: null, kind, actor, requestId })
     await addJob(t, 'offer_seats', { sessionId: booking.session_id })
-    return showBooking(t, deps, caller.id, id)
+    return showOwnBooking(t, deps, caller.id, id)
   })

@@ -29,10 +29,9 @@ export const changeBooking = (
     const target = sessions.get(sessionId)
     if (!from || !target) throw new DomainError('NotFound')
     const next = from.moved_to === null ? from : await readOwnBooking(t, caller.id, from.moved_to)
-    if (next?.session_id === sessionId && next.state === 'booked')
-      return showBooking(t, deps, caller.id, next.id)
+    if (next?.session_id === sessionId && next.state === 'booked') return showBooking(t, deps, next)
     if (target.part !== from.part) throw notBookable('other_part')
     const to = { sessionId, id: randomUUID(), isOffered: false }
-    await moveSeat(t, deps, { row, from, to, actor: { kind: 'user', id: caller.id }, requestId })
-    return showBooking(t, deps, caller.id, to.id)
+    const actor = { kind: 'user', id: caller.id } as const
+    return showBooking(t, deps, await moveSeat(t, deps, { row, from, to, actor, requestId }))
   })

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { NewEvent } from '../../../events/write.ts'
 import type { RequestRow } from '../../requests/public.ts'
 import type { BookingRow } from '../rows.ts'
-import { tellSettled } from './tell.ts'
+import { settle } from '../settle.ts'
 
 interface Return {
   readonly row: RequestRow
@@ -28,5 +28,5 @@ export const giveBack = async (
     .where('id', '=', booking.id)
     .execute()
   const payload = { booking: booking.id, session: booking.session_id, part: booking.part }
-  await tellSettled(deps, t, row, { kind, now, actor, payload, requestId })
+  await settle(deps, t, row, { kind, now, actor, payload, requestId, exam: booking.id })
 }

@@ -4,9 +4,9 @@ import { addJob } from '../../../jobs/add-job.ts'
 import type { NewEvent } from '../../../events/write.ts'
 import type { RequestRow } from '../../requests/public.ts'
 import type { BookingRow } from '../rows.ts'
+import { settle } from '../settle.ts'
 import { requireChangeable } from './own-booking.ts'
 import { type Seat, takeSeat } from './take-seat.ts'
-import { tellSeated } from './tell.ts'
 
 interface Move {
   readonly row: RequestRow
@@ -21,7 +21,7 @@ export const moveSeat = async (
   t: Tx,
   deps: Deps,
   { row, from, to, actor, requestId }: Move,
-): Promise<void> => {
+): Promise<BookingRow> => {
   const now = deps.clock.now()
   await requireChangeable(t, from, now)
   await t
@@ -29,13 +29,10 @@ export const moveSeat = async (
     .set({ state: 'moved', moved_to: to.id, changed_at: now })
     .where('id', '=', from.id)
     .execute()
-  const session = await takeSeat(t, deps, { row, ...to })
-  await tellSeated(deps, t, row, {
-    kind: 'exam_moved',
-    now,
-    actor,
-    payload: { booking: to.id, from: from.id, session: session.id, part: session.part },
-    requestId,
-  })
+  const booking = await takeSeat(t, deps, { row, ...to })
+  const payload = { booking: to.id, from: from.id, session: to.sessionId, part: booking.part }
+  const happening = { kind: 'exam_moved', now, actor, payload, requestId, exam: to.id } as const
+  await settle(deps, t, row, happening, 'sit')
   await addJob(t, 'offer_seats', { sessionId: from.session_id })
+  return booking
 }

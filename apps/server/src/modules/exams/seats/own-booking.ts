@@ -6,11 +6,17 @@ import { presentBookings, readOwnBooking, readPlaces } from '../read-bookings.ts
 import { asBooking, bookingColumns, type BookingRow } from '../rows.ts'
 import { changeUntil } from '../time-rules.ts'
 
-export const showBooking = async (db: Db, deps: Deps, userId: string, id: string): Promise<Booking> => {
-  const row = await readOwnBooking(db, userId, id)
-  const [booking] = row ? await presentBookings(db, deps, [row]) : []
-  if (!booking) throw new DomainError('NotFound')
+export const showBooking = async (db: Db, deps: Deps, row: BookingRow): Promise<Booking> => {
+  const [booking] = await presentBookings(db, deps, [row])
+  if (!booking) throw new Error('A booking that was read is shown')
   return booking
+}
+
+/** One of somebody's as it is now. */
+export const showOwnBooking = async (db: Db, deps: Deps, userId: string, id: string): Promise<Booking> => {
+  const row = await readOwnBooking(db, userId, id)
+  if (!row) throw new DomainError('NotFound')
+  return showBooking(db, deps, row)
 }
 
 /** The booking of a request that is ahead, in one part or in one session. */

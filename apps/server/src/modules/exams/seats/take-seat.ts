@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { RequestRow } from '../../requests/public.ts'
 import type { Place } from '../read-bookings.ts'
-import type { SessionRow } from '../rows.ts'
+import { asBooking, bookingColumns, type BookingRow, type SessionRow } from '../rows.ts'
 import { misfitOf, notBookable } from './eligible.ts'
 import { lockPlace, type Taken, takenColumns } from './lock-session.ts'
 
@@ -77,7 +77,7 @@ export const requireSeat = async (
 export const writeSeat = async (
   t: Tx,
   { id, row, session, now }: { id: string; row: RequestRow; session: SessionRow; now: Date },
-): Promise<void> => {
+): Promise<BookingRow> => {
   for (let tries = 0; tries < CODE_TRIES; tries++) {
     const written = await t
       .insertInto('bookings')
@@ -92,9 +92,9 @@ export const writeSeat = async (
         changed_at: now,
       })
       .onConflict(conflict => conflict.columns(['session_id', 'check_in_code']).doNothing())
-      .returning('id')
+      .returning(bookingColumns)
       .executeTakeFirst()
-    if (written) return
+    if (written) return asBooking(written)
   }
   throw new Error('No free code in a session: that cannot be')
 }
@@ -103,9 +103,8 @@ export const writeSeat = async (
  * The one way to a seat: the session is locked, everything that speaks against it is looked at, and the booking is
  * written. What else follows (events, what is given back) is for whoever calls, in the same transaction.
  */
-export const takeSeat = async (t: Tx, deps: Deps, seat: Seat): Promise<SessionRow> => {
+export const takeSeat = async (t: Tx, deps: Deps, seat: Seat): Promise<BookingRow> => {
   const place = await lockPlace(t, seat.sessionId)
   await requireSeat(t, deps, place, seat)
-  await writeSeat(t, { id: seat.id, row: seat.row, session: place.session, now: deps.clock.now() })
-  return place.session
+  return writeSeat(t, { id: seat.id, row: seat.row, session: place.session, now: deps.clock.now() })
 }

@@ -5,25 +5,16 @@ import { DomainError } from '../../../domain-error.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { lockSubmitted } from '../../requests/public.ts'
-import { namesOf } from '../../user/public.ts'
-import { presentBookings } from '../read-bookings.ts'
 import { asBooking, bookingColumns, type BookingRow } from '../rows.ts'
 import { giveBack } from '../seats/give-back.ts'
 import { lockSession } from '../seats/lock-session.ts'
 import { seatTx } from '../seats/seat-tx.ts'
+import { staffBookingOf } from '../staff-booking.ts'
 
 const readBooking = async (t: Tx, id: string): Promise<BookingRow> => {
   const row = await t.selectFrom('bookings').select(bookingColumns).where('id', '=', id).executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
   return asBooking(row)
-}
-
-const showForStaff = async (t: Tx, deps: Deps, id: string): Promise<StaffBooking> => {
-  const row = await readBooking(t, id)
-  const [booking] = await presentBookings(t, deps, [row])
-  if (!booking) throw new DomainError('NotFound')
-  const name = (await namesOf(t, [row.user_id])).get(row.user_id) ?? null
-  return { ...booking, candidate: { id: row.user_id, name } }
 }
 
 /** Gives back the seat of somebody who has a good reason, until the exam begins. */
@@ -40,12 +31,12 @@ export const cancelBookingFor = (
     await refuseEnded(t, deps.identity, caller)
     if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
     const booking = await readBooking(t, id)
-    if (booking.state === 'cancelled') return showForStaff(t, deps, id)
+    if (booking.state === 'cancelled') return staffBookingOf(t, deps, id)
     if (booking.state !== 'booked' || session.starts_at <= deps.clock.now())
       throw new DomainError('TOO_LATE_TO_CHANGE')
     const actor = { kind: 'staff', id: caller.id } as const
     const kind = 'exam_cancelled'
     await giveBack(t, deps, { row, booking, by: 'body', reason, kind, actor, requestId })
     await addJob(t, 'offer_seats', { sessionId: session.id })
-    return showForStaff(t, deps, id)
+    return staffBookingOf(t, deps, id)
   })

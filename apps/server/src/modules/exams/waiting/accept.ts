@@ -8,7 +8,7 @@ import { lockExamsOf, lockSessions } from '../seats/lock-session.ts'
 import { moveSeat } from '../seats/move-seat.ts'
 import { findAhead, showBooking } from '../seats/own-booking.ts'
 import { takeSeat } from '../seats/take-seat.ts'
-import { tellSeated } from '../seats/tell.ts'
+import { settle } from '../settle.ts'
 import { readOwnEntry } from './rows.ts'
 import { setEntry } from './set-state.ts'
 import { seatTx } from '../seats/seat-tx.ts'
@@ -24,18 +24,17 @@ export const acceptOffer = (deps: Deps, caller: Caller, id: string, requestId: s
     await lockSessions(t, [seen.session_id, ...(from ? [from.session_id] : [])])
     const entry = await readOwnEntry(t, caller.id, id)
     const held = await findAhead(t, row.id, { session_id: entry.session_id })
-    if (entry.state === 'accepted' && held) return showBooking(t, deps, caller.id, held.id)
+    if (entry.state === 'accepted' && held) return showBooking(t, deps, held)
     const now = deps.clock.now()
     if (entry.state !== 'offered' || entry.offer_expires_at === null || now >= entry.offer_expires_at)
       throw new DomainError('OFFER_OVER')
     await setEntry(t, id, 'accepted', now)
     const actor = { kind: 'user', id: caller.id } as const
     const to = { sessionId: entry.session_id, id: randomUUID(), isOffered: true }
-    if (from) await moveSeat(t, deps, { row, from, to, actor, requestId })
-    else {
-      await takeSeat(t, deps, { row, ...to })
-      const payload = { booking: to.id, session: entry.session_id, part: entry.part }
-      await tellSeated(deps, t, row, { kind: 'exam_booked', now, actor, payload, requestId })
-    }
-    return showBooking(t, deps, caller.id, to.id)
+    if (from) return showBooking(t, deps, await moveSeat(t, deps, { row, from, to, actor, requestId }))
+    const booking = await takeSeat(t, deps, { row, ...to })
+    const payload = { booking: to.id, session: entry.session_id, part: entry.part }
+    const happening = { kind: 'exam_booked', now, actor, payload, requestId, exam: to.id } as const
+    await settle(deps, t, row, happening, 'sit')
+    return showBooking(t, deps, booking)
   })

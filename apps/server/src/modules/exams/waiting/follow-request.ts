@@ -1,11 +1,10 @@
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'
-import { asRequest, requestColumns } from '../../requests/public.ts'
+import { asRequest, record, requestColumns } from '../../requests/public.ts'
 import { readPlaces } from '../read-bookings.ts'
 import { misfitOf } from '../seats/eligible.ts'
 import { lockSessions } from '../seats/lock-session.ts'
-import { tell } from '../seats/tell.ts'
 import { findEntry } from './rows.ts'
 import { setEntry } from './set-state.ts'
 
@@ -39,7 +38,13 @@ export const followRequest = ({ requestId }: { readonly requestId: string }, dep
       if (misfit === null || misfit === 'booked') continue
       await setEntry(t, entry.id, 'left', now)
       const payload = { waiting: entry.id, session: sessionId, part: entry.part }
-      await tell(t, row, { kind: 'waiting_left', now, actor: { kind: 'system' }, payload })
+      await record(t, row, {
+        kind: 'waiting_left',
+        now,
+        actor: { kind: 'system' },
+        payload,
+        exam: entry.id,
+      })
       await addJob(t, 'offer_seats', { sessionId })
     }
   })

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
-import { lockOwn, type RequestRow } from '../../requests/public.ts'
+import { lockOwn, record, type RequestRow } from '../../requests/public.ts'
 import { readPlaces } from '../read-bookings.ts'
 import type { SessionRow } from '../rows.ts'
 import type { SessionChoice } from '../seats/book.ts'
@@ -12,7 +12,6 @@ import { misfitOf, notBookable } from '../seats/eligible.ts'
 import { lockExamsOf, lockSession } from '../seats/lock-session.ts'
 import { findAhead, requireChangeable } from '../seats/own-booking.ts'
 import { readSeats, requireOpen } from '../seats/take-seat.ts'
-import { tell } from '../seats/tell.ts'
 import { findEntry, presentEntries, readOwnEntry } from './rows.ts'
 import { seatTx } from '../seats/seat-tx.ts'
 
@@ -78,7 +77,7 @@ export const joinLine = (
         .execute()
       const actor = { kind: 'user', id: caller.id } as const
       const payload = { waiting: id, session: session.id, part: session.part }
-      await tell(t, row, { kind: 'waiting_joined', now, actor, payload, requestId })
+      await record(t, row, { kind: 'waiting_joined', now, actor, payload, requestId, exam: id })
       entry = await readOwnEntry(t, caller.id, id)
     }
     const [shown] = await presentEntries(t, deps, [entry])

@@ -2,9 +2,8 @@ import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
-import { lockOwn } from '../../requests/public.ts'
+import { lockOwn, record } from '../../requests/public.ts'
 import { lockSession } from '../seats/lock-session.ts'
-import { tell } from '../seats/tell.ts'
 import { readOwnEntry } from './rows.ts'
 import { setEntry } from './set-state.ts'
 
@@ -21,6 +20,6 @@ export const leaveLine = (deps: Deps, caller: Caller, id: string, requestId: str
     await setEntry(t, id, 'left', now)
     const actor = { kind: 'user', id: caller.id } as const
     const payload = { waiting: id, session, part }
-    await tell(t, row, { kind: 'waiting_left', now, actor, payload, requestId })
+    await record(t, row, { kind: 'waiting_left', now, actor, payload, requestId, exam: id })
     await addJob(t, 'offer_seats', { sessionId: session })
   })

@@ -2,12 +2,11 @@ import { tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { recordChange } from '../../live/public.ts'
-import { asRequest, requestColumns, type RequestRow } from '../../requests/public.ts'
+import { asRequest, record, requestColumns, type RequestRow } from '../../requests/public.ts'
 import { type Place, readPlaces } from '../read-bookings.ts'
 import { misfitOf } from '../seats/eligible.ts'
 import { lockPeople, lockSessions, takenOf } from '../seats/lock-session.ts'
 import { findAhead } from '../seats/own-booking.ts'
-import { tell } from '../seats/tell.ts'
 import { changeUntil, offerUntil } from '../time-rules.ts'
 import { type EntryRow, readLine } from './rows.ts'
 import { setEntry } from './set-state.ts'
@@ -41,7 +40,8 @@ const tellEntry = (
   { id, session_id: session, part }: EntryRow,
   kind: 'waiting_left' | 'offer_lapsed' | 'seat_offered',
   more: { readonly until?: string } = {},
-): Promise<void> => tell(t, row, { kind, now, actor, payload: { waiting: id, session, part, ...more } })
+): Promise<void> =>
+  record(t, row, { kind, now, actor, payload: { waiting: id, session, part, ...more }, exam: id })
 
 const end = async (line: Line, entry: EntryRow): Promise<void> => {
   const isMissed = entry.state === 'offered' && (entry.offer_expires_at ?? line.now) <= line.now

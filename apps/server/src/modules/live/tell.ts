@@ -1,0 +1,33 @@
+import type { Topic } from '@habilita/contract/live'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { type NewEvent, recording } from '../../events/write.ts'
+import { addingJob } from '../../jobs/add-job.ts'
+import { CHANNEL } from './record.ts'
+
+interface Changed {
+  readonly topic: Topic
+  readonly id: string
+}
+
+/**
+ * Something happened to what is a person's: it is written down, their open screens are woken once it is committed,
+ * and a job lets them be told. One statement, since nearly everything that happens goes this way.
+ */
+export const tell = async (
+  t: Tx,
+  event: NewEvent,
+  { userId, changed }: { readonly userId: string; readonly changed: readonly Changed[] },
+): Promise<void> => {
+  const topics = changed.map(({ topic }) => topic)
+  const ids = changed.map(({ id }) => id)
+  await sql`
+    with happened as (${recording(event)}),
+    counted as (update users set changes = changes + ${changed.length} where id = ${userId} returning id, changes),
+    noted as (insert into user_changes (user_id, seq, topic, object_id, at)
+      select counted.id, counted.changes - ${changed.length} + each.nth, each.topic, each.id, ${event.at}::timestamptz
+      from counted, unnest(${topics}::text[], ${ids}::text[]) with ordinality as each (topic, id, nth)
+      returning user_id)
+    select (select pg_notify(${CHANNEL}, user_id) from noted limit 1)
+    from happened, ${addingJob('notify', sql`json_build_object('eventId', happened.id)`)} as job`.execute(t)
+}
