@@ -3,7 +3,7 @@ import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
-import { type DocumentContent, readContent } from '../../files/public.ts'
+import { type DocumentContent, showToStaff } from '../../files/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { findCase } from '../rows.ts'
 import { presentStaffCase } from './present.ts'
@@ -36,16 +36,5 @@ export const viewCaseDocument = async (
     .where('document_id', '=', documentId)
     .executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
-  const content = await readContent(deps, documentId)
-  await tx(deps.db, t =>
-    writeEvent(t, {
-      kind: 'document.viewed',
-      at: deps.clock.now(),
-      actor: { kind: 'staff', id: caller.id },
-      object: { kind: 'document', id: documentId },
-      payload: { case: id },
-      requestId,
-    }),
-  )
-  return content
+  return showToStaff(deps, documentId, { caller, of: { case: id }, requestId })
 }

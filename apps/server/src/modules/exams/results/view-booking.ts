@@ -2,16 +2,10 @@ import type { StaffBooking } from '@habilita/contract/staff-exams'
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { type NewEvent, writeEvent } from '../../../events/write.ts'
-import { type DocumentContent, readContent } from '../../files/public.ts'
+import { writeEvent } from '../../../events/write.ts'
+import { type DocumentContent, showToStaff } from '../../files/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { staffBookingOf } from '../staff-booking.ts'
-
-const looked = (deps: Deps, caller: Caller, requestId: string) => ({
-  at: deps.clock.now(),
-  actor: { kind: 'staff', id: caller.id } satisfies NewEvent['actor'],
-  requestId,
-})
 
 /** Who looks at a booking sees personal data: that they did is written down. */
 export const viewBooking = (
@@ -23,12 +17,17 @@ export const viewBooking = (
   tx(deps.db, async t => {
     const booking = await staffBookingOf(t, deps, id)
     if (booking.candidate.id === caller.id) throw new DomainError('OWN_REQUEST')
-    const object = { kind: 'booking', id }
-    await writeEvent(t, { ...looked(deps, caller, requestId), kind: 'booking.viewed', object })
+    await writeEvent(t, {
+      kind: 'booking.viewed',
+      at: deps.clock.now(),
+      actor: { kind: 'staff', id: caller.id },
+      object: { kind: 'booking', id },
+      requestId,
+    })
     return booking
   })
 
-/** What somebody sent to show why they were absent. That it was looked at is written down before it goes out. */
+/** What somebody sent to show why they were absent. */
 export const viewAbsenceDocument = async (
   deps: Deps,
   caller: Caller,
@@ -43,11 +42,6 @@ export const viewAbsenceDocument = async (
     .executeTakeFirst()
   if (!row || row.document_id === null) throw new DomainError('NotFound')
   if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
-  const content = await readContent(deps, row.document_id)
-  const object = { kind: 'document', id: row.document_id }
-  const payload = { request: row.request_id, booking: id }
-  await tx(deps.db, t =>
-    writeEvent(t, { ...looked(deps, caller, requestId), kind: 'document.viewed', object, payload }),
-  )
-  return content
+  const of = { request: row.request_id, booking: id }
+  return showToStaff(deps, row.document_id, { caller, of, requestId })
 }

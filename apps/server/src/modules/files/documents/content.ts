@@ -1,5 +1,7 @@
+import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { type NewEvent, writeEvent } from '../../../events/write.ts'
 import type { FileDeps } from '../deps.ts'
 import { dispositionOf } from '../rules.ts'
 import { findAny } from './rows.ts'
@@ -23,10 +25,19 @@ const read = async ({ files }: Pick<Deps, 'files'>, file: Stored): Promise<Docum
   return { bytes, contentType: file.content_type, disposition: dispositionOf(file.name) }
 }
 
-/** For those who have seen to it that whoever asks may see it. */
-export const readContent = async (
-  deps: Pick<Deps, 'db' | 'files'>,
+interface Looking {
+  /** Whoever of the body asks: that they may see it has been seen to. */
+  readonly caller: { readonly id: string }
+  /** What it is a document of, for the log. */
+  readonly of: NonNullable<NewEvent['payload']>
+  readonly requestId: string
+}
+
+/** A document for somebody of the body. That they looked is written down before it goes out. */
+export const showToStaff = async (
+  deps: Pick<Deps, 'db' | 'files' | 'clock'>,
   documentId: string,
+  { caller, of, requestId }: Looking,
 ): Promise<DocumentContent> => {
   const file = await deps.db
     .selectFrom('documents')
@@ -35,10 +46,21 @@ export const readContent = async (
     .where('documents.id', '=', documentId)
     .executeTakeFirst()
   if (!file) throw new DomainError('NotFound')
-  return read(deps, file)
+  const content = await read(deps, file)
+  await tx(deps.db, t =>
+    writeEvent(t, {
+      kind: 'document.viewed',
+      at: deps.clock.now(),
+      actor: { kind: 'staff', id: caller.id },
+      object: { kind: 'document', id: documentId },
+      payload: of,
+      requestId,
+    }),
+  )
+  return content
 }
 
-/** A file by its own id, likewise. */
+/** A file by its own id, for those who have seen to it that whoever asks may see it. */
 export const readFile = async (
   deps: Pick<Deps, 'db' | 'files'>,
   fileId: string,

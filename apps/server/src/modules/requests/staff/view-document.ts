@@ -1,11 +1,9 @@
-import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { writeEvent } from '../../../events/write.ts'
-import { type DocumentContent, readContent } from '../../files/public.ts'
+import { type DocumentContent, showToStaff } from '../../files/public.ts'
 import type { Caller } from '../../identity/public.ts'
 
-/** A document of a submitted request for somebody of the body. That they looked is written down before it goes out. */
+/** A document of a submitted request for somebody of the body. */
 export const viewDocument = async (
   deps: Deps,
   caller: Caller,
@@ -22,16 +20,5 @@ export const viewDocument = async (
     .executeTakeFirst()
   const viewed = row?.document_id
   if (!viewed) throw new DomainError('NotFound')
-  const content = await readContent(deps, viewed)
-  await tx(deps.db, t =>
-    writeEvent(t, {
-      kind: 'document.viewed',
-      at: deps.clock.now(),
-      actor: { kind: 'staff', id: caller.id },
-      object: { kind: 'document', id: viewed },
-      payload: { request: id },
-      requestId,
-    }),
-  )
-  return content
+  return showToStaff(deps, viewed, { caller, of: { request: id }, requestId })
 }
