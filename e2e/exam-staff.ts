@@ -1,7 +1,7 @@
 import type { Certificate } from '@habilita/contract/certificates'
 import type { PartKind, Trade } from '@habilita/contract/schemes'
 import type { StaffCertificate } from '@habilita/contract/staff-certificates'
-import type { StaffSessionDetail, StaffVenue } from '@habilita/contract/staff-exams'
+import type { StaffSessionDetail, StaffVenue } from '@habilita/contract/staff-sessions'
 import type { Product } from './server.ts'
 import { asAnotherDevice } from './settings-people.ts'
 import { staffOf } from './staff.ts'

@@ -9,7 +9,7 @@ import type {
   PartResult,
   Venue,
   WaitingEntry,
-} from '@habilita/contract/exams'
+} from '@habilita/contract/exam-shapes'
 import type { Page, Route } from '@playwright/test'
 import { withoutStream } from './device.ts'
 import { signedIn } from './people.ts'

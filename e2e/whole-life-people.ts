@@ -1,4 +1,4 @@
-import type { Booking } from '@habilita/contract/exams'
+import type { Booking } from '@habilita/contract/exam-shapes'
 import type { Page } from '@playwright/test'
 import { type Asked, submitElsewhere } from './archive-people.ts'
 import { deciderOf, examinerOf } from './exam-staff.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { SessionFilter } from './staff-exams.ts'
+import { SessionFilter } from './staff-sessions.ts'
 
 export const exportSessions = endpoint({
   id: 'exportSessions',

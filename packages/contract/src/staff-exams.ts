@@ -1,189 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { bookingStates, outcomes, sessionStates } from './exam-words.ts'
-import { Booking, ExamSession, ProvinceCode, Venue } from './exams.ts'
+import { Booking } from './exam-shapes.ts'
 import { lineOfText } from './line-of-text.ts'
 import { linesOfText } from './lines-of-text.ts'
-import { SearchText } from './requests.ts'
-import { PartKindCode, ScopeCode, TradeCode } from './schemes.ts'
-import { numberInText } from './wire.ts'
+import { StaffSession, StaffSessionDetail } from './staff-sessions.ts'
 
 const version = z.int()
 const Id = z.object({ id: z.uuid() })
-const UserId = z.string().check(z.regex(/^[\w-]{1,128}$/))
 const reason = linesOfText(1000)
-
-const StaffVenue = z.object({ ...Venue.shape, version, closed: z.boolean() })
-StaffVenue.register(z.globalRegistry, { id: 'StaffVenue' })
-export type StaffVenue = z.infer<typeof StaffVenue>
-
-/** The zone is that of the province. */
-const VenueWords = {
-  name: lineOfText(80),
-  street: lineOfText(120),
-  municipality: lineOfText(80),
-  province: ProvinceCode,
-  stepFree: z.boolean(),
-  directions: z.union([z.literal(''), linesOfText(500)]),
-}
-
-export const listVenues = endpoint({
-  id: 'listVenues',
-  method: 'GET',
-  path: '/staff/venues',
-  access: 'staff',
-  summary: 'Where exams are held',
-  reply: z.object({ venues: z.array(StaffVenue) }),
-})
-
-export const addVenue = endpoint({
-  id: 'addVenue',
-  method: 'POST',
-  path: '/staff/venues',
-  access: 'examiner',
-  summary: 'A new place for exams',
-  body: z.strictObject(VenueWords),
-  reply: StaffVenue,
-})
-
-export const updateVenue = endpoint({
-  id: 'updateVenue',
-  method: 'PUT',
-  path: '/staff/venues/:id',
-  access: 'examiner',
-  summary: 'Put right what is said of a place, or close it for new sessions',
-  params: Id,
-  body: z.strictObject({ ...VenueWords, version, closed: z.boolean() }),
-  reply: StaffVenue,
-})
-
-const Seats = {
-  capacity: z.int(),
-  /** Bookings that stand. */
-  booked: z.int(),
-  /** Seats kept for offers that are open. */
-  offered: z.int(),
-  waiting: z.int(),
-}
-
-export const StaffSession = z.object({
-  ...ExamSession.shape,
-  ...Seats,
-  state: z.enum(sessionStates),
-  cancelReason: z.nullable(z.string()),
-  examiners: z.array(z.object({ id: z.string(), name: z.nullable(z.string()) })),
-  version,
-})
-StaffSession.register(z.globalRegistry, { id: 'StaffSession' })
-export type StaffSession = z.infer<typeof StaffSession>
-
-/** As those who receive people and judge them need it: who comes, and how it went. */
-const RollEntry = z.object({
-  bookingId: z.uuid(),
-  requestId: z.uuid(),
-  candidate: z.object({
-    id: z.string(),
-    name: z.nullable(z.string()),
-    document: z.nullable(z.object({ kind: z.string(), number: z.string() })),
-  }),
-  state: z.enum(bookingStates),
-  attempt: z.int(),
-  accommodations: z.array(z.string()),
-  result: z.nullable(
-    z.object({
-      outcome: z.enum(outcomes),
-      score: z.nullable(z.number()),
-      areas: z.array(z.object({ name: z.string(), score: z.number() })),
-      criticalFailed: z.array(z.string()),
-      published: z.boolean(),
-    }),
-  ),
-})
-
-export const StaffSessionDetail = z.object({ ...StaffSession.shape, roll: z.array(RollEntry) })
-StaffSessionDetail.register(z.globalRegistry, { id: 'StaffSessionDetail' })
-export type StaffSessionDetail = z.infer<typeof StaffSessionDetail>
-
-export const SessionFilter = {
-  q: z.optional(SearchText),
-  category: z.optional(TradeCode),
-  part: z.optional(PartKindCode),
-  state: z.optional(z.enum(sessionStates)),
-  /** From this day on; without it, from today. */
-  from: z.optional(z.iso.date()),
-}
-
-export const listSessions = endpoint({
-  id: 'listSessions',
-  method: 'GET',
-  path: '/staff/sessions',
-  access: 'staff',
-  summary: 'Sessions of exams, by trade, part, state and words',
-  query: z.object({
-    ...SessionFilter,
-    after: z.optional(z.string().check(z.maxLength(200))),
-    limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
-  }),
-  reply: z.object({ sessions: z.array(StaffSession), next: z.nullable(z.string()) }),
-})
-
-export const getSession = endpoint({
-  id: 'getSession',
-  method: 'GET',
-  path: '/staff/sessions/:id',
-  access: 'examiner',
-  summary: 'A session with who comes; that it was looked at is written down',
-  params: Id,
-  reply: StaffSessionDetail,
-})
-
-/** A time on the clock of the venue. One that the change of clocks skips or repeats is refused. */
-const LocalTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
-
-const SessionWords = {
-  /** Empty: for all scopes of the trade. */
-  scopes: z.array(ScopeCode).check(z.maxLength(12)),
-  startsAt: LocalTime,
-  minutes: z.int().check(z.minimum(10), z.maximum(600)),
-  /** Without it, a day before. */
-  bookingClosesAt: z.optional(LocalTime),
-  capacity: z.int().check(z.minimum(1), z.maximum(500)),
-  equipment: z.array(lineOfText(120)).check(z.maxLength(12)),
-  examiners: z.array(UserId).check(z.maxLength(12)),
-}
-
-export const addSession = endpoint({
-  id: 'addSession',
-  method: 'POST',
-  path: '/staff/sessions',
-  access: 'examiner',
-  summary: 'A new session: people can book it from now on',
-  body: z.strictObject({ ...SessionWords, category: TradeCode, part: PartKindCode, venueId: z.uuid() }),
-  reply: StaffSessionDetail,
-})
-
-/** Day and place stay once somebody has booked: then it is cancelled, with first choice of another. */
-export const updateSession = endpoint({
-  id: 'updateSession',
-  method: 'PUT',
-  path: '/staff/sessions/:id',
-  access: 'examiner',
-  summary: 'Change a session: seats added are offered to those who wait',
-  params: Id,
-  body: z.strictObject({ ...SessionWords, version }),
-  reply: StaffSessionDetail,
-})
-
-export const cancelSession = endpoint({
-  id: 'cancelSession',
-  method: 'POST',
-  path: '/staff/sessions/:id/cancellation',
-  access: 'examiner',
-  summary: 'Cancel a session: whoever had booked it is told and chooses first',
-  params: Id,
-  body: z.strictObject({ version, reason }),
-  reply: StaffSessionDetail,
-})
 
 export const checkIn = endpoint({
   id: 'checkIn',
@@ -260,8 +84,8 @@ export const getStaffBooking = endpoint({
   id: 'getStaffBooking',
   method: 'GET',
   path: '/staff/bookings/:id',
-  access: 'staff',
-  summary: 'A booking with its absence and incidents',
+  access: 'examiner',
+  summary: 'A booking with its absence, which may tell of health, and its incidents',
   params: Id,
   reply: StaffBooking,
 })

@@ -1,6 +1,6 @@
 import type { PartKind, Trade } from '@habilita/contract/schemes'
 import { admitRequest, setPayment } from '@habilita/contract/staff-requests'
-import { addSession, addVenue, type StaffSessionDetail } from '@habilita/contract/staff-exams'
+import { addSession, addVenue, type StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import type { Input } from '@habilita/contract/endpoint'
 import type { ApiCaller } from './api-caller.ts'
 import { buildExaminee } from './build-examinee.ts'

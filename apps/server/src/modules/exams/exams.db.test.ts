@@ -2,6 +2,7 @@ import * as exams from '@habilita/contract/exams'
 import { listNotices } from '@habilita/contract/notices'
 import { getRequest, withdrawRequest } from '@habilita/contract/requests'
 import * as staff from '@habilita/contract/staff-exams'
+import * as staffSessions from '@habilita/contract/staff-sessions'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../testing/api-caller.ts'
 import { startExams } from '../../testing/exams-service.ts'
@@ -136,7 +137,7 @@ test('a session that we cancel: everybody is told why, is free again, and comes 
   await earlier.who.call(exams.joinWaitingList, choiceOf(other.id, earlier.requestId))
   await loser.who.call(exams.bookExam, choiceOf(lost.id, loser.requestId))
   const body = { version: lost.version, reason: 'Avería en la sede.' }
-  const cancelled = await examiner.call(staff.cancelSession, { params: { id: lost.id }, body })
+  const cancelled = await examiner.call(staffSessions.cancelSession, { params: { id: lost.id }, body })
   expect(cancelled).toMatchObject({ state: 'cancelled', booked: 0, roll: [] })
   await jobs()
   const { notices } = await loser.who.call(listNotices, { query: {} })
@@ -171,7 +172,7 @@ test('a session in the night of the clock change, in the past, for foreign scope
   await who.call(exams.bookExam, { body: { sessionId: held.id, requestId } })
   const words = { scopes: [], minutes: 90, capacity: 10, equipment: [], examiners: [examiner.id] }
   const update = (startsAt: string, version: number) =>
-    examiner.call(staff.updateSession, {
+    examiner.call(staffSessions.updateSession, {
       params: { id: held.id },
       body: { ...words, startsAt, version },
     })

@@ -1,4 +1,4 @@
-import type { Booking, ExamProgress, PartResult, WaitingEntry } from '@habilita/contract/exams'
+import type { Booking, ExamProgress, PartResult, WaitingEntry } from '@habilita/contract/exam-shapes'
 import type { Scheme } from '@habilita/contract/schemes'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { ExamSession, Venue } from '@habilita/contract/exams'
+import type { ExamSession, Venue } from '@habilita/contract/exam-shapes'
 import type { Scheme } from '@habilita/contract/schemes'
 import type { SessionRow, VenueRow } from './rows.ts'
 

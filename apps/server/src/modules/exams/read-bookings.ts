@@ -1,4 +1,4 @@
-import type { Booking, PartResult } from '@habilita/contract/exams'
+import type { Booking, PartResult } from '@habilita/contract/exam-shapes'
 import type { Outcome } from '@habilita/contract/exam-words'
 import type { PartKind, Scheme } from '@habilita/contract/schemes'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

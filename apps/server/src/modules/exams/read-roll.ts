@@ -1,5 +1,5 @@
 import type { Outcome } from '@habilita/contract/exam-words'
-import type { StaffSessionDetail } from '@habilita/contract/staff-exams'
+import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import type { Db } from '../../db/client.ts'
 import { asRequest, requestColumns } from '../requests/public.ts'
 import { findProfiles } from '../user/public.ts'

@@ -1,6 +1,7 @@
 import * as exams from '@habilita/contract/exams'
 import * as tables from '@habilita/contract/staff-exam-tables'
 import * as staff from '@habilita/contract/staff-exams'
+import * as sessions from '@habilita/contract/staff-sessions'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
 import { calendarRoutes } from './calendar/routes.ts'
@@ -41,20 +42,20 @@ const candidateRoutes = (api: Api, deps: Deps): void => {
 }
 
 const staffRoutes = (api: Api, deps: Deps): void => {
-  bind(api, staff.listVenues, () => listVenues(deps))
-  bind(api, staff.addVenue, call => addVenue(deps, call.caller, call.body, call.requestId))
-  bind(api, staff.updateVenue, ({ caller, params, body, requestId }) =>
+  bind(api, sessions.listVenues, () => listVenues(deps))
+  bind(api, sessions.addVenue, call => addVenue(deps, call.caller, call.body, call.requestId))
+  bind(api, sessions.updateVenue, ({ caller, params, body, requestId }) =>
     updateVenue(deps, caller, { ...params, ...body }, requestId),
   )
-  bind(api, staff.listSessions, call => listSessions(deps, call.query))
+  bind(api, sessions.listSessions, call => listSessions(deps, call.query))
   bindFile(api, tables.exportSessions, call => exportSessions(deps, call.caller, call.query, call.requestId))
   bindFile(api, tables.exportRoll, call => exportRoll(deps, call.caller, call.params.id, call.requestId))
-  bind(api, staff.getSession, call => findSession(deps, call.caller, call.params.id, call.requestId))
-  bind(api, staff.addSession, call => addSession(deps, call.caller, call.body, call.requestId))
-  bind(api, staff.updateSession, ({ caller, params, body, requestId }) =>
+  bind(api, sessions.getSession, call => findSession(deps, call.caller, call.params.id, call.requestId))
+  bind(api, sessions.addSession, call => addSession(deps, call.caller, call.body, call.requestId))
+  bind(api, sessions.updateSession, ({ caller, params, body, requestId }) =>
     updateSession(deps, caller, { ...params, ...body }, requestId),
   )
-  bind(api, staff.cancelSession, ({ caller, params, body, requestId }) =>
+  bind(api, sessions.cancelSession, ({ caller, params, body, requestId }) =>
     cancelSession(deps, caller, { ...params, ...body }, requestId),
   )
   bind(api, staff.cancelBookingFor, ({ caller, params, body, requestId }) =>

@@ -1,4 +1,4 @@
-import { type BookingAction, bookingActions, type PartBlock } from '@habilita/contract/exams'
+import { type BookingAction, bookingActions, type PartBlock } from '@habilita/contract/exam-shapes'
 import type { BookingState, Outcome } from '@habilita/contract/exam-words'
 import { isSettled, type PaymentState, type RequestState } from '@habilita/contract/request-words'
 import type { ExamPart, PartKind, Scope } from '@habilita/contract/schemes'

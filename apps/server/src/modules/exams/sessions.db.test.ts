@@ -6,6 +6,7 @@ import {
   listOpenSessions,
 } from '@habilita/contract/exams'
 import * as staff from '@habilita/contract/staff-exams'
+import * as staffSessions from '@habilita/contract/staff-sessions'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type ExamsService, startExams } from '../../testing/exams-service.ts'
@@ -39,7 +40,7 @@ test('domain §5.3 who loses a seat because we cancel gets the next one, before 
   await wait(waits, full.id)
   expect([await placeOf(patient), await placeOf(waits)]).toEqual(['waiting 1', 'waiting 2'])
   const body = { version: lost.version, reason: 'Avería en la sede.' }
-  await examiner.call(staff.cancelSession, { params: { id: lost.id }, body })
+  await examiner.call(staffSessions.cancelSession, { params: { id: lost.id }, body })
   await wait(joins, full.id)
   const places = async () => [await placeOf(waits), await placeOf(joins), await placeOf(patient)]
   expect(await places()).toEqual(['waiting 1', 'waiting 2', 'waiting 3'])
@@ -71,13 +72,13 @@ test('a venue that is closed takes no new session; those ahead of it go on as th
   const { id: sessionId } = await session({ venueId, startsAt: '2027-01-21T10:00', capacity: 1 })
   const [first, second] = [await examinee(), await examinee()]
   const booked = await book(first, sessionId)
-  const { venues } = await examiner.call(staff.listVenues, {})
+  const { venues } = await examiner.call(staffSessions.listVenues, {})
   const found = venues.find(({ id }) => id === venueId)
   if (!found) throw new Error('It has been added')
   const { name, street, municipality, province, stepFree, directions } = found
   const words = { name, street, municipality, province, stepFree, directions }
   const update = (changes: Partial<typeof words>, version: number, closed: boolean) =>
-    examiner.call(staff.updateVenue, {
+    examiner.call(staffSessions.updateVenue, {
       params: { id: venueId },
       body: { ...words, ...changes, version, closed },
     })

@@ -1,4 +1,4 @@
-import type { StaffSession, StaffSessionDetail } from '@habilita/contract/staff-exams'
+import type { StaffSession, StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import type { Scheme } from '@habilita/contract/schemes'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as exams from '@habilita/contract/exams'
 import * as staff from '@habilita/contract/staff-exams'
+import * as staffSessions from '@habilita/contract/staff-sessions'
 import { expect, test } from 'vitest'
 import { everyWay, startListening } from '../../testing/ear.ts'
 import { startExams } from '../../testing/exams-service.ts'
@@ -54,7 +55,7 @@ test('domain §5.6 seats: N08, N33, N34, N12 say when and where, with the next s
   await service.jobs()
   const toldThen = await listener(service, who)
   const body = { version: second.version, reason: 'Avería en la sede.' }
-  await service.examiner.call(staff.cancelSession, { params: { id: second.id }, body })
+  await service.examiner.call(staffSessions.cancelSession, { params: { id: second.id }, body })
   expect(await toldThen()).toEqual(
     everyWay({
       code: 'N12',

@@ -1,5 +1,6 @@
 import { bookExam, joinWaitingList, listExams } from '@habilita/contract/exams'
-import { checkIn, getSession } from '@habilita/contract/staff-exams'
+import { checkIn } from '@habilita/contract/staff-exams'
+import { getSession } from '@habilita/contract/staff-sessions'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../testing/api-caller.ts'
 import { startExams } from '../../testing/exams-service.ts'

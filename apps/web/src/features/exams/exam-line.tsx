@@ -1,4 +1,4 @@
-import type { ExamSession } from '@habilita/contract/exams'
+import type { ExamSession } from '@habilita/contract/exam-shapes'
 import { categoryHues } from '@habilita/contract/categories'
 import { HueTile } from '@habilita/ui/hue-tile'
 import type { ReactNode } from 'react'

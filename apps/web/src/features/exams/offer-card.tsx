@@ -1,4 +1,5 @@
-import { acceptOffer, joinWaitingList, leaveWaitingList, type WaitingEntry } from '@habilita/contract/exams'
+import { acceptOffer, joinWaitingList, leaveWaitingList } from '@habilita/contract/exams'
+import type { WaitingEntry } from '@habilita/contract/exam-shapes'
 import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { Dialog } from '@habilita/ui/dialog'

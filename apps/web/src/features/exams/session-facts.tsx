@@ -1,5 +1,5 @@
 import { thingsToBring } from '@habilita/contract/exam-words'
-import type { ExamSession, Venue } from '@habilita/contract/exams'
+import type { ExamSession, Venue } from '@habilita/contract/exam-shapes'
 import { Card } from '@habilita/ui/card'
 import { placeOf } from '../../shared/exams/exam-words.ts'
 import { provinceName } from '../../shared/province-name.ts'

@@ -4,7 +4,7 @@ import {
   type Outcome,
   outcomeNames,
 } from '@habilita/contract/exam-words'
-import type { Booking, ExamSession, Venue } from '@habilita/contract/exams'
+import type { Booking, ExamSession, Venue } from '@habilita/contract/exam-shapes'
 import { partNames } from '@habilita/contract/schemes'
 import { subjectOf } from '../requests/subject.ts'
 

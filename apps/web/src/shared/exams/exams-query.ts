@@ -1,10 +1,5 @@
-import {
-  type Booking,
-  getBooking,
-  getOpenSession,
-  listExams,
-  listOpenSessions,
-} from '@habilita/contract/exams'
+import type { Booking } from '@habilita/contract/exam-shapes'
+import { getBooking, getOpenSession, listExams, listOpenSessions } from '@habilita/contract/exams'
 import type { PartKind } from '@habilita/contract/schemes'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'

@@ -1,4 +1,4 @@
-import type { Booking, WaitingEntry } from '@habilita/contract/exams'
+import type { Booking, WaitingEntry } from '@habilita/contract/exam-shapes'
 import { categoryHues } from '@habilita/contract/categories'
 import { Card } from '@habilita/ui/card'
 import { linkButtonClass } from '@habilita/ui/button-class'

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@habilita/contract/exams'
+import type { OpenSession } from '@habilita/contract/exam-shapes'
 import { PAGE_SIZE } from '@habilita/contract/requests'
 import type { PartKind } from '@habilita/contract/schemes'
 import { sql } from 'kysely'

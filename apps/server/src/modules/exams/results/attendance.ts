@@ -1,4 +1,4 @@
-import type { StaffSessionDetail } from '@habilita/contract/staff-exams'
+import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'

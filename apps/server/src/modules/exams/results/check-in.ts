@@ -1,5 +1,5 @@
 import { errorCopy } from '@habilita/contract/errors'
-import type { StaffSessionDetail } from '@habilita/contract/staff-exams'
+import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

@@ -1,5 +1,5 @@
 import { bookingStateNames } from '@habilita/contract/exam-words'
-import type { Booking } from '@habilita/contract/exams'
+import type { Booking } from '@habilita/contract/exam-shapes'
 import type { StaffBooking } from '@habilita/contract/staff-exams'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'

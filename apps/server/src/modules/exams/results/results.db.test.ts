@@ -1,5 +1,6 @@
 import { getRequest } from '@habilita/contract/requests'
-import { getSession, getStaffBooking } from '@habilita/contract/staff-exams'
+import { getSession } from '@habilita/contract/staff-sessions'
+import { getStaffBooking } from '@habilita/contract/staff-exams'
 import { expect, test } from 'vitest'
 import { startResults } from '../../../testing/results-service.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Booking } from '@habilita/contract/exams'
+import type { Booking } from '@habilita/contract/exam-shapes'
 import { boundedEach } from '../../../bounded.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

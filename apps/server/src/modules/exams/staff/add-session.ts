@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PartKind, Trade } from '@habilita/contract/schemes'
-import type { StaffSessionDetail } from '@habilita/contract/staff-exams'
+import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

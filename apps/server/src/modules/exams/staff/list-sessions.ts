@@ -1,7 +1,7 @@
 import type { SessionState } from '@habilita/contract/exam-words'
 import { PAGE_SIZE } from '@habilita/contract/requests'
 import type { PartKind, Trade } from '@habilita/contract/schemes'
-import type { StaffSession } from '@habilita/contract/staff-exams'
+import type { StaffSession } from '@habilita/contract/staff-sessions'
 import type { Deps } from '../../../deps.ts'
 import { todayOf } from '../../calendar/public.ts'
 import { holdsWords, readCursor, writeCursor } from '../../requests/public.ts'

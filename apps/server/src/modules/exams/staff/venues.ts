@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffVenue } from '@habilita/contract/staff-exams'
+import type { StaffVenue } from '@habilita/contract/staff-sessions'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

@@ -1,5 +1,5 @@
 import type { WaitingState } from '@habilita/contract/exam-words'
-import type { WaitingEntry } from '@habilita/contract/exams'
+import type { WaitingEntry } from '@habilita/contract/exam-shapes'
 import type { PartKind } from '@habilita/contract/schemes'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'

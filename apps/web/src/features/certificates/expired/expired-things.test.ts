@@ -1,5 +1,5 @@
 import type { Certificate } from '@habilita/contract/certificates'
-import type { Booking, WaitingEntry } from '@habilita/contract/exams'
+import type { Booking, WaitingEntry } from '@habilita/contract/exam-shapes'
 import type { ArchiveDocument } from '@habilita/contract/files'
 import type { RequestSummary } from '@habilita/contract/requests'
 import { expect, test } from 'vitest'

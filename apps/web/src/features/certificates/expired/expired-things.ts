@@ -1,7 +1,7 @@
 import type { Appealable } from '@habilita/contract/cases'
 import { standingOn } from '@habilita/contract/certificate-words'
 import type { Certificate } from '@habilita/contract/certificates'
-import type { Booking, WaitingEntry } from '@habilita/contract/exams'
+import type { Booking, WaitingEntry } from '@habilita/contract/exam-shapes'
 import type { ArchiveDocument } from '@habilita/contract/files'
 import type { RequestSummary } from '@habilita/contract/requests'
 import { daysBetween } from '../../../shared/certificates/standing.ts'

@@ -1,4 +1,5 @@
-import { type Booking, EXPLANATION_LONGEST, justifyAbsence } from '@habilita/contract/exams'
+import type { Booking } from '@habilita/contract/exam-shapes'
+import { EXPLANATION_LONGEST, justifyAbsence } from '@habilita/contract/exams'
 import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { Field } from '@habilita/ui/field'

@@ -1,4 +1,4 @@
-import type { Booking } from '@habilita/contract/exams'
+import type { Booking } from '@habilita/contract/exam-shapes'
 import { categoryHues } from '@habilita/contract/categories'
 import { partNames } from '@habilita/contract/schemes'
 import { linkButtonClass } from '@habilita/ui/button-class'

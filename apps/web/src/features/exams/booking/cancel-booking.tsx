@@ -1,4 +1,5 @@
-import { type Booking, cancelBooking } from '@habilita/contract/exams'
+import type { Booking } from '@habilita/contract/exam-shapes'
+import { cancelBooking } from '@habilita/contract/exams'
 import { Button } from '@habilita/ui/button'
 import { Dialog } from '@habilita/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'

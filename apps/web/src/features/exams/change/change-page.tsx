@@ -1,4 +1,5 @@
-import { type Booking, changeBooking, type OpenSession } from '@habilita/contract/exams'
+import type { Booking, OpenSession } from '@habilita/contract/exam-shapes'
+import { changeBooking } from '@habilita/contract/exams'
 import { Button } from '@habilita/ui/button'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Dialog } from '@habilita/ui/dialog'

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@habilita/contract/exams'
+import type { OpenSession } from '@habilita/contract/exam-shapes'
 import { partNames } from '@habilita/contract/schemes'
 import { Chip } from '@habilita/ui/chip'
 import { ExamLine, examLinkClass } from '../exam-line.tsx'

@@ -1,4 +1,4 @@
-import type { ExamProgress, PartProgress } from '@habilita/contract/exams'
+import type { ExamProgress, PartProgress } from '@habilita/contract/exam-shapes'
 import { outcomeNames } from '@habilita/contract/exam-words'
 import { partNames } from '@habilita/contract/schemes'
 import { Chip } from '@habilita/ui/chip'
