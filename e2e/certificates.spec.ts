@@ -1,3 +1,4 @@
+import { buildAppealable, withCases } from './cases-data.ts'
 import type { Page } from '@playwright/test'
 import {
   buildCertificate,
@@ -102,6 +103,8 @@ for (const { certificate, words, todo } of [
   }) => {
     await signedIn(page, product.address)
     await withCertificates(page, [certificate])
+    const about = { kind: 'certificate', id: certificate.id } as const
+    await withCases(page, { appealable: [buildAppealable({ about })] })
     await page.goto(`/certificates/${certificate.id}`)
     const pass = page.getByRole('article')
     await expect(pass.getByText('No vale como prueba.')).toBeVisible()
