@@ -1,6 +1,6 @@
 import type { Case } from '@habilita/contract/cases'
-import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
+import { DownloadButton } from '../../shared/download-button.tsx'
 import { downloadDocument } from '../../shared/download-document.ts'
 import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
 import { useAction } from '../../shared/form/use-action.ts'
@@ -17,16 +17,7 @@ export const CaseDocument = ({ document: { documentId, fileName } }: CaseDocumen
       <div className="flex items-center gap-3">
         <Icon name="requests" className="size-5.5 text-ink-soft" />
         <p className="min-w-0 flex-1 font-semibold wrap-anywhere">{fileName}</p>
-        <Button
-          variant="outline"
-          size="icon"
-          loading={loading}
-          aria-label={`Descargar ${fileName}`}
-          className="shrink-0"
-          onClick={() => void act()}
-        >
-          <Icon name="download" className="size-5.5" />
-        </Button>
+        <DownloadButton name={fileName} loading={loading} onClick={() => void act()} />
       </div>
       {problem && <ProblemPanel {...problem} />}
     </li>

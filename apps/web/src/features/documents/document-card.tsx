@@ -1,9 +1,9 @@
 import type { ArchiveDocument } from '@habilita/contract/files'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
-import { Icon } from '@habilita/ui/icon'
 import { useState } from 'react'
 import { day } from '../../shared/day.ts'
+import { DownloadButton } from '../../shared/download-button.tsx'
 import { downloadDocument } from '../../shared/download-document.ts'
 import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
 import { useAction } from '../../shared/form/use-action.ts'
@@ -47,16 +47,7 @@ export const DocumentCard = ({ document, owner, today }: DocumentCardProps) => {
             ))}
           </ul>
         </div>
-        <Button
-          variant="outline"
-          size="icon"
-          loading={loading}
-          aria-label={`Descargar ${fileName}`}
-          className="shrink-0"
-          onClick={() => void act()}
-        >
-          <Icon name="download" className="size-5.5" />
-        </Button>
+        <DownloadButton name={fileName} loading={loading} onClick={() => void act()} />
       </div>
       {problem && <ProblemPanel {...problem} />}
       <div className="flex flex-wrap gap-2">

@@ -1,10 +1,9 @@
 import { documentKindNames, type DocumentState, documentStateNames } from '@habilita/contract/request-words'
 import type { RequestDocument } from '@habilita/contract/requests'
-import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
-import { Icon } from '@habilita/ui/icon'
 import type { ReactNode } from 'react'
 import { day } from '../../../shared/day.ts'
+import { DownloadButton } from '../../../shared/download-button.tsx'
 import { downloadDocument } from '../../../shared/download-document.ts'
 import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
 import { useAction } from '../../../shared/form/use-action.ts'
@@ -41,16 +40,7 @@ export const DocumentRow = ({ document, children }: DocumentRowProps) => {
           <Chip tone={tones[state]}>{documentStateNames[state]}</Chip>
         </div>
         {documentId !== null && (
-          <Button
-            variant="outline"
-            size="icon"
-            loading={loading}
-            aria-label={`Descargar ${name}: ${fileName}`}
-            className="shrink-0"
-            onClick={() => void act()}
-          >
-            <Icon name="download" className="size-5.5" />
-          </Button>
+          <DownloadButton name={`${name}: ${fileName}`} loading={loading} onClick={() => void act()} />
         )}
       </div>
       {reason !== null && (

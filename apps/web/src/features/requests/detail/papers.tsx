@@ -1,9 +1,9 @@
 import { getPaper, type InvoiceState, invoiceStateNames, type Paper } from '@habilita/contract/papers'
-import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { day } from '../../../shared/day.ts'
+import { DownloadButton } from '../../../shared/download-button.tsx'
 import { downloadFrom } from '../../../shared/download-document.ts'
 import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
 import { useAction } from '../../../shared/form/use-action.ts'
@@ -34,16 +34,7 @@ const PaperRow = ({ paper }: { readonly paper: Paper }) => {
           </p>
           {state !== null && <Chip tone={tones[state]}>{invoiceStateNames[state]}</Chip>}
         </div>
-        <Button
-          variant="outline"
-          size="icon"
-          loading={loading}
-          aria-label={`Descargar ${title}`}
-          className="shrink-0"
-          onClick={() => void act()}
-        >
-          <Icon name="download" className="size-5.5" />
-        </Button>
+        <DownloadButton name={title} loading={loading} onClick={() => void act()} />
       </div>
       {problem && <ProblemPanel {...problem} />}
     </li>
