@@ -9,7 +9,9 @@ import { startExams } from '../../testing/exams-service.ts'
 import type { Caller } from '../identity/public.ts'
 import { advanceExams } from './advance.ts'
 import { cancelBooking } from './seats/cancel-booking.ts'
+import { listExams } from './list-exams.ts'
 import { acceptOffer } from './waiting/accept.ts'
+import { joinLine } from './waiting/join.ts'
 
 const AT = '2026-11-16T09:00:00Z'
 const HOUR_MS = 60 * 60 * 1000
@@ -124,6 +126,24 @@ test('an offer ends at its very instant, also for who is just accepting it', asy
   clock.advance(-1)
   expect(await accept()).toMatchObject({ state: 'booked' })
   expect(await accept()).toMatchObject({ state: 'booked' })
+})
+
+test('an offer whose time is up is over for its person before any job has said so, and they can wait again', async () => {
+  const { session, examinee, clock, jobs, deps } = await startExams({ at: AT })
+  const { id: sessionId } = await session({ startsAt: '2027-01-21T10:00', capacity: 1 })
+  const [holder, one, next] = [await examinee(), await examinee(), await examinee()]
+  const choice = (requestId: string) => ({ body: { sessionId, requestId } })
+  const { id } = await holder.who.call(exams.bookExam, choice(holder.requestId))
+  for (const { who, requestId } of [one, next]) await who.call(exams.joinWaitingList, choice(requestId))
+  await holder.who.call(exams.cancelBooking, { params: { id } })
+  await jobs()
+  clock.advance(24 * HOUR_MS)
+  const states = async ({ who }: typeof one) =>
+    (await listExams(deps, who.id)).waiting.map(({ state }) => state)
+  expect(await states(one)).toEqual(['lapsed'])
+  const again = await joinLine(deps, callerOf(one.who), choice(one.requestId).body, 'r')
+  expect(again).toMatchObject({ state: 'waiting', position: 1 })
+  expect(await states(next)).toEqual(['offered'])
 })
 
 const choiceOf = (sessionId: string, requestId: string) => ({ body: { sessionId, requestId } })

@@ -12,7 +12,8 @@ import { misfitOf, notBookable } from '../seats/eligible.ts'
 import { lockExamsOf, lockSession } from '../seats/lock-session.ts'
 import { findAhead, requireChangeable } from '../seats/own-booking.ts'
 import { readSeats, requireOpen } from '../seats/take-seat.ts'
-import { findEntry, presentEntries, readOwnEntry } from './rows.ts'
+import { offerSeats } from './offer-seats.ts'
+import { findEntry, isOfferOver, presentEntries, readOwnEntry } from './rows.ts'
 import { seatTx } from '../seats/seat-tx.ts'
 
 /** Their last booking of the part went with a session that we cancelled: they choose first. */
@@ -47,13 +48,16 @@ const requireWaitable = async (t: Tx, deps: Deps, row: RequestRow, session: Sess
 }
 
 /** Joined twice, it is the same place. Whoever comes back goes to the end. */
-export const joinLine = (
+export const joinLine = async (
   deps: Deps,
   caller: Caller,
   choice: SessionChoice,
   requestId: string,
-): Promise<WaitingEntry> =>
-  seatTx(deps, async t => {
+): Promise<WaitingEntry> => {
+  const before = await findEntry(deps.db, choice.requestId, choice.sessionId)
+  // Whoever is quicker than the job that ends their offer does not stand in their own way.
+  if (before && isOfferOver(before, deps.clock.now())) await offerSeats(choice, deps)
+  return seatTx(deps, async t => {
     await lockExamsOf(t, caller.id)
     const row = await lockOwn(t, caller.id, choice.requestId)
     await refuseEnded(t, deps.identity, caller)
@@ -84,3 +88,4 @@ export const joinLine = (
     if (!shown) throw new Error('An entry that is there is shown')
     return shown
   })
+}

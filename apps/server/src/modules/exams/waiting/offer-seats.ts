@@ -8,7 +8,7 @@ import { misfitOf } from '../seats/eligible.ts'
 import { lockPeople, lockSessions, takenOf } from '../seats/lock-session.ts'
 import { findAhead } from '../seats/own-booking.ts'
 import { changeUntil, offerUntil } from '../time-rules.ts'
-import { type EntryRow, readLine } from './rows.ts'
+import { type EntryRow, isOfferOver, readLine } from './rows.ts'
 import { setEntry } from './set-state.ts'
 
 const actor = { kind: 'system' } as const
@@ -44,7 +44,7 @@ const tellEntry = (
   record(t, row, { kind, now, actor, payload: { waiting: id, session, part, ...more }, exam: id })
 
 const end = async (line: Line, entry: EntryRow): Promise<void> => {
-  const isMissed = entry.state === 'offered' && (entry.offer_expires_at ?? line.now) <= line.now
+  const isMissed = isOfferOver(entry, line.now)
   await setEntry(line.t, entry.id, isMissed ? 'lapsed' : 'left', line.now)
   const row = await requestOf(line.t, entry.request_id)
   await tellEntry(line, row, entry, isMissed ? 'offer_lapsed' : 'waiting_left')
@@ -96,9 +96,7 @@ export const offerSeats = ({ sessionId }: { readonly sessionId: string }, deps: 
     const now = deps.clock.now()
     const line: Line = { ...place, t, deps, now }
     const isOver = place.session.state !== 'open' || now >= place.session.booking_closes_at
-    const gone = entries.filter(
-      ({ state, offer_expires_at: until }) => isOver || (state === 'offered' && (until ?? now) <= now),
-    )
+    const gone = entries.filter(entry => isOver || isOfferOver(entry, now))
     for (const entry of gone) await end(line, entry)
     if (isOver) return
     await serve(

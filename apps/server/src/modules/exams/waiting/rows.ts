@@ -33,6 +33,10 @@ export interface EntryRow {
   readonly offer_expires_at: Date | null
 }
 
+/** Its time is up, whether or not anybody has written so yet. */
+export const isOfferOver = ({ state, offer_expires_at: until }: EntryRow, now: Date): boolean =>
+  state === 'offered' && (until ?? now) <= now
+
 const asEntry = (columns: object): EntryRow => columns as EntryRow
 
 /** All who wait in a session or are offered a seat, in the order in which they are served. */
@@ -97,6 +101,7 @@ export const presentEntries = async (
   )
   const places = await readPlaces(db, [...new Set(rows.map(row => row.session_id))])
   const schemes = [...(await schemesById(deps)).values()]
+  const now = deps.clock.now()
   return rows.map(row => {
     const place = places.get(row.session_id)
     if (!place) throw new Error('Who waits, waits for a session')
@@ -105,7 +110,7 @@ export const presentEntries = async (
       id: row.id,
       requestId: row.request_id,
       session: presentSession(place.session, { venue: place.venue, scheme }),
-      state: row.state,
+      state: isOfferOver(row, now) ? 'lapsed' : row.state,
       position: positions.get(row.id) ?? null,
       joinedAt: row.joined_at.toISOString(),
       offeredAt: row.offered_at?.toISOString() ?? null,
