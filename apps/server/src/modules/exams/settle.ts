@@ -59,7 +59,7 @@ export const settle = async (
       ...happening,
       set: { due_on: addMonths(todayOf(deps), scheme.admissionMonths), reminded_on: null },
     })
-  if (step !== 'finish_exams') return change(t, row, { action: step, ...happening })
+  if (step !== 'finish_exams') return change(t, row, { action: step, scheme, ...happening })
   await record(t, row, happening)
   return row.state === 'in_decision' ? row : finish(deps, t, row, happening.now)
 }

@@ -1,4 +1,5 @@
 import type { TimelineKind } from '@habilita/contract/requests'
+import type { Scheme } from '@habilita/contract/schemes'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Requests } from '../../db/schema.gen.ts'
@@ -75,6 +76,8 @@ interface Change extends Happening {
   /** It is part of the action and not yet the whole of it: the state stays. */
   readonly stays?: true
   readonly set?: Updateable<Requests>
+  /** Its rules, where they are known already. */
+  readonly scheme?: Scheme
 }
 
 /**
@@ -84,13 +87,14 @@ interface Change extends Happening {
 export const change = async (
   t: Tx,
   row: RequestRow,
-  { action, stays, set = {}, ...happening }: Change,
+  { action, stays, set = {}, scheme, ...happening }: Change,
 ): Promise<RequestRow> => {
   const situation = situationOf(row)
   requireAllowed(action, situation)
   const state = stays ? row.state : stateAfter(action, situation)
   // One version of the row, with all that follows from it: each is written to every index.
-  const search = state === row.state ? {} : await searchColumns(t, { ...row, ...set, state } as RequestRow)
+  const search =
+    state === row.state ? {} : await searchColumns(t, { ...row, ...set, state } as RequestRow, scheme)
   const written = asRequest(
     await t
       .updateTable('requests')

@@ -1,3 +1,4 @@
+import type { Scheme } from '@habilita/contract/schemes'
 import type { Tx } from '../../db/client.ts'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,8 +11,9 @@ import { searchWords } from './search-words.ts'
 export const searchColumns = async (
   t: Tx,
   row: Pick<RequestRow, 'user_id' | 'scheme_id'> & Parameters<typeof searchWords>[0],
+  known?: Scheme,
 ): Promise<{ search: string; staff_search: string }> => {
-  const words = searchWords(row, await findScheme(t, row.scheme_id ?? ''))
+  const words = searchWords(row, known ?? (await findScheme(t, row.scheme_id ?? '')))
   return { search: words, staff_search: `${words} ${await personWords(t, row.user_id)}` }
 }
 
