@@ -28,7 +28,7 @@ export const resultTries = (at: Things): Readonly<Record<string, Try>> => {
     'PUT /staff/bookings/{id}/result': { rule: 'examiner', params: booking, body: score },
     'POST /staff/bookings/{id}/annulment': { rule: 'examiner', params: booking, body: { reason: text } },
     'POST /staff/sessions/{id}/publication': { rule: 'examiner', params: sitting, body: { version: 1 } },
-    'GET /staff/bookings/{id}': { rule: 'staff', params: booking },
+    'GET /staff/bookings/{id}': { rule: 'examiner', params: booking },
     'PUT /staff/bookings/{id}/absence': {
       rule: 'examiner',
       params: booking,
