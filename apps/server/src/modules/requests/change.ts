@@ -10,7 +10,7 @@ import { tell } from '../live/public.ts'
 import { requireAllowed } from './action-words.ts'
 import { asRequest, requestColumns, type RequestRow, situationOf } from './rows.ts'
 import { type Action, isOver, stateAfter } from './rules.ts'
-import { searchColumns } from './write-search-words.ts'
+import { searchColumns, searchColumnsAgain } from './write-search-words.ts'
 
 interface Happening {
   readonly now: Date
@@ -93,8 +93,13 @@ export const change = async (
   requireAllowed(action, situation)
   const state = stays ? row.state : stateAfter(action, situation)
   // One version of the row, with all that follows from it: each is written to every index.
+  const next = { ...row, ...set, state } as RequestRow
   const search =
-    state === row.state ? {} : await searchColumns(t, { ...row, ...set, state } as RequestRow, scheme)
+    row.state === 'draft'
+      ? await searchColumns(t, next)
+      : state === row.state
+        ? {}
+        : await searchColumnsAgain(t, next, scheme)
   const written = asRequest(
     await t
       .updateTable('requests')

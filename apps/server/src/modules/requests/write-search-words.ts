@@ -1,4 +1,5 @@
 import type { Scheme } from '@habilita/contract/schemes'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,14 +8,22 @@ import { personWords } from '../user/public.ts'
 import { asRequest, requestColumns, type RequestRow } from './rows.ts'
 import { searchWords } from './search-words.ts'
 
+type Named = Pick<RequestRow, 'user_id' | 'scheme_id'> & Parameters<typeof searchWords>[0]
+
+const wordsOf = async (t: Tx, row: Named, known?: Scheme): Promise<string> =>
+  searchWords(row, known ?? (await findScheme(t, row.scheme_id ?? '')))
+
 /** What a submitted request can be found by, as its columns are written. */
-export const searchColumns = async (
-  t: Tx,
-  row: Pick<RequestRow, 'user_id' | 'scheme_id'> & Parameters<typeof searchWords>[0],
-  known?: Scheme,
-): Promise<{ search: string; staff_search: string }> => {
-  const words = searchWords(row, known ?? (await findScheme(t, row.scheme_id ?? '')))
+export const searchColumns = async (t: Tx, row: Named): Promise<{ search: string; staff_search: string }> => {
+  const words = await wordsOf(t, row)
   return { search: words, staff_search: `${words} ${await personWords(t, row.user_id)}` }
+}
+
+/** The same where only the request has changed: the words of its person, which stand after its own, stay. */
+export const searchColumnsAgain = async (t: Tx, row: Named, known?: Scheme) => {
+  const words = await wordsOf(t, row, known)
+  const staffWords = sql<string>`${words}::text || substr(staff_search, length(search) + 1)`
+  return { search: words, staff_search: staffWords }
 }
 
 /** A person's name, document or address has changed: staff find their requests by the new one. */

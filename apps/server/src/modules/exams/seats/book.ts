@@ -36,15 +36,23 @@ export const book = (
       await lockExamsOf(t, caller.id)
       const row = await lockOwn(t, caller.id, choice.requestId)
       await refuseEnded(t, deps.identity, caller)
-      const before = await findAhead(t, row.id, { session_id: choice.sessionId })
-      if (before) return showBooking(t, deps, before)
+      const { sessionId } = choice
       const id = randomUUID()
-      const booking = await takeSeat(t, deps, { row, sessionId: choice.sessionId, id, isOffered: false })
+      const booking = await takeSeat(t, deps, { row, sessionId, id, isOffered: false }).catch(
+        async (refused: unknown) => {
+          // Asked for again, it is refused because they have it.
+          const before =
+            refused instanceof DomainError && (await findAhead(t, row.id, { session_id: sessionId }))
+          if (before) return before
+          throw refused
+        },
+      )
+      if (booking.id !== id) return showBooking(t, deps, booking)
       const happening = {
         kind: 'exam_booked',
         now: deps.clock.now(),
         actor: { kind: 'user', id: caller.id },
-        payload: { booking: id, session: choice.sessionId, part: booking.part },
+        payload: { booking: id, session: sessionId, part: booking.part },
         requestId,
         exam: id,
       } as const
