@@ -63,20 +63,24 @@ test('a page that was never given is told to be wrong', async () => {
     await expect(who.call(listRequests, { query: { after } })).rejects.toThrow('InvalidInput')
 })
 
-test('staff find requests by the person’s name, document and address too, also after these change', async () => {
+test('staff find requests by the person’s name, document and address too, also after these or the state change', async () => {
   const { candidate, staff, submitted, jobs, clock } = await startRequests()
   const [who, other, reviewer] = [
     await candidate(),
     await candidate({ ...PROFILE, firstName: 'Íñigo', document: { kind: 'nie', number: 'X1234567L' } }),
     await staff('reviewer'),
   ]
-  await submitted(who)
+  const id = await submitted(who)
   clock.advance(1000)
   await submitted(other)
   expect(await queued(reviewer, { q: 'begona saenz' })).toEqual(['1'])
   expect(await queued(reviewer, { q: 'x1234567l' })).toEqual(['2'])
   expect(await queued(reviewer, { q: who.email })).toEqual(['1'])
   expect(await queued(reviewer, { q: 'Núñez', order: 'oldest' })).toEqual(['1', '2'])
+  await reviewer.call(takeRequest, { params: { id }, body: { version: await versionSeen(reviewer, id) } })
+  expect(await queued(reviewer, { q: 'en revisión begoña' })).toEqual(['1'])
+  expect(await queued(reviewer, { q: 'presentada begoña' })).toEqual([])
+  expect(await found(who, 'en revisión')).toEqual(['rebt'])
   await who.call(updateUser, { body: { version: 2, firstName: 'Maite' } })
   await jobs()
   expect(await queued(reviewer, { q: 'begoña' })).toEqual([])
