@@ -26,7 +26,10 @@ export const searchOf = (
     venue: presentVenue(venue),
   })
 
-/** What is said of a place has changed: its sessions to come are found by the new words. */
+/**
+ * What is said of a place has changed: its sessions to come are found by the new words. They are locked as they are
+ * read: whoever moves one meanwhile must not have it found by its old day.
+ */
 export const rewriteSearch = async (t: Tx, deps: Deps, venue: VenueRow): Promise<void> => {
   const rows = await t
     .selectFrom('exam_sessions')
@@ -34,6 +37,7 @@ export const rewriteSearch = async (t: Tx, deps: Deps, venue: VenueRow): Promise
     .where('venue_id', '=', venue.id)
     .where('ends_at', '>', deps.clock.now())
     .orderBy('id')
+    .forUpdate()
     .execute()
   for (const row of rows.map(asSession))
     await t
