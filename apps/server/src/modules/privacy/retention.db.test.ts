@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { complain, complainOpenly } from '@habilita/contract/cases'
 import { withdrawRequest } from '@habilita/contract/requests'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { missedExam } from '../../testing/missed-exam.ts'
 import { startRetention } from '../../testing/retention-service.ts'
 import { caseIsDue, certificateIsDue, invoiceIsDue } from './due.ts'
 import { readData } from './read-data.ts'
+import { retain } from './retain.ts'
 import { certificationKeptUntil, keptYears } from './rules.ts'
 
 type Service = Awaited<ReturnType<typeof startRetention>>
@@ -122,6 +124,43 @@ test('domain.md §4.6: an appeal or a complaint goes two years after its answer,
   expect(
     await db.selectFrom('events').select('id').where('kind', '=', 'case.destroyed').execute(),
   ).toHaveLength(2)
+})
+
+test('one record that cannot be taken away keeps no other, and is tried again', async () => {
+  const service = await startRetention()
+  const { db, deps, clock, decider } = service
+  const ids: string[] = []
+  for (let count = 0; count < 3; count++) {
+    const who = await service.candidate()
+    const id = await service.submitted(who)
+    await who.call(withdrawRequest, { params: { id } })
+    ids.push(id)
+  }
+  const stranger = { name: 'Luis', email: 'luis@correo.es', category: 'gas' as const, subject: 'Una' }
+  await decider.call(complainOpenly, { body: { id: randomUUID(), ...stranger, text: 'No.' } })
+  await db
+    .updateTable('cases')
+    .set({ state: 'dismissed', reviewer_id: decider.id, answer: 'No.', decided_at: clock.now() })
+    .execute()
+  // The first that is come to, so that the others are those after it.
+  const [first] = ids.toSorted()
+  const owner = new Client(service.database.owner)
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  await owner.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'not this one'; end $$;
+    create trigger refuse before delete on requests for each row when (old.id = '${first}')
+      execute function refuse()`)
+  const left = async () => [
+    (await db.selectFrom('requests').select('id').execute()).map(({ id }) => id),
+    (await db.selectFrom('cases').select('id').execute()).length,
+  ]
+  clock.advance(Date.parse('2028-11-16T10:00:00Z') - clock.now().getTime())
+  await expect(retain(deps)).rejects.toThrow('Some of what is due could not be taken away')
+  expect(await left()).toEqual([[first], 0])
+  await owner.query('drop trigger refuse on requests')
+  await retain(deps)
+  expect(await left()).toEqual([[], 0])
 })
 
 const before = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
