@@ -94,6 +94,31 @@ test('domain.md §4.6: a certification goes after its validity and one cycle mor
   ])
 })
 
+test('domain.md §4.6: while its person has a complaint open, a certification stays too', async () => {
+  const service = await startRetention()
+  const { db, onDay, decider, clock } = service
+  const who = await service.candidate()
+  const { requestId } = await service.granted(who)
+  const about = { kind: 'request', id: requestId } as const
+  await who.call(complain, {
+    body: { id: randomUUID(), about, subject: 'Una', text: 'No.', documentIds: [] },
+  })
+  const counts = async () =>
+    Promise.all(
+      (['certificates', 'requests'] as const).map(
+        async table => (await db.selectFrom(table).select('id').execute()).length,
+      ),
+    )
+  await onDay('2036-11-15')
+  expect(await counts()).toEqual([1, 1])
+  await db
+    .updateTable('cases')
+    .set({ state: 'dismissed', reviewer_id: decider.id, answer: 'No.', decided_at: clock.now() })
+    .execute()
+  await onDay('2036-11-16')
+  expect(await counts()).toEqual([0, 0])
+})
+
 test('domain.md §4.6: an appeal or a complaint goes two years after its answer, also of who has no account; open, it stays', async () => {
   const service = await startRetention()
   const { db, onDay, decider } = service
@@ -183,7 +208,7 @@ test('the terms are the same for who asks the database and for who counts the da
       [caseIsDue, `(select timestamptz '${from} 12:00Z' as decided_at) as cases`, keptYears('case', from)],
       [
         certificateIsDue,
-        `(select date '${from}' as issued_on, date '${until}' as valid_until, 'rebt-1' as scheme_id) as certificates`,
+        `(select date '${from}' as issued_on, date '${until}' as valid_until, 'rebt-1' as scheme_id, 'nobody' as user_id) as certificates`,
         certificationKeptUntil(file),
       ],
     ] as const)
