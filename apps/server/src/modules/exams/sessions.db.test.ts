@@ -116,7 +116,11 @@ test('a session moved while something else is said of its venue is found by its 
   const renaming = examiner.call(staffSessions.updateVenue, {
     params: { id: venueId },
     body: {
-      ...{ street, municipality, province, stepFree, directions },
+      street,
+      municipality,
+      province,
+      stepFree,
+      directions,
       name: 'Nave Delicias',
       version: found.version,
       closed: false,

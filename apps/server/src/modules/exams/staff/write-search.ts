@@ -2,13 +2,9 @@ import { sessionText } from '@habilita/contract/exam-search'
 import type { Scheme } from '@habilita/contract/schemes'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { schemesById } from '../../schemes/public.ts'
+import { newestSchemes } from '../../schemes/public.ts'
 import { presentVenue } from '../present.ts'
 import { asSession, sessionColumns, type SessionRow, type VenueRow } from '../rows.ts'
-
-/** The names of a trade's scopes, as its newest rules have them. */
-export const newestScheme = async (deps: Deps, category: string): Promise<Scheme | undefined> =>
-  [...(await schemesById(deps)).values()].findLast(scheme => scheme.category === category)
 
 export const searchOf = (
   session: Pick<SessionRow, 'category' | 'part' | 'scopes' | 'starts_at'>,
@@ -39,10 +35,11 @@ export const rewriteSearch = async (t: Tx, deps: Deps, venue: VenueRow): Promise
     .orderBy('id')
     .forUpdate()
     .execute()
+  const schemes = await newestSchemes(deps)
   for (const row of rows.map(asSession))
     await t
       .updateTable('exam_sessions')
-      .set({ search: searchOf(row, venue, await newestScheme(deps, row.category)) })
+      .set({ search: searchOf(row, venue, schemes.get(row.category)) })
       .where('id', '=', row.id)
       .execute()
 }
