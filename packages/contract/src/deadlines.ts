@@ -12,7 +12,7 @@ export const REVIEW_BUSINESS_DAYS = 10
 
 /** Within these working days we mean to decide, once all parts are sat. */
 export const DECISION_BUSINESS_DAYS = 10
-/** To appeal against a refusal, a denial, a result or a withdrawal. */
+/** To appeal against a refusal, a denial, a result, a suspension or a withdrawal. */
 export const APPEAL_MONTHS = 1
 
 export const workingDaysInWords = (days: number): string =>

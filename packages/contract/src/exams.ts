@@ -6,7 +6,7 @@ import { PartKindCode } from './schemes.ts'
 import { numberInText } from './wire.ts'
 import { Booking, ExamProgress, OpenSession, WaitingEntry } from './exam-shapes.ts'
 
-const BookingId = z.object({ id: z.uuid() })
+const Id = z.object({ id: z.uuid() })
 const SessionChoice = z.strictObject({ sessionId: z.uuid(), requestId: z.uuid() })
 export const EXPLANATION_LONGEST = 2000
 
@@ -47,7 +47,7 @@ export const getOpenSession = endpoint({
   path: '/exams/sessions/:id',
   access: 'verified',
   summary: 'A session that is open to me',
-  params: BookingId,
+  params: Id,
   query: z.object({ requestId: z.uuid() }),
   reply: OpenSession,
 })
@@ -58,7 +58,7 @@ export const getBooking = endpoint({
   path: '/exams/bookings/:id',
   access: 'verified',
   summary: 'A booking of mine',
-  params: BookingId,
+  params: Id,
   reply: Booking,
 })
 
@@ -79,7 +79,7 @@ export const changeBooking = endpoint({
   path: '/exams/bookings/:id/change',
   access: 'verified',
   summary: 'Take a seat in another session instead: both or neither',
-  params: BookingId,
+  params: Id,
   body: z.strictObject({ sessionId: z.uuid() }),
   reply: Booking,
 })
@@ -90,7 +90,7 @@ export const cancelBooking = endpoint({
   path: '/exams/bookings/:id/cancellation',
   access: 'verified',
   summary: 'Give my seat back',
-  params: BookingId,
+  params: Id,
   reply: Booking,
 })
 
@@ -100,7 +100,7 @@ export const justifyAbsence = endpoint({
   path: '/exams/bookings/:id/absence',
   access: 'verified',
   summary: 'Say why I was not there, with a document if I have one',
-  params: BookingId,
+  params: Id,
   body: z.strictObject({ text: linesOfText(EXPLANATION_LONGEST), documentId: z.nullable(z.uuid()) }),
   reply: Booking,
 })
@@ -112,7 +112,7 @@ export const reportIncident = endpoint({
   path: '/exams/bookings/:id/incidents',
   access: 'verified',
   summary: 'Tell that something went wrong at an exam of mine',
-  params: BookingId,
+  params: Id,
   body: z.strictObject({ id: z.uuid(), text: linesOfText(EXPLANATION_LONGEST) }),
   reply: Booking,
 })
@@ -123,7 +123,7 @@ export const getBookingCalendar = endpoint({
   path: '/exams/bookings/:id/calendar',
   access: 'verified',
   summary: 'A booking of mine as a calendar file',
-  params: BookingId,
+  params: Id,
   file: true,
 })
 
@@ -143,7 +143,7 @@ export const acceptOffer = endpoint({
   path: '/exams/waiting/:id/acceptance',
   access: 'verified',
   summary: 'Take the seat that I am offered; a booking of the same part is given back with it',
-  params: BookingId,
+  params: Id,
   reply: Booking,
 })
 
@@ -153,7 +153,7 @@ export const leaveWaitingList = endpoint({
   path: '/exams/waiting/:id',
   access: 'verified',
   summary: 'Wait no longer, or decline an offer',
-  params: BookingId,
+  params: Id,
 })
 
 export const openCalendarFeed = endpoint({

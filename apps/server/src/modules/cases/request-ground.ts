@@ -10,27 +10,29 @@ const CLOSED = { not_admitted: 'no admitida', denied: 'denegada' } as const
 
 const isClosed = (state: string): state is keyof typeof CLOSED => Object.hasOwn(CLOSED, state)
 
-/** When it was closed stands in the log. */
-const contestedOf = async (db: Db, row: RequestRow): Promise<Contested | undefined> => {
-  const { state, number, category, due_on: until } = row
-  if (!isClosed(state) || number === null || category === null || until === null) return undefined
-  const event = await db
+const closings = Object.keys(CLOSED).map(state => `request.${state}`)
+
+/** Those of them that are closed. When they were stands in the log: the last time counts. */
+const contestedOf = async (db: Db, rows: readonly RequestRow[]): Promise<Contested[]> => {
+  if (rows.length === 0) return []
+  const events = await db
     .selectFrom('events')
-    .select('at')
+    .select(['object_id', 'kind', 'at'])
     .where('object_kind', '=', 'request')
-    .where('object_id', '=', row.id)
-    .where('kind', '=', `request.${state}`)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  if (!event) return undefined
-  return {
-    id: row.id,
-    userId: row.user_id,
-    category,
-    subject: `Solicitud ${number} ${CLOSED[state]}`,
-    at: event.at,
-    until,
-  }
+    .where(
+      'object_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('kind', 'in', closings)
+    .orderBy('id')
+    .execute()
+  const closedAt = new Map(events.map(({ object_id: id, kind, at }) => [`${kind} ${id}`, at]))
+  return rows.flatMap(({ id, user_id: userId, state, number, category, due_on: until }) => {
+    const at = closedAt.get(`request.${state} ${id}`)
+    if (!at || !isClosed(state) || number === null || category === null || until === null) return []
+    return [{ id, userId, category, subject: `Solicitud ${number} ${CLOSED[state]}`, at, until }]
+  })
 }
 
 /** A request that was not admitted, or whose certificate was denied: it is looked at, or decided, again. */
@@ -42,12 +44,11 @@ export const requestGround: Ground = {
       .where('user_id', '=', userId)
       .where('state', 'in', Object.keys(CLOSED))
       .execute()
-    const found = await Promise.all(rows.map(row => contestedOf(db, asRequest(row))))
-    return found.filter(each => each !== undefined)
+    return contestedOf(db, rows.map(asRequest))
   },
   find: async (db, id) => {
     const row = await db.selectFrom('requests').select(requestColumns).where('id', '=', id).executeTakeFirst()
-    return row && contestedOf(db, asRequest(row))
+    return row && (await contestedOf(db, [asRequest(row)]))[0]
   },
   // A denial rests on how the exams went: whoever examined judges it no more than whoever decided.
   tookPart: async (db, id, at) => {
@@ -56,16 +57,12 @@ export const requestGround: Ground = {
       .select('actor_id')
       .where('object_kind', '=', 'request')
       .where('object_id', '=', id)
-      .where(
-        'kind',
-        'in',
-        Object.keys(CLOSED).map(state => `request.${state}`),
-      )
+      .where('kind', 'in', closings)
       .where('at', '=', at)
       .execute()
     return [...closing.flatMap(({ actor_id: actor }) => actor ?? []), ...(await examinersOf(db, id))]
   },
-  lock: async (t, id) => contestedOf(t, await lockSubmitted(t, id)),
+  lock: async (t, id) => (await contestedOf(t, [await lockSubmitted(t, id)]))[0],
   takeBack: async ({ deps, t, id, actor, now, cause }) => {
     const row = await lockSubmitted(t, id)
     const isDenied = row.state === 'denied'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import { eachApart } from '../../jobs/each-apart.ts'
 import { addDays, daysBetween, todayOf } from '../calendar/public.ts'
 import { numbersUnderWay } from '../requests/public.ts'
 import { record } from './record.ts'
@@ -71,9 +72,8 @@ const advanceOne = async (t: Tx, id: string, { today, now }: { today: string; no
  */
 export const advanceCertificates = async (deps: Deps): Promise<void> => {
   const [today, now] = [todayOf(deps), deps.clock.now()]
-  const failed: unknown[] = []
-  for (const id of await dueIds(deps, today))
-    await tx(deps.db, t => advanceOne(t, id, { today, now })).catch((error: unknown) => failed.push(error))
-  // One that fails stops no other, and is tried again with the job.
-  if (failed.length > 0) throw new AggregateError(failed, 'Some certificates could not be advanced')
+  await eachApart('Some certificates could not be advanced', async attempt => {
+    for (const id of await dueIds(deps, today))
+      await attempt(() => tx(deps.db, t => advanceOne(t, id, { today, now })))
+  })
 }

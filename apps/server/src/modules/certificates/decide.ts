@@ -14,7 +14,7 @@ import {
   type RequestRow,
   situationOf,
 } from '../requests/public.ts'
-import { findScheme } from '../schemes/public.ts'
+import { pinnedScheme } from '../schemes/public.ts'
 import { issueCertificate } from './issue.ts'
 
 type Decision = { readonly id: string; readonly version: number } & (
@@ -48,10 +48,9 @@ const writeDecision = async (
 
 const grant = async (deps: Deps, act: Act, requestId: string): Promise<RequestRow> => {
   const { t, row, now, actor } = act
-  if (!(await hasPassedAll(t, row))) throw new DomainError('NOT_PASSED')
+  if (!(await hasPassedAll(deps, t, row))) throw new DomainError('NOT_PASSED')
   if (!isSettled(row.payment_state)) throw new DomainError('NOT_PAID')
-  const scheme = await findScheme(t, row.scheme_id ?? '')
-  if (!scheme) throw new Error('A submitted request has a scheme')
+  const scheme = await pinnedScheme(deps, row.scheme_id, t)
   const certificate = await issueCertificate({ ...act, scheme, today: todayOf(deps), requestId })
   await writeDecision(act, { outcome: 'granted' })
   return change(t, row, {

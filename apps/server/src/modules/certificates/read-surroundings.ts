@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../calendar/public.ts'
 import { numberOf, numbersUnderWay } from '../requests/public.ts'
-import { findScheme } from '../schemes/public.ts'
+import { pinnedScheme } from '../schemes/public.ts'
 import type { Surroundings } from './present.ts'
 import type { CertificateRow } from './rows.ts'
 
@@ -15,8 +15,6 @@ export const around = [numberOf('certificates.request_id').as('requestNumber'), 
 
 /** All that is shown around a certificate, whoever looks. */
 export const readSurroundings = async (db: Db, deps: Deps, row: CertificateRow): Promise<Surroundings> => {
-  const scheme = await findScheme(db, row.scheme_id)
-  if (!scheme) throw new Error('A certificate has a scheme')
   const found = await db
     .selectFrom('certificates')
     .select(around)
@@ -24,7 +22,7 @@ export const readSurroundings = async (db: Db, deps: Deps, row: CertificateRow):
     .executeTakeFirstOrThrow()
   const asked = await numbersUnderWay(db, row.user_id)
   return {
-    scheme,
+    scheme: await pinnedScheme(deps, row.scheme_id, db),
     today: todayOf(deps),
     publicUrl: deps.publicUrl,
     ...found,

@@ -3,9 +3,10 @@ import type { PartKind } from '@habilita/contract/schemes'
 import { sql } from 'kysely'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import { eachApart } from '../../jobs/each-apart.ts'
 import { todayOf } from '../calendar/public.ts'
 import { asRequest, change, lockSubmitted, record, requestColumns } from '../requests/public.ts'
-import { findScheme } from '../schemes/public.ts'
+import { pinnedScheme } from '../schemes/public.ts'
 import { partsOf, readSituation } from './read-situation.ts'
 import { examStep } from './rules.ts'
 import { type Reminder, reminderOn } from './time-rules.ts'
@@ -70,14 +71,24 @@ const remind = async ({ db }: Deps, booking: Near, { kind, left }: Reminder, now
     await record(t, asRequest(row), { kind, now, actor, payload, exam: booking.id })
   })
 
+const overIds = async (deps: Deps): Promise<string[]> => {
+  const rows = await deps.db
+    .selectFrom('requests')
+    .select('id')
+    .where('state', '=', 'in_exams')
+    .where('due_on', '<', todayOf(deps))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Their last day has passed while they were in exams, and nothing is under way any more. */
 const expireDue = async (deps: Deps, id: string): Promise<void> =>
   tx(deps.db, async t => {
     const row = await lockSubmitted(t, id)
     const today = todayOf(deps)
     if (row.state !== 'in_exams' || row.due_on === null || row.due_on >= today) return
-    const scheme = await findScheme(t, row.scheme_id ?? '')
-    if (!scheme || examStep(partsOf(scheme, row), await readSituation(t, row, today)) !== 'wait') return
+    const scheme = await pinnedScheme(deps, row.scheme_id, t)
+    if (examStep(partsOf(scheme, row), await readSituation(t, row, today)) !== 'wait') return
     const now = deps.clock.now()
     await change(t, row, { action: 'expire', now, actor, kind: 'expired', set: { due_on: null } })
   })
@@ -88,21 +99,13 @@ const expireDue = async (deps: Deps, id: string): Promise<void> =>
  */
 export const advanceExams = async (deps: Deps): Promise<void> => {
   const now = deps.clock.now()
-  const failed: unknown[] = []
-  const attempt = (work: Promise<void>) => work.catch((error: unknown) => failed.push(error))
-  for (const sessionId of await dueLines(deps, now)) await attempt(offerSeats({ sessionId }, deps))
-  for (const booking of await readNear(deps, now)) {
-    const times = { startsAt: booking.starts_at, bookedAt: booking.booked_at }
-    const due = reminderOn(times, booking.time_zone as ExamTimeZone, now)
-    if (due && !booking.reminded.includes(due.kind)) await attempt(remind(deps, booking, due, now))
-  }
-  const over = await deps.db
-    .selectFrom('requests')
-    .select('id')
-    .where('state', '=', 'in_exams')
-    .where('due_on', '<', todayOf(deps))
-    .execute()
-  for (const { id } of over) await attempt(expireDue(deps, id))
-  // One that fails stops no other, and is tried again with the job.
-  if (failed.length > 0) throw new AggregateError(failed, 'Some exams could not be advanced')
+  await eachApart('Some exams could not be advanced', async attempt => {
+    for (const sessionId of await dueLines(deps, now)) await attempt(() => offerSeats({ sessionId }, deps))
+    for (const booking of await readNear(deps, now)) {
+      const times = { startsAt: booking.starts_at, bookedAt: booking.booked_at }
+      const due = reminderOn(times, booking.time_zone as ExamTimeZone, now)
+      if (due && !booking.reminded.includes(due.kind)) await attempt(() => remind(deps, booking, due, now))
+    }
+    for (const id of await overIds(deps)) await attempt(() => expireDue(deps, id))
+  })
 }

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
 import { dayIn } from '../calendar/public.ts'
 import type { RequestRow } from '../requests/public.ts'
-import { findScheme } from '../schemes/public.ts'
+import { pinnedScheme } from '../schemes/public.ts'
 import { partsOf, readSituation } from './read-situation.ts'
 import { isPassed } from './rules.ts'
 
@@ -39,10 +40,8 @@ const lastPublished = async (db: Db, requestId: string): Promise<Date | undefine
  * Whether all parts were passed, and counted on the day of the last result: that a decision takes its time is held
  * against nobody. What goes without an exam has passed.
  */
-export const hasPassedAll = async (db: Db, row: RequestRow): Promise<boolean> => {
-  const scheme = await findScheme(db, row.scheme_id ?? '')
-  if (!scheme) throw new Error('A submitted request has a scheme')
-  const parts = partsOf(scheme, row)
+export const hasPassedAll = async (deps: Deps, db: Db, row: RequestRow): Promise<boolean> => {
+  const parts = partsOf(await pinnedScheme(deps, row.scheme_id, db), row)
   const last = await lastPublished(db, row.id)
   if (!last) return parts.length === 0
   const day = dayIn('Europe/Madrid', last)

@@ -6,9 +6,9 @@ import { todayOf } from '../calendar/public.ts'
 import { asRequest, requestColumns, type RequestRow } from '../requests/public.ts'
 import { schemesById } from '../schemes/public.ts'
 import { presentBookings } from './read-bookings.ts'
-import { partsOf, readSituation } from './read-situation.ts'
+import { partsOf, readSituations } from './read-situation.ts'
 import { asBooking, bookingColumns } from './rows.ts'
-import { progressOf } from './rules.ts'
+import { type ExamSituation, progressOf } from './rules.ts'
 import { presentEntries, readOwnEntries } from './waiting/rows.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
@@ -52,15 +52,13 @@ const readRequests = async (db: Db, userId: string, now: Date): Promise<RequestR
   return rows.map(asRequest)
 }
 
-const progressIn = async (
-  db: Db,
+const progressIn = (
   row: RequestRow,
   scheme: Scheme,
+  situation: ExamSituation,
   bookings: readonly Booking[],
-  today: string,
-): Promise<ExamProgress> => {
+): ExamProgress => {
   const parts = partsOf(scheme, row)
-  const situation = await readSituation(db, row, today)
   const mine = bookings.filter(({ requestId }) => requestId === row.id)
   const resultOf = (kind: string): PartResult | null =>
     mine
@@ -103,12 +101,14 @@ export const listExams = async (
   const now = deps.clock.now()
   const bookings = await readBookings(db, deps, userId, now)
   const schemes = await schemesById(deps)
-  const progress: ExamProgress[] = []
-  for (const row of await readRequests(db, userId, now)) {
-    const scheme = schemes.get(row.scheme_id ?? '')
-    if (scheme && partsOf(scheme, row).length > 0)
-      progress.push(await progressIn(db, row, scheme, bookings, todayOf(deps)))
-  }
+  const rows = await readRequests(db, userId, now)
+  const situations = await readSituations(db, rows, todayOf(deps))
+  const progress = rows.flatMap(row => {
+    const [scheme, situation] = [schemes.get(row.scheme_id ?? ''), situations.get(row.id)]
+    return scheme && situation && partsOf(scheme, row).length > 0
+      ? [progressIn(row, scheme, situation, bookings)]
+      : []
+  })
   const waiting = await presentEntries(db, deps, await readOwnEntries(db, userId, now))
   return { bookings, waiting, progress }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { asRequest, requestColumns } from '../requests/public.ts'
 import { findProfiles } from '../user/public.ts'
 import { presentScore } from './present.ts'
-import { asBooking, bookingColumns } from './rows.ts'
+import { asBooking, bookingColumns, standingStates } from './rows.ts'
 
 type RollEntry = StaffSessionDetail['roll'][number]
 
@@ -70,7 +70,7 @@ export const readRoll = async (db: Db, sessionId: string, viewer: string): Promi
       .selectFrom('bookings')
       .select(bookingColumns)
       .where('session_id', '=', sessionId)
-      .where('state', 'in', ['booked', 'attended', 'absent'])
+      .where('state', 'in', standingStates)
       .orderBy('id')
       .execute()
   ).map(asBooking)

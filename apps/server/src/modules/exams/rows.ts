@@ -64,6 +64,9 @@ export type BookingRow = Omit<
   readonly state: BookingState
 }
 
+/** Bookings that have a seat, or had it to the end: neither given back nor changed for another. */
+export const standingStates = ['booked', 'attended', 'absent'] as const satisfies readonly BookingState[]
+
 /** As the checks of the tables let them in. */
 
 export const asSession = (columns: object): SessionRow => columns as SessionRow

@@ -50,6 +50,15 @@ export const isPassed = (results: readonly SatPart[], part: PartKind, on: string
 const attemptsAt = (results: readonly SatPart[], part: PartKind): number =>
   results.filter(result => result.part === part && usesAttempt(result)).length
 
+/** The first day that a part can be sat again after the attempts at it. */
+const resitFrom = (results: readonly SatPart[], part: PartKind): string | null =>
+  results
+    .filter(result => result.part === part && usesAttempt(result))
+    .map(result => result.resitFrom)
+    .filter(day => day !== null)
+    .toSorted()
+    .at(-1) ?? null
+
 const previousParts = (parts: readonly ExamPart[], part: ExamPart): readonly ExamPart[] =>
   part.afterPrevious ? parts.slice(0, parts.indexOf(part)) : []
 
@@ -70,17 +79,11 @@ export const progressOf = (
   part: ExamPart,
   parts: readonly ExamPart[],
   situation: ExamSituation,
-): Progress => {
-  const days = situation.results
-    .filter(result => result.part === part.kind && usesAttempt(result))
-    .map(({ resitFrom }) => resitFrom)
-    .filter(day => day !== null)
-  return {
-    attemptsUsed: attemptsAt(situation.results, part.kind),
-    block: blockOf(part, parts, situation),
-    from: days.toSorted().at(-1) ?? null,
-  }
-}
+): Progress => ({
+  attemptsUsed: attemptsAt(situation.results, part.kind),
+  block: blockOf(part, parts, situation),
+  from: resitFrom(situation.results, part.kind),
+})
 
 /** Days on which a part can be sat, the first and the last of them included; null: any. */
 export interface DayRange {
@@ -103,14 +106,10 @@ export const daysFor = (
   parts: readonly ExamPart[],
   { results, until }: { readonly results: readonly SatPart[]; readonly until: string | null },
 ): DayRange | undefined => {
-  const waits = results
-    .filter(result => result.part === part.kind && usesAttempt(result))
-    .map(({ resitFrom }) => resitFrom)
-    .filter(day => day !== null)
   const ends = previousParts(parts, part).map(({ kind }) => keptUntil(results, kind))
   if (ends.includes(undefined)) return undefined
   return {
-    from: waits.toSorted().at(-1) ?? null,
+    from: resitFrom(results, part.kind),
     until: [until, ...ends].filter(day => day !== null && day !== undefined).toSorted()[0] ?? null,
   }
 }

@@ -10,6 +10,7 @@ import * as staffSessions from '@habilita/contract/staff-sessions'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type ExamsService, startExams } from '../../testing/exams-service.ts'
+import { holdRows } from '../../testing/hold-profiles.ts'
 import { advanceExams } from './advance.ts'
 
 const AT = '2026-11-16T09:00:00Z'
@@ -95,6 +96,43 @@ test('a venue that is closed takes no new session; those ahead of it go on as th
   await expect(moved).rejects.toThrow('400 InvalidInput')
   expect(await update({}, found.version + 1, false)).toMatchObject({ closed: false })
   expect(await session({ venueId, startsAt: '2027-02-21T10:00' })).toMatchObject({ venue: { name } })
+})
+
+test('a session moved while something else is said of its venue is found by its new day and by the new words', async () => {
+  const { session, venue, examiner, database } = await startExams({ at: AT })
+  const venueId = await venue()
+  const { id, version } = await session({ venueId, startsAt: '2027-01-21T10:00' })
+  const { venues } = await examiner.call(staffSessions.listVenues, {})
+  const found = venues.find(each => each.id === venueId)
+  if (!found) throw new Error('It has been added')
+  const { street, municipality, province, stepFree, directions } = found
+  const sessionWords = { scopes: [], minutes: 90, capacity: 10, equipment: [], examiners: [] }
+  const held = await holdRows(database, 'select from exam_sessions for update')
+  const moving = examiner.call(staffSessions.updateSession, {
+    params: { id },
+    body: { ...sessionWords, startsAt: '2027-02-25T10:00', version },
+  })
+  await held.untilWaiting(1)
+  const renaming = examiner.call(staffSessions.updateVenue, {
+    params: { id: venueId },
+    body: {
+      street,
+      municipality,
+      province,
+      stepFree,
+      directions,
+      name: 'Nave Delicias',
+      version: found.version,
+      closed: false,
+    },
+  })
+  await held.untilWaiting(2)
+  await held.release()
+  await Promise.all([moving, renaming])
+  const { sessions } = await examiner.call(staffSessions.listSessions, {
+    query: { q: '25/02/2027 delicias' },
+  })
+  expect(sessions.map(each => each.id)).toEqual([id])
 })
 
 test('a request whose last day passes in exams expires once, but not while a result is to come', async () => {

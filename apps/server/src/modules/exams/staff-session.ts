@@ -1,13 +1,12 @@
 import type { StaffSession, StaffSessionDetail } from '@habilita/contract/staff-sessions'
-import type { Scheme } from '@habilita/contract/schemes'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Caller } from '../identity/public.ts'
-import { schemesById } from '../schemes/public.ts'
+import { newestSchemes } from '../schemes/public.ts'
 import { namesOf } from '../user/public.ts'
 import { presentSession } from './present.ts'
-import { type Place, readPlaces } from './read-bookings.ts'
+import { readPlaces } from './read-bookings.ts'
 import { readRoll } from './read-roll.ts'
 import { readTaken } from './seats/lock-session.ts'
 
@@ -31,10 +30,6 @@ const readExaminers = async (
   )
 }
 
-/** Its scopes are named by the newest rules of its trade. */
-const schemeFor = (schemes: ReadonlyMap<string, Scheme>, { session }: Place): Scheme | undefined =>
-  [...schemes.values()].findLast(({ category }) => category === session.category)
-
 /** Sessions as those who hold them see them, in the order of the ids; what is not there is left out. */
 export const staffSessionsOf = async (
   db: Db,
@@ -45,14 +40,14 @@ export const staffSessionsOf = async (
   const places = await readPlaces(db, sessionIds)
   const seats = await readTaken(db, sessionIds, deps.clock.now())
   const examiners = await readExaminers(db, sessionIds)
-  const schemes = await schemesById(deps)
+  const schemes = await newestSchemes(deps)
   return sessionIds.flatMap(id => {
     const place = places.get(id)
     if (!place) return []
     const { session, venue } = place
     return [
       {
-        ...presentSession(session, { venue, scheme: schemeFor(schemes, place) }),
+        ...presentSession(session, { venue, scheme: schemes.get(session.category) }),
         ...(seats.get(id) ?? { booked: 0, offered: 0, waiting: 0 }),
         capacity: session.capacity,
         state: session.state,

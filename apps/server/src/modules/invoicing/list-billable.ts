@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { writeEvent } from '../../events/write.ts'
 import type { KeyCaller } from '../api-keys/public.ts'
 import { asRequest, readCursor, requestColumns, type RequestRow, writeCursor } from '../requests/public.ts'
-import { findProfile } from '../user/public.ts'
+import { findProfiles } from '../user/public.ts'
 import { payerOf } from './rules.ts'
 
 interface Asked {
@@ -65,9 +65,15 @@ export const listBillable = (
     }
     const rows = await query.execute()
     const page = rows.slice(0, limit)
-    const requests: Billable[] = []
-    for (const row of page)
-      requests.push(present(asRequest(row), await findProfile(t, row.user_id), row.invoices))
+    const profiles = await findProfiles(
+      t,
+      page.map(row => row.user_id),
+    )
+    const requests = page.map(row => {
+      const profile = profiles.get(row.user_id)
+      if (!profile) throw new Error('A request is of somebody')
+      return present(asRequest(row), profile, row.invoices)
+    })
     await writeEvent(t, {
       kind: 'invoicing.read',
       at: clock.now(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { writeEvent } from '../../events/write.ts'
+import { eachApart } from '../../jobs/each-apart.ts'
 import { todayOf } from '../calendar/public.ts'
 import { discardObjects } from '../files/public.ts'
 import { lockUser } from '../user/public.ts'
@@ -36,17 +37,21 @@ const destroyOf = ({ db, clock }: Deps, userId: string, today: string): Promise<
   })
 
 /** What was kept of people who have been erased goes on its day, with its files. */
-export const destroyBlocked = async (deps: Deps): Promise<void> => {
-  const today = todayOf(deps)
-  for (let more = true; more;) {
-    const due = await deps.db
-      .selectFrom('blocked_records')
-      .select('user_id')
-      .distinct()
-      .where('destroy_on', '<=', today)
-      .limit(LOT)
-      .execute()
-    for (const { user_id: userId } of due) await destroyOf(deps, userId, today)
-    more = due.length === LOT
-  }
-}
+export const destroyBlocked = (deps: Deps): Promise<void> =>
+  eachApart('Some blocked records could not be taken away', async attempt => {
+    const today = todayOf(deps)
+    for (let after = '', more = true; more;) {
+      const due = await deps.db
+        .selectFrom('blocked_records')
+        .select('user_id')
+        .distinct()
+        .where('destroy_on', '<=', today)
+        .where('user_id', '>', after)
+        .orderBy('user_id')
+        .limit(LOT)
+        .execute()
+      for (const { user_id: userId } of due) await attempt(() => destroyOf(deps, userId, today))
+      after = due.at(-1)?.user_id ?? after
+      more = due.length === LOT
+    }
+  })

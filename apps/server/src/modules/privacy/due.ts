@@ -9,8 +9,8 @@ const keptFrom = (from: RawBuilder<unknown>, kind: BlockedKind): RawBuilder<unkn
   sql`(${from} + make_interval(years => ${KEPT_YEARS[kind]}::int))::date`
 
 /** While somebody has an appeal or a complaint open, what it may be about stays as it is. */
-const nothingOpen = sql`not exists (select 1 from cases
-  where cases.user_id = requests.user_id and cases.state in ('received', 'in_study'))`
+const nothingOpen = (of: 'requests' | 'certificates') => sql`not exists (select 1 from cases
+  where cases.user_id = ${sql.ref(`${of}.user_id`)} and cases.state in ('received', 'in_study'))`
 
 /** It has ended and nobody can appeal any more, neither against how it ended nor against how an exam of it went. */
 export const scansAreDue: Due = today => sql<boolean>`
@@ -18,12 +18,13 @@ export const scansAreDue: Due = today => sql<boolean>`
   and not exists (select 1 from part_results where part_results.request_id = requests.id
     and ((published_at at time zone 'Europe/Madrid')::date + make_interval(months => ${APPEAL_MONTHS}::int))::date
       >= ${today}::date)
-  and ${nothingOpen}`
+  and ${nothingOpen('requests')}`
 
 /** Of one without a certificate. */
 export const requestIsDue: Due = today => sql<boolean>`
   ${keptFrom(sql`requests.ended_on`, 'request')} <= ${today}::date
-  and not exists (select 1 from certificates where certificates.request_id = requests.id) and ${nothingOpen}`
+  and not exists (select 1 from certificates where certificates.request_id = requests.id)
+  and ${nothingOpen('requests')}`
 
 export const invoiceIsDue: Due = today => sql<boolean>`
   request_papers.kind = 'invoice' and ${keptFrom(sql`request_papers.issued_on`, 'invoice')} <= ${today}::date`
@@ -35,4 +36,5 @@ export const certificateIsDue: Due = today => sql<boolean>`
   ${keptFrom(sql`certificates.issued_on`, 'certification')} <= ${today}::date
   and (certificates.valid_until + make_interval(years =>
     (select (content ->> 'validityYears')::int from schemes where schemes.id = certificates.scheme_id)
-  ))::date <= ${today}::date`
+  ))::date <= ${today}::date
+  and ${nothingOpen('certificates')}`

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { complain, complainOpenly } from '@habilita/contract/cases'
 import { withdrawRequest } from '@habilita/contract/requests'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { missedExam } from '../../testing/missed-exam.ts'
 import { startRetention } from '../../testing/retention-service.ts'
 import { caseIsDue, certificateIsDue, invoiceIsDue } from './due.ts'
 import { readData } from './read-data.ts'
+import { retain } from './retain.ts'
 import { certificationKeptUntil, keptYears } from './rules.ts'
 
 type Service = Awaited<ReturnType<typeof startRetention>>
@@ -92,6 +94,31 @@ test('domain.md §4.6: a certification goes after its validity and one cycle mor
   ])
 })
 
+test('domain.md §4.6: while its person has a complaint open, a certification stays too', async () => {
+  const service = await startRetention()
+  const { db, onDay, decider, clock } = service
+  const who = await service.candidate()
+  const { requestId } = await service.granted(who)
+  const about = { kind: 'request', id: requestId } as const
+  await who.call(complain, {
+    body: { id: randomUUID(), about, subject: 'Una', text: 'No.', documentIds: [] },
+  })
+  const counts = async () =>
+    Promise.all(
+      (['certificates', 'requests'] as const).map(
+        async table => (await db.selectFrom(table).select('id').execute()).length,
+      ),
+    )
+  await onDay('2036-11-15')
+  expect(await counts()).toEqual([1, 1])
+  await db
+    .updateTable('cases')
+    .set({ state: 'dismissed', reviewer_id: decider.id, answer: 'No.', decided_at: clock.now() })
+    .execute()
+  await onDay('2036-11-16')
+  expect(await counts()).toEqual([0, 0])
+})
+
 test('domain.md §4.6: an appeal or a complaint goes two years after its answer, also of who has no account; open, it stays', async () => {
   const service = await startRetention()
   const { db, onDay, decider } = service
@@ -124,6 +151,43 @@ test('domain.md §4.6: an appeal or a complaint goes two years after its answer,
   ).toHaveLength(2)
 })
 
+test('one record that cannot be taken away keeps no other, and is tried again', async () => {
+  const service = await startRetention()
+  const { db, deps, clock, decider } = service
+  const ids: string[] = []
+  for (let count = 0; count < 3; count++) {
+    const who = await service.candidate()
+    const id = await service.submitted(who)
+    await who.call(withdrawRequest, { params: { id } })
+    ids.push(id)
+  }
+  const stranger = { name: 'Luis', email: 'luis@correo.es', category: 'gas' as const, subject: 'Una' }
+  await decider.call(complainOpenly, { body: { id: randomUUID(), ...stranger, text: 'No.' } })
+  await db
+    .updateTable('cases')
+    .set({ state: 'dismissed', reviewer_id: decider.id, answer: 'No.', decided_at: clock.now() })
+    .execute()
+  // The first that is come to, so that the others are those after it.
+  const [first] = ids.toSorted()
+  const owner = new Client(service.database.owner)
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  await owner.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'not this one'; end $$;
+    create trigger refuse before delete on requests for each row when (old.id = '${first}')
+      execute function refuse()`)
+  const left = async () => [
+    (await db.selectFrom('requests').select('id').execute()).map(({ id }) => id),
+    (await db.selectFrom('cases').select('id').execute()).length,
+  ]
+  clock.advance(Date.parse('2028-11-16T10:00:00Z') - clock.now().getTime())
+  await expect(retain(deps)).rejects.toThrow('Some of what is due could not be taken away')
+  expect(await left()).toEqual([[first], 0])
+  await owner.query('drop trigger refuse on requests')
+  await retain(deps)
+  expect(await left()).toEqual([[], 0])
+})
+
 const before = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
 
 test('the terms are the same for who asks the database and for who counts the days', async () => {
@@ -144,7 +208,7 @@ test('the terms are the same for who asks the database and for who counts the da
       [caseIsDue, `(select timestamptz '${from} 12:00Z' as decided_at) as cases`, keptYears('case', from)],
       [
         certificateIsDue,
-        `(select date '${from}' as issued_on, date '${until}' as valid_until, 'rebt-1' as scheme_id) as certificates`,
+        `(select date '${from}' as issued_on, date '${until}' as valid_until, 'rebt-1' as scheme_id, 'nobody' as user_id) as certificates`,
         certificationKeptUntil(file),
       ],
     ] as const)

@@ -1,5 +1,6 @@
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import { eachApart } from '../../jobs/each-apart.ts'
 import { addDays, dayIn, daysBetween, readCalendar, type WorkingDays } from '../calendar/public.ts'
 import { findProfile } from '../user/public.ts'
 import { change, record } from './change.ts'
@@ -94,9 +95,8 @@ const isTimed = (state: string): state is keyof typeof work => Object.hasOwn(wor
 export const advanceRequests = async (deps: Deps): Promise<void> => {
   const calendar = await readCalendar(deps)
   const { today } = calendar({ address: null })
-  const failed: unknown[] = []
-  for (const id of await dueIds(deps, today))
-    await tx(deps.db, async t => {
+  const advanceOne = (id: string): Promise<void> =>
+    tx(deps.db, async t => {
       const found = await t
         .selectFrom('requests')
         .select([...requestColumns, 'reminded_on'])
@@ -110,7 +110,8 @@ export const advanceRequests = async (deps: Deps): Promise<void> => {
       if (!isOver && (found.reminded_on !== null || row.state === 'admitted')) return
       const days = calendar(await findProfile(t, row.user_id))
       await work[found.state]({ t, row, days, now: deps.clock.now() })
-    }).catch((error: unknown) => failed.push(error))
-  // One that fails stops no other, and is tried again with the job.
-  if (failed.length > 0) throw new AggregateError(failed, 'Some requests could not be advanced')
+    })
+  await eachApart('Some requests could not be advanced', async attempt => {
+    for (const id of await dueIds(deps, today)) await attempt(() => advanceOne(id))
+  })
 }

@@ -1,2 +1,9 @@
 export { publishFirstSchemes } from './publish-first.ts'
-export { findScheme, pinnedScheme, schemeInForce, schemesById, schemesInForce } from './queries.ts'
+export {
+  findScheme,
+  newestSchemes,
+  pinnedScheme,
+  schemeInForce,
+  schemesById,
+  schemesInForce,
+} from './queries.ts'

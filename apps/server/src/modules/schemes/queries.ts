@@ -60,6 +60,10 @@ const published = remember(60, async db => {
 export const schemesById = (deps: Pick<Deps, 'db' | 'clock'>): Promise<ReadonlyMap<string, Scheme>> =>
   published(deps)
 
+/** Of each trade the rules published last: what keeps to no version, like a session, is named by them. */
+export const newestSchemes = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<ReadonlyMap<string, Scheme>> =>
+  new Map([...(await schemesById(deps)).values()].map(scheme => [scheme.category, scheme]))
+
 /** The rules that something is pinned to: as they are known, or else asked for. */
 export const pinnedScheme = async (
   deps: Pick<Deps, 'db' | 'clock'>,

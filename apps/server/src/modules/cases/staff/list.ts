@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../identity/public.ts'
 import { readCursor, writeCursor } from '../../requests/public.ts'
 import { asCase, caseColumns } from '../rows.ts'
-import { presentStaffCase } from './present.ts'
+import { presentStaffCases } from './present.ts'
 
 interface Asked {
   readonly q?: string | undefined
@@ -39,11 +39,9 @@ export const listAllCases = async (
   }
   const rows = (await query.execute()).map(asCase)
   const page = rows.slice(0, limit)
-  const cases: StaffCase[] = []
-  for (const row of page) cases.push(await presentStaffCase(db, row, caller.id))
   const last = page.at(-1)
   return {
-    cases,
+    cases: await presentStaffCases(db, page, caller.id),
     next: rows.length > limit && last ? writeCursor({ at: last.due_on, id: last.id }) : null,
   }
 }

@@ -1,8 +1,8 @@
 import type { StaffCase } from '@habilita/contract/cases'
 import type { Db } from '../../../db/client.ts'
-import { contactOf, namesOf } from '../../user/public.ts'
+import { contactsOf, namesOf } from '../../user/public.ts'
 import { grounds } from '../grounds.ts'
-import { type CaseRow, presentOne } from '../rows.ts'
+import { type CaseRow, documentsOf, presentCase } from '../rows.ts'
 import { caseMay } from '../rules.ts'
 
 /** Whoever must not look at it: whose it is, and whoever took part in what it is against. */
@@ -12,24 +12,40 @@ export const notThese = async (db: Db, row: CaseRow): Promise<(string | null)[]>
   return [userId, ...(await grounds[about].tookPart(db, id, at))]
 }
 
-export const presentStaffCase = async (db: Db, row: CaseRow, viewer: string): Promise<StaffCase> => {
-  const names = await namesOf(
+/** Cases as somebody of the body sees them, in the order of the rows. */
+export const presentStaffCases = async (
+  db: Db,
+  rows: readonly CaseRow[],
+  viewer: string,
+): Promise<StaffCase[]> => {
+  const senders = rows.flatMap(row => row.user_id ?? [])
+  const reviewers = rows.flatMap(row => row.reviewer_id ?? [])
+  const names = await namesOf(db, [...new Set([...senders, ...reviewers])])
+  const contacts = await contactsOf(db, senders)
+  const documents = await documentsOf(
     db,
-    [row.user_id, row.reviewer_id].filter(id => id !== null),
+    rows.map(({ id }) => id),
   )
-  return {
-    ...(await presentOne(db, row)),
-    version: row.version,
-    from: {
-      id: row.user_id,
-      name: row.user_id === null ? row.name : (names.get(row.user_id) ?? null),
-      email: row.user_id === null ? row.email : await contactOf(db, row.user_id),
-    },
-    reviewer:
-      row.reviewer_id === null ? null : { id: row.reviewer_id, name: names.get(row.reviewer_id) ?? null },
-    allowedActions: caseMay(
-      { state: row.state, reviewerId: row.reviewer_id, notThese: await notThese(db, row) },
-      viewer,
-    ),
+  const cases: StaffCase[] = []
+  for (const row of rows) {
+    const { user_id: from, reviewer_id: reviewer, state } = row
+    const situation = { state, reviewerId: reviewer, notThese: await notThese(db, row) }
+    cases.push({
+      ...presentCase(row, documents.get(row.id) ?? []),
+      version: row.version,
+      from:
+        from === null
+          ? { id: null, name: row.name, email: row.email }
+          : { id: from, name: names.get(from) ?? null, email: contacts.get(from) ?? null },
+      reviewer: reviewer === null ? null : { id: reviewer, name: names.get(reviewer) ?? null },
+      allowedActions: caseMay(situation, viewer),
+    })
   }
+  return cases
+}
+
+export const presentStaffCase = async (db: Db, row: CaseRow, viewer: string): Promise<StaffCase> => {
+  const [shown] = await presentStaffCases(db, [row], viewer)
+  if (!shown) throw new Error('A case that was read is shown')
+  return shown
 }

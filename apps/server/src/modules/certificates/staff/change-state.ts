@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { addMonths, todayOf } from '../../calendar/public.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
-import { findScheme } from '../../schemes/public.ts'
+import { pinnedScheme } from '../../schemes/public.ts'
 import { record } from '../record.ts'
 import { asCertificate, certificateColumns, lockCertificate, standingOf } from '../rows.ts'
 import { requireMay } from '../rules.ts'
@@ -27,7 +27,8 @@ interface Change {
 }
 
 /**
- * The one way to change the state of a certificate: locked, refused when it is their own, when it is no longer as they
+ * The one way for staff to change the state of a certificate (an upheld appeal and what takes its place change it
+ * too): locked, refused when it is their own, when it is no longer as they
  * saw it, or when its standing does not allow it; written to the log and told to the holder.
  */
 export const changeState = (
@@ -46,8 +47,7 @@ export const changeState = (
       })
     if (version !== row.version) throw new DomainError('CERTIFICATE_CHANGED')
     const [today, now] = [todayOf(deps), deps.clock.now()]
-    const scheme = await findScheme(t, row.scheme_id)
-    if (!scheme) throw new Error('A certificate has a scheme')
+    const scheme = await pinnedScheme(deps, row.scheme_id, t)
     requireMay(action, standingOf(row, scheme, today))
     const { state, kind } = outcomes[action]
     const changed = await t

@@ -13,6 +13,12 @@ export const readHistory = async (db: Db, id: string): Promise<Item[]> => {
     .select(['kind', 'at', 'actor_id'])
     .where('object_kind', '=', 'certificate')
     .where('object_id', '=', id)
+    // Each look at it is an event too: those only grow.
+    .where(
+      'kind',
+      'in',
+      KINDS.map(kind => `certificate.${kind}`),
+    )
     .orderBy('id')
     .execute()
   const names = await namesOf(db, [...new Set(rows.flatMap(({ actor_id: actor }) => actor ?? []))])

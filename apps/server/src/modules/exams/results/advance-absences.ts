@@ -1,7 +1,8 @@
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
+import { eachApart } from '../../../jobs/each-apart.ts'
 import { todayOf } from '../../calendar/public.ts'
-import { asRequest, requestColumns } from '../../requests/public.ts'
+import { lockSubmitted } from '../../requests/public.ts'
 import { settleByClock } from '../settle.ts'
 
 const dueIds = async ({ db }: Deps, today: string): Promise<string[]> => {
@@ -23,18 +24,10 @@ const dueIds = async ({ db }: Deps, today: string): Promise<string[]> => {
  * Whoever was absent and said nothing in time has used the attempt: if it was the last, somebody decides. Each is
  * looked at again under its lock, so that it happens once however often and wherever this runs.
  */
-export const advanceAbsences = async (deps: Deps): Promise<void> => {
-  const failed: unknown[] = []
-  for (const id of await dueIds(deps, todayOf(deps)))
-    await tx(deps.db, async t => {
-      const row = await t
-        .selectFrom('requests')
-        .select(requestColumns)
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
-      await settleByClock(deps, t, asRequest(row), deps.clock.now())
-    }).catch((error: unknown) => failed.push(error))
-  // One that fails stops no other, and is tried again with the job.
-  if (failed.length > 0) throw new AggregateError(failed, 'Some absences could not be advanced')
-}
+export const advanceAbsences = (deps: Deps): Promise<void> =>
+  eachApart('Some absences could not be advanced', async attempt => {
+    for (const id of await dueIds(deps, todayOf(deps)))
+      await attempt(() =>
+        tx(deps.db, async t => settleByClock(deps, t, await lockSubmitted(t, id), deps.clock.now())),
+      )
+  })

@@ -7,7 +7,7 @@ import type { Place } from '../read-bookings.ts'
 import { staffSessionOf } from '../staff-session.ts'
 import { type BookingAct, onBooking, requireStanding } from './on-booking.ts'
 import { requireUnpublished } from './results-rows.ts'
-import { checkInWindow } from './rules.ts'
+import { CHECK_IN_HOURS, checkInWindow } from './rules.ts'
 
 export const notYet = (message: string): DomainError =>
   new DomainError('NOT_SAT', undefined, undefined, { message })
@@ -15,7 +15,7 @@ export const notYet = (message: string): DomainError =>
 /** Nobody is received before the doors open. */
 export const requireOpenDoors = ({ session, venue }: Place, now: Date): void => {
   if (now < checkInWindow(session.starts_at, venue.time_zone).opens)
-    throw notYet('La llegada se puede anotar desde 2 horas antes del examen.')
+    throw notYet(`La llegada se puede anotar desde ${CHECK_IN_HOURS} horas antes del examen.`)
 }
 
 /** Writes down that somebody was there, or was not. What was written of an exam that was not sat goes. */

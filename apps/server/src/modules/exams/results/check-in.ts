@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
 import { readPlaces } from '../read-bookings.ts'
+import { standingStates } from '../rows.ts'
 import { staffSessionOf } from '../staff-session.ts'
 import { requireOpenDoors, writeAttendance } from './attendance.ts'
 import { onBooking, refuse, requireStanding } from './on-booking.ts'
@@ -16,7 +17,7 @@ const findByCode = async (db: Db, sessionId: string, code: string): Promise<stri
     .selectFrom('bookings')
     .select(['id', 'check_in_code'])
     .where('session_id', '=', sessionId)
-    .where('state', 'in', ['booked', 'attended', 'absent'])
+    .where('state', 'in', standingStates)
     .execute()
   const found = rows.find(row => foldCode(row.check_in_code) === foldCode(code))
   if (!found) throw new DomainError('WRONG_CODE', { code: errorCopy.WRONG_CODE.message })

@@ -5,32 +5,8 @@ import { DomainError } from '../../../domain-error.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { lockSubmitted, type RequestRow } from '../../requests/public.ts'
 import type { Place } from '../read-bookings.ts'
-import {
-  asBooking,
-  asSession,
-  asVenue,
-  bookingColumns,
-  type BookingRow,
-  sessionColumns,
-  venueColumns,
-} from '../rows.ts'
-
-/** A session with its venue, the session locked for the rest of the transaction. */
-export const lockPlace = async (t: Tx, sessionId: string): Promise<Place> => {
-  const session = await t
-    .selectFrom('exam_sessions')
-    .select(sessionColumns)
-    .where('id', '=', sessionId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!session) throw new DomainError('NotFound')
-  const venue = await t
-    .selectFrom('venues')
-    .select(venueColumns)
-    .where('id', '=', session.venue_id)
-    .executeTakeFirstOrThrow()
-  return { session: asSession(session), venue: asVenue(venue) }
-}
+import { asBooking, bookingColumns, type BookingRow } from '../rows.ts'
+import { lockPlace } from '../seats/lock-session.ts'
 
 /** What somebody of the body does about a booking, with all that it may change locked. */
 export interface BookingAct {

@@ -11,15 +11,14 @@ import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { asRequest, requestColumns, type RequestRow } from '../../requests/public.ts'
 import { findProfile } from '../../user/public.ts'
 import { attemptsOf } from '../read-roll.ts'
-import { asBooking, bookingColumns, type BookingRow } from '../rows.ts'
+import { asBooking, bookingColumns, type BookingRow, standingStates } from '../rows.ts'
+import { lockPlace } from '../seats/lock-session.ts'
 import { settle } from '../settle.ts'
 import { staffSessionOf } from '../staff-session.ts'
 import { dayAt } from '../time-rules.ts'
 import { notYet } from './attendance.ts'
-import { factsOf, lockPlace, refuse } from './on-booking.ts'
+import { factsOf, refuse } from './on-booking.ts'
 import { partSat } from './record-result.ts'
-
-const STANDING = ['booked', 'attended', 'absent'] as const
 
 /** The requests of all who have a seat, locked one after the other by their id. */
 const lockRequests = async (t: Tx, sessionId: string): Promise<Map<string, RequestRow>> => {
@@ -31,7 +30,7 @@ const lockRequests = async (t: Tx, sessionId: string): Promise<Map<string, Reque
         .selectFrom('bookings')
         .select('request_id')
         .where('session_id', '=', sessionId)
-        .where('state', 'in', STANDING),
+        .where('state', 'in', standingStates),
     )
     .orderBy('id')
     .forUpdate()
@@ -73,7 +72,8 @@ interface Sat {
 const resitFrom = ({ part, attempt, satOn }: Sat): string | null =>
   attempt < part.mostAttempts ? addDays(satOn, part.resitAfterDays) : null
 
-const publishOne = async (sat: Sat): Promise<string | null> => {
+/** Gives the day that it is told with: until when it counts, or from when it can be sat again. */
+const writeResult = async (sat: Sat): Promise<string | null> => {
   const { t, row, booking, part, outcome, attempt, satOn, now, by } = sat
   const days =
     outcome === 'passed'
@@ -107,9 +107,9 @@ const openAbsence = async (deps: Deps, { t, row, booking }: Sat): Promise<string
 
 const kinds = { passed: 'part_passed', failed: 'part_failed', absent: 'exam_missed' } as const
 
-const tell = async (deps: Deps, sat: Sat, requestId: string): Promise<void> => {
+const publishOne = async (deps: Deps, sat: Sat, requestId: string): Promise<void> => {
   const { t, row, booking, outcome, now, by } = sat
-  const day = await publishOne(sat)
+  const day = await writeResult(sat)
   const until = outcome === 'absent' ? await openAbsence(deps, sat) : day
   await settle(deps, t, row, {
     now,
@@ -145,7 +145,7 @@ export const publishResults = (
         .selectFrom('bookings')
         .select(bookingColumns)
         .where('session_id', '=', id)
-        .where('state', 'in', STANDING)
+        .where('state', 'in', standingStates)
         // Whoever publishes for many locks people in one order: two of them never wait for each other.
         .orderBy('user_id')
         .orderBy('id')
@@ -174,14 +174,14 @@ export const publishResults = (
         t,
         row,
         booking,
-        part: await partSat(t, row, booking),
+        part: await partSat(deps, { t, row, booking }),
         outcome,
         attempt: (attempts.get(row.id) ?? 0) + 1,
         satOn: dayAt(session.starts_at, venue.time_zone),
         now,
         by: caller.id,
       }
-      await tell(deps, sat, requestId)
+      await publishOne(deps, sat, requestId)
     }
     await t
       .updateTable('exam_sessions')

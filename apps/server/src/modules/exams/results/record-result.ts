@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { ExamPart } from '@habilita/contract/schemes'
 import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
-import { record, type RequestRow } from '../../requests/public.ts'
-import { findScheme } from '../../schemes/public.ts'
+import { record } from '../../requests/public.ts'
+import { pinnedScheme } from '../../schemes/public.ts'
 import { rolesOf } from '../../staff/public.ts'
 import { attemptsOf } from '../read-roll.ts'
-import type { BookingRow } from '../rows.ts'
 import { staffSessionOf } from '../staff-session.ts'
 import { writeAttendance } from './attendance.ts'
-import { onBooking, requireStanding } from './on-booking.ts'
+import { type BookingAct, onBooking, requireStanding } from './on-booking.ts'
 import { requireUnpublished } from './results-rows.ts'
 import { keptScore, outcomeOf } from './rules.ts'
 
@@ -35,11 +35,14 @@ const requireExaminer = async (t: Tx, userId: string, sessionId: string): Promis
 }
 
 /** The part as the rules say that the request keeps to. */
-export const partSat = async (t: Tx, { scheme_id: schemeId }: RequestRow, { part }: BookingRow) => {
-  const scheme = await findScheme(t, schemeId ?? '')
-  const found = scheme?.parts.find(({ kind }) => kind === part)
-  if (!found) throw new Error('What is booked is a part of its scheme')
-  return found
+export const partSat = async (
+  deps: Deps,
+  { t, row, booking }: Pick<BookingAct, 't' | 'row' | 'booking'>,
+): Promise<ExamPart> => {
+  const scheme = await pinnedScheme(deps, row.scheme_id, t)
+  const part = scheme.parts.find(({ kind }) => kind === booking.part)
+  if (!part) throw new Error('What is booked is a part of its scheme')
+  return part
 }
 
 /** Writes down how somebody did. It can be put right until it is published; until then nobody else learns it. */
@@ -55,7 +58,7 @@ export const recordResult = (
     requireStanding(booking)
     if (now < place.session.starts_at) throw new DomainError('NOT_SAT')
     await requireUnpublished(t, id)
-    const part = await partSat(t, row, booking)
+    const part = await partSat(deps, act)
     if (criticalFailed.length > 0 && !part.hasCriticalItems)
       throw new DomainError('InvalidInput', { criticalFailed: 'Esta parte no tiene puntos críticos.' })
     await writeAttendance(act, true, requestId)

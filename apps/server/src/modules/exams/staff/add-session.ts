@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { newestSchemes } from '../../schemes/public.ts'
 import { asVenue, venueColumns, type VenueRow } from '../rows.ts'
 import { staffSessionOf } from '../staff-session.ts'
 import {
@@ -15,7 +16,7 @@ import {
   type SessionWords,
   writeExaminers,
 } from './session-words.ts'
-import { newestScheme, searchOf } from './write-search.ts'
+import { searchOf } from './write-search.ts'
 import { seatTx } from '../seats/seat-tx.ts'
 
 interface NewSession extends SessionWords {
@@ -47,7 +48,7 @@ export const addSession = (
     const venue = await openVenue(t, words.venueId)
     await refuseEnded(t, deps.identity, caller)
     const now = deps.clock.now()
-    const scheme = await newestScheme(deps, words.category)
+    const scheme = (await newestSchemes(deps)).get(words.category)
     refuseForeignScopes(words.scopes, scheme)
     const times = readTimes(words, venue.time_zone)
     refusePast(times.starts_at, now)

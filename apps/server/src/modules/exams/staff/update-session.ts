@@ -4,6 +4,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { newestSchemes } from '../../schemes/public.ts'
 import { readPlaces } from '../read-bookings.ts'
 import type { SessionRow } from '../rows.ts'
 import { lockSession, type Taken, takenOf } from '../seats/lock-session.ts'
@@ -15,7 +16,7 @@ import {
   type SessionWords,
   writeExaminers,
 } from './session-words.ts'
-import { newestScheme, searchOf } from './write-search.ts'
+import { searchOf } from './write-search.ts'
 import { seatTx } from '../seats/seat-tx.ts'
 
 interface ChangedSession extends SessionWords {
@@ -54,7 +55,7 @@ export const updateSession = (
     if (before.state !== 'open' || before.starts_at <= now) throw new DomainError('SESSION_CLOSED')
     const venue = (await readPlaces(t, [id])).get(id)?.venue
     if (!venue) throw new Error('A session has a venue')
-    const scheme = await newestScheme(deps, before.category)
+    const scheme = (await newestSchemes(deps)).get(before.category)
     refuseForeignScopes(words.scopes, scheme)
     const times = readTimes(words, venue.time_zone)
     refusePast(times.starts_at, now)

@@ -2,13 +2,9 @@ import { sessionText } from '@habilita/contract/exam-search'
 import type { Scheme } from '@habilita/contract/schemes'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { schemesById } from '../../schemes/public.ts'
+import { newestSchemes } from '../../schemes/public.ts'
 import { presentVenue } from '../present.ts'
 import { asSession, sessionColumns, type SessionRow, type VenueRow } from '../rows.ts'
-
-/** The names of a trade's scopes, as its newest rules have them. */
-export const newestScheme = async (deps: Deps, category: string): Promise<Scheme | undefined> =>
-  [...(await schemesById(deps)).values()].findLast(scheme => scheme.category === category)
 
 export const searchOf = (
   session: Pick<SessionRow, 'category' | 'part' | 'scopes' | 'starts_at'>,
@@ -26,7 +22,10 @@ export const searchOf = (
     venue: presentVenue(venue),
   })
 
-/** What is said of a place has changed: its sessions to come are found by the new words. */
+/**
+ * What is said of a place has changed: its sessions to come are found by the new words. They are locked as they are
+ * read: whoever moves one meanwhile must not have it found by its old day.
+ */
 export const rewriteSearch = async (t: Tx, deps: Deps, venue: VenueRow): Promise<void> => {
   const rows = await t
     .selectFrom('exam_sessions')
@@ -34,11 +33,13 @@ export const rewriteSearch = async (t: Tx, deps: Deps, venue: VenueRow): Promise
     .where('venue_id', '=', venue.id)
     .where('ends_at', '>', deps.clock.now())
     .orderBy('id')
+    .forUpdate()
     .execute()
+  const schemes = await newestSchemes(deps)
   for (const row of rows.map(asSession))
     await t
       .updateTable('exam_sessions')
-      .set({ search: searchOf(row, venue, await newestScheme(deps, row.category)) })
+      .set({ search: searchOf(row, venue, schemes.get(row.category)) })
       .where('id', '=', row.id)
       .execute()
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { schemesById } from '../../schemes/public.ts'
+import { newestSchemes } from '../../schemes/public.ts'
 import { presentSession } from '../present.ts'
 import { readPlaces } from '../read-bookings.ts'
 
@@ -100,12 +100,12 @@ export const presentEntries = async (
     rows.map(({ id }) => id),
   )
   const places = await readPlaces(db, [...new Set(rows.map(row => row.session_id))])
-  const schemes = [...(await schemesById(deps)).values()]
+  const schemes = await newestSchemes(deps)
   const now = deps.clock.now()
   return rows.map(row => {
     const place = places.get(row.session_id)
     if (!place) throw new Error('Who waits, waits for a session')
-    const scheme = schemes.findLast(({ category }) => category === place.session.category)
+    const scheme = schemes.get(place.session.category)
     return {
       id: row.id,
       requestId: row.request_id,
