@@ -100,7 +100,7 @@ const Actions = ({ booking }: { readonly booking: Booking }) => {
 const Whole = ({ booking }: { readonly booking: Booking }) => {
   const now = useNow(HALF_MINUTE_MS)
   const ahead = isAhead(booking, now)
-  const { session, result, allowedActions, requestId, requestNumber } = booking
+  const { session, result, requestId, requestNumber } = booking
   return (
     <>
       <Ended booking={booking} />
@@ -126,7 +126,7 @@ const Whole = ({ booking }: { readonly booking: Booking }) => {
       >
         Solicitud <span className="font-mono">{requestNumber}</span>
       </Link>
-      {allowedActions.includes('cancel') && <CancelBooking booking={booking} />}
+      <CancelBooking booking={booking} />
     </>
   )
 }
