@@ -12,6 +12,7 @@ import { CasesAbout } from '../../../shared/cases/cases-about.tsx'
 import { isAhead } from '../../../shared/exams/bookings.ts'
 import { examSubject, standingOf } from '../../../shared/exams/exam-words.ts'
 import { bookingQuery, listedBooking } from '../../../shared/exams/exams-query.ts'
+import { useKeptExams } from '../../../shared/exams/use-kept-exams.ts'
 import { lastDay } from '../../../shared/exams/when.ts'
 import { LoadFailure } from '../../../shared/load-failure.tsx'
 import { NotFoundView } from '../../../shared/not-found-view.tsx'
@@ -133,7 +134,7 @@ const Whole = ({ booking }: { readonly booking: Booking }) => {
 
 const KnownBooking = ({ id }: { readonly id: string }) => {
   const client = useQueryClient()
-  const query = useQuery({ ...bookingQuery(id), ...listedBooking(client, id) })
+  const query = useKeptExams(useQuery({ ...bookingQuery(id), ...listedBooking(client, id) }))
   const { failed, loading, retry } = useRetry(query)
   const { data: booking, error } = query
   if (error instanceof NotFoundError) return <NotFoundView />
