@@ -265,6 +265,7 @@ test('exams: the secret address of my calendar is made, copied, renewed and ende
   await answerExams(page, 'calendar', { url })
   await dialog.getByRole('button', { name: 'Crear dirección' }).click()
   await expect(dialog).toContainText(url)
+  await expect(dialog.getByRole('status').last()).toHaveText('Dirección creada')
   await dialog.getByRole('button', { name: 'Copiar la dirección' }).click()
   await expect(dialog.getByRole('button', { name: 'Copiada' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)

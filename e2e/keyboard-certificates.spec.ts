@@ -105,6 +105,18 @@ test('keyboard: my data is downloaded', async ({ page, product }) => {
   await expect(button(page, 'Descargar mis datos (JSON)')).toBeFocused()
 })
 
+test('my data that stops halfway is told, with what to do', async ({ page, product }) => {
+  await page.addInitScript(() => {
+    Response.prototype.blob = () => Promise.reject(new TypeError('network error'))
+  })
+  await signedIn(page, product.address)
+  await page.goto('/settings/personal-data')
+  await button(page, 'Descargar mis datos (PDF)').click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'No hemos podido conectarComprueba tu conexión y vuelve a intentarlo.',
+  )
+})
+
 test('keyboard: the public pages are reached from the about page', async ({ page, product }) => {
   await signedIn(page, product.address)
   await page.goto('/settings/about')

@@ -155,6 +155,9 @@ test('keyboard: an incident is told, thought better of, and told', async ({ page
   await expect(field).toHaveCount(0)
   await expectFocusKept(page)
   await pressKey(page, button(page, 'Informar de una incidencia'))
+  await pressKey(page, button(page, 'Enviar incidencia'))
+  await expect(field).toHaveAccessibleDescription(/Cuéntanos qué ha pasado\./)
+  await expect(field).toBeFocused()
   await page.keyboard.type('Se fue la luz.')
   const told = { id: crypto.randomUUID(), from: 'candidate', text: 'Se fue la luz.', at: at(0) } as const
   const next = buildBooking({ ...booking, incidents: [{ ...told, answer: null, answeredAt: null }] })
@@ -181,7 +184,7 @@ test('keyboard: an absence is explained with a paper', async ({ page, product })
   const field = page.getByLabel('¿Por qué no pudiste ir?')
   await pressKey(page, button(page, 'Enviar justificación'))
   await expect(field).toHaveAccessibleDescription('Explica por qué no pudiste ir.')
-  await tabTo(page, field, 'Shift+Tab')
+  await expect(field).toBeFocused()
   await page.keyboard.type('Estuve en urgencias.')
   await chooseFile(
     page,

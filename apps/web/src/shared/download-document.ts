@@ -10,6 +10,10 @@ import { UnauthenticatedError } from './errors/auth-error.ts'
 /** As long as a photo may take on a bad connection. */
 const LONGEST_MS = 120_000
 
+const noConnection = (error: unknown): never => {
+  throw new NetworkError(error instanceof Error ? error.message : String(error), error)
+}
+
 const ask = async (url: string, refresh: boolean): Promise<Response> => {
   const token = await idToken(refresh)
   if (token === undefined) throw new UnauthenticatedError()
@@ -18,9 +22,7 @@ const ask = async (url: string, refresh: boolean): Promise<Response> => {
     signal: AbortSignal.timeout(LONGEST_MS),
     // A person's papers lie in no cache of the browser.
     cache: 'no-store',
-  }).catch((error: unknown) => {
-    throw new NetworkError(error instanceof Error ? error.message : String(error), error)
-  })
+  }).catch(noConnection)
 }
 
 /** Saves on the device what the API gives me as a file. Fails in words. */
@@ -33,8 +35,13 @@ export const downloadFrom = async <E extends Endpoint>(
   const first = await ask(url, false)
   const answer = first.status === 401 ? await ask(url, true) : first
   if (!answer.ok)
-    throw answerError({ method: 'GET', url, access: 'verified' }, answer.status, await answer.text())
-  saveBlob(await answer.blob(), fileName)
+    throw answerError(
+      { method: 'GET', url, access: 'verified' },
+      answer.status,
+      await answer.text().catch(noConnection),
+    )
+  // The network may also go halfway.
+  saveBlob(await answer.blob().catch(noConnection), fileName)
 }
 
 export const downloadDocument = (documentId: string, fileName: string): Promise<void> =>

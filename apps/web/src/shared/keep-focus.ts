@@ -37,6 +37,16 @@ export const keepFocus = (): (() => void) => {
       }),
     { signal },
   )
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      if (!(target instanceof HTMLDialogElement) || target.open) return
+      // What opened it has gone meanwhile: the browser has nothing to give the focus back to, and leaves it inside.
+      const isLost = document.activeElement === document.body || target.contains(document.activeElement)
+      if (isLost) goTo(target.parentElement?.closest<HTMLElement>(PLACE) ?? undefined)
+    },
+    { signal, capture: true },
+  )
   const watch = new MutationObserver(() => {
     const [lost] = around
     if (!lost || lost.isConnected || document.activeElement !== document.body) return

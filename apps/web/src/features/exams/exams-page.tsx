@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { aheadOf, pastOf, toReplace } from '../../shared/exams/bookings.ts'
 import { examsQuery } from '../../shared/exams/exams-query.ts'
+import { useKeptExams } from '../../shared/exams/use-kept-exams.ts'
 import { LoadFailure } from '../../shared/load-failure.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 import { useNow } from '../../shared/use-now.ts'
@@ -112,7 +113,7 @@ export const ExamsPage = ({ query, onQuery }: ExamsPageProps) => {
   const search = useSearchText(query, onQuery)
   const text = search.text.trim()
   const asked = query.trim()
-  const exams = useQuery(examsQuery)
+  const exams = useKeptExams(useQuery(examsQuery))
   const open = useOpenSessions(text, asked)
   const { failed, loading, retry } = useRetry(exams)
 

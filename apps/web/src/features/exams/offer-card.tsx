@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { dayAndHour } from '../../shared/day.ts'
 import { examTitle } from '../../shared/exams/exam-words.ts'
-import { examsChanged, putBooking } from '../../shared/exams/exams-query.ts'
+import { examsChanged, examsQuery, putBooking } from '../../shared/exams/exams-query.ts'
 import { timeLeft } from '../../shared/exams/when.ts'
 import { focusHeading } from '../../shared/focus-heading.ts'
 import { notify } from '../../shared/toasts/notify.ts'
@@ -37,9 +37,13 @@ const Decline = ({ entry, onDeclined }: OfferCardProps) => {
     notify({ severity: 'success', title: 'Has rechazado la plaza' })
     void examsChanged(client)
   })
+  const ask = () => {
+    action.clear()
+    setOpen(true)
+  }
   return (
     <>
-      <Button variant="outline" className="flex-1" onClick={() => setOpen(true)}>
+      <Button variant="outline" className="flex-1" onClick={ask}>
         Rechazar
       </Button>
       <Dialog
@@ -60,7 +64,7 @@ const Decline = ({ entry, onDeclined }: OfferCardProps) => {
   )
 }
 
-const Open = ({ entry, left, onDeclined }: OfferCardProps & { readonly left: string }) => {
+const Open = ({ entry, left, onDeclined }: OfferCardProps & { readonly left: string | null }) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const action = useExamAction(async () => {
@@ -71,7 +75,7 @@ const Open = ({ entry, left, onDeclined }: OfferCardProps & { readonly left: str
   })
   return (
     <>
-      <p className="font-semibold">{left}</p>
+      {left !== null && <p className="font-semibold">{left}</p>}
       {entry.offerExpiresAt !== null && (
         <p className="text-sm text-ink-soft">
           Acéptala antes del {dayAndHour(entry.offerExpiresAt)}. Si no, se la ofreceremos a otra persona.
@@ -111,9 +115,12 @@ const Over = ({ entry }: { readonly entry: WaitingEntry }) => {
 export const OfferCard = ({ entry, isGone, onDeclined }: OfferCardProps & { readonly isGone: boolean }) => {
   const client = useQueryClient()
   const now = useNow(SECOND_MS)
-  const left = isGone ? null : timeLeft(entry.offerExpiresAt ?? '', now)
-  const isOver = left === null
-  // The clock of the device may be fast: the server has the last word.
+  const { offerExpiresAt } = entry
+  const askedAt = client.getQueryState(examsQuery.queryKey)?.dataUpdatedAt ?? 0
+  // The clock of the device may be fast: what the server still offers once that has passed its end is not over.
+  const isFast = offerExpiresAt !== null && askedAt > Date.parse(offerExpiresAt)
+  const left = timeLeft(offerExpiresAt ?? '', now)
+  const isOver = isGone || (left === null && !isFast)
   useEffect(() => {
     if (isOver) void examsChanged(client)
   }, [isOver, client])
@@ -122,7 +129,7 @@ export const OfferCard = ({ entry, isGone, onDeclined }: OfferCardProps & { read
       <h3 className="text-lg">{isOver ? 'La oferta ha terminado' : 'Hay una plaza para ti'}</h3>
       <output className="sr-only">{isOver ? 'La oferta ha terminado' : ''}</output>
       <ExamLine session={entry.session} title={examTitle(entry.session)} />
-      {left === null ? <Over entry={entry} /> : <Open entry={entry} left={left} onDeclined={onDeclined} />}
+      {isOver ? <Over entry={entry} /> : <Open entry={entry} left={left} onDeclined={onDeclined} />}
     </Card>
   )
 }

@@ -35,5 +35,12 @@ export const useExamAction = (run: () => Promise<unknown>) => {
       setRefusal(refused)
     }
   })
-  return { ...action, refusal }
+  return {
+    ...action,
+    refusal,
+    clear: () => {
+      action.clear()
+      setRefusal(undefined)
+    },
+  }
 }

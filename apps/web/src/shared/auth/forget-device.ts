@@ -1,10 +1,12 @@
-import { clearKeptPasses } from '../certificates/pass-store.ts'
+import { passes } from '../certificates/pass-store.ts'
+import { keptExams } from '../exams/kept-exams.ts'
 import { clearKeptCaches } from '../query/kept-cache.ts'
 
 /** Storage that does not answer, or may not even be asked, holds nothing that could be read either. */
 export const clearCaches = (): void => {
   void clearKeptCaches().catch(() => {})
-  void clearKeptPasses().catch(() => {})
+  void passes.clear().catch(() => {})
+  void keptExams.clear().catch(() => {})
 }
 
 /** A browser that lets nothing be kept has nothing to clear. */

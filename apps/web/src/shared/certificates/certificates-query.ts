@@ -2,7 +2,7 @@ import { type Certificate, listCertificates } from '@habilita/contract/certifica
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { signedInUser } from '../auth/auth-state.ts'
-import { keepPasses } from './pass-store.ts'
+import { passes } from './pass-store.ts'
 
 /** All my certificates. Whoever asks for them, they are kept for when there is no network. */
 export const certificatesQuery = queryOptions({
@@ -10,7 +10,7 @@ export const certificatesQuery = queryOptions({
   queryFn: async (): Promise<Certificate[]> => {
     const uid = signedInUser()?.uid
     const { certificates } = await call(listCertificates, {})
-    if (uid !== undefined) void keepPasses(uid, certificates).catch(() => {})
+    if (uid !== undefined) void passes.keep(uid, { certificates }).catch(() => {})
     return certificates
   },
 })

@@ -3,14 +3,14 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { signedInUser } from '../auth/auth-state.ts'
 import { certificatesQuery } from './certificates-query.ts'
-import { type KeptPasses, readPasses, removeOthersPasses } from './pass-store.ts'
+import { passes } from './pass-store.ts'
 
 /** What this device has kept stands in until the server answers, with the age it has. */
 const takeKept = async (client: QueryClient): Promise<void> => {
   const uid = signedInUser()?.uid
   if (uid === undefined) return
-  void removeOthersPasses(uid).catch(() => {})
-  const kept: KeptPasses | undefined = await readPasses(uid)
+  void passes.removeOthers(uid).catch(() => {})
+  const kept = await passes.read(uid)
   // Maybe by an older app, which knew less of a certificate.
   const read = listCertificates.reply.safeParse(kept)
   const { queryKey } = certificatesQuery

@@ -3,6 +3,8 @@ import { getBooking, getOpenSession, listExams, listOpenSessions } from '@habili
 import type { PartKind } from '@habilita/contract/schemes'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { signedInUser } from '../auth/auth-state.ts'
+import { keepExams } from './kept-exams.ts'
 
 /** Before every query about exams: what makes one of them old makes all of them old. */
 const EXAMS_KEY = ['exams']
@@ -13,10 +15,19 @@ const SEARCH_KEPT_MS = 5 * 60_000
 const SEATS_OLD_MS = 60_000
 const LAST_SEATS_OLD_MS = 20_000
 
-/** My bookings, my places in waiting lists, and how far I am. */
+const keep = (uid: string | undefined, bookings: readonly Booking[]): void => {
+  if (uid !== undefined) void keepExams(uid, bookings).catch(() => {})
+}
+
+/** My bookings, my places in waiting lists, and how far I am. Who has to be where is kept for when there is no network. */
 export const examsQuery = queryOptions({
   queryKey: [...EXAMS_KEY, 'mine'],
-  queryFn: () => call(listExams, {}),
+  queryFn: async () => {
+    const uid = signedInUser()?.uid
+    const exams = await call(listExams, {})
+    keep(uid, exams.bookings)
+    return exams
+  },
 })
 
 interface Sought {
@@ -84,5 +95,7 @@ export const putBooking = (client: QueryClient, booking: Booking): void => {
           : [booking, ...mine.bookings],
       },
   )
+  const mine = client.getQueryData(examsQuery.queryKey)
+  if (mine) keep(signedInUser()?.uid, mine.bookings)
   void examsChanged(client)
 }

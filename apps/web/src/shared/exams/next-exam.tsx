@@ -10,6 +10,7 @@ import { useNow } from '../use-now.ts'
 import { aheadOf, offersOf } from './bookings.ts'
 import { examTitle, placeOf } from './exam-words.ts'
 import { examsQuery } from './exams-query.ts'
+import { useKeptExams } from './use-kept-exams.ts'
 import { deviceZone, hourOf, longDay, timeLeft, zoneWords } from './when.ts'
 
 const HALF_MINUTE_MS = 30_000
@@ -48,7 +49,7 @@ const Offer = ({ offer, left }: { readonly offer: WaitingEntry; readonly left: s
 /** A seat that waits for my answer, or else the next exam that I have booked. Nothing where there is neither. */
 const NextExam = ({ placeholder }: { readonly placeholder: ReactNode }) => {
   const now = useNow(HALF_MINUTE_MS)
-  const query = useQuery(examsQuery)
+  const query = useKeptExams(useQuery(examsQuery))
   const { bookings = [], waiting = [] } = query.data ?? {}
   const [offer] = offersOf(waiting)
   const left = offer ? timeLeft(offer.offerExpiresAt ?? '', now) : null

@@ -1,4 +1,4 @@
-import { ValidationError } from '../api/errors.ts'
+import { NetworkError, ValidationError } from '../api/errors.ts'
 import { isNoConnection } from '../errors/no-connection.ts'
 
 /** What failed, in words for the person, and what to do about it where that is known. */
@@ -9,8 +9,13 @@ export interface Problem {
 
 const CONNECTION_ADVICE = 'Comprueba tu conexión y vuelve a intentarlo.'
 
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'Error desconocido'
+const NO_ANSWER = 'No hemos podido conectar'
+
+/** A network failure is told in our words: what the browser says of it is in English, and for developers. */
+export const messageOf = (error: unknown): string => {
+  if (error instanceof NetworkError) return NO_ANSWER
+  return error instanceof Error ? error.message : 'Error desconocido'
+}
 
 const adviceOn = (error: unknown): string | undefined => {
   if (isNoConnection(error)) return CONNECTION_ADVICE

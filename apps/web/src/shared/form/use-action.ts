@@ -19,5 +19,11 @@ export const useAction = (run: () => Promise<unknown>) => {
     }
   }
 
-  return { act, loading, problem }
+  return {
+    act,
+    loading,
+    problem,
+    /** Begun anew: what failed the last time has nothing to do with it. */
+    clear: () => setProblem(undefined),
+  }
 }

@@ -5,7 +5,7 @@ import { Card } from '@habilita/ui/card'
 import { Field } from '@habilita/ui/field'
 import { TextArea } from '@habilita/ui/text-area'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { day } from '../../../shared/day.ts'
 import { putBooking } from '../../../shared/exams/exams-query.ts'
@@ -33,6 +33,7 @@ const Form = ({ booking }: { readonly booking: Booking }) => {
   const client = useQueryClient()
   const user = useQuery(userQuery).data
   const { draft, keep, forget } = useKeptDraft(`absence/${booking.id}`)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [tried, setTried] = useState(false)
   const isEmpty = draft.text.trim() === ''
   const action = useExamAction(async () => {
@@ -45,7 +46,8 @@ const Form = ({ booking }: { readonly booking: Booking }) => {
   })
   const { waits, send } = useSendWhenOnline(() => {
     setTried(isEmpty)
-    if (!isEmpty) void action.act()
+    if (isEmpty) field.current?.focus()
+    else void action.act()
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -59,6 +61,7 @@ const Form = ({ booking }: { readonly booking: Booking }) => {
         error={tried && isEmpty ? 'Explica por qué no pudiste ir.' : undefined}
       >
         <TextArea
+          ref={field}
           value={draft.text}
           maxLength={EXPLANATION_LONGEST}
           readOnly={action.loading}

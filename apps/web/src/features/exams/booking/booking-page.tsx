@@ -12,6 +12,7 @@ import { CasesAbout } from '../../../shared/cases/cases-about.tsx'
 import { isAhead } from '../../../shared/exams/bookings.ts'
 import { examSubject, standingOf } from '../../../shared/exams/exam-words.ts'
 import { bookingQuery, listedBooking } from '../../../shared/exams/exams-query.ts'
+import { useKeptExams } from '../../../shared/exams/use-kept-exams.ts'
 import { lastDay } from '../../../shared/exams/when.ts'
 import { LoadFailure } from '../../../shared/load-failure.tsx'
 import { NotFoundView } from '../../../shared/not-found-view.tsx'
@@ -100,7 +101,7 @@ const Actions = ({ booking }: { readonly booking: Booking }) => {
 const Whole = ({ booking }: { readonly booking: Booking }) => {
   const now = useNow(HALF_MINUTE_MS)
   const ahead = isAhead(booking, now)
-  const { session, result, allowedActions, requestId, requestNumber } = booking
+  const { session, result, requestId, requestNumber } = booking
   return (
     <>
       <Ended booking={booking} />
@@ -126,14 +127,14 @@ const Whole = ({ booking }: { readonly booking: Booking }) => {
       >
         Solicitud <span className="font-mono">{requestNumber}</span>
       </Link>
-      {allowedActions.includes('cancel') && <CancelBooking booking={booking} />}
+      <CancelBooking booking={booking} />
     </>
   )
 }
 
 const KnownBooking = ({ id }: { readonly id: string }) => {
   const client = useQueryClient()
-  const query = useQuery({ ...bookingQuery(id), ...listedBooking(client, id) })
+  const query = useKeptExams(useQuery({ ...bookingQuery(id), ...listedBooking(client, id) }))
   const { failed, loading, retry } = useRetry(query)
   const { data: booking, error } = query
   if (error instanceof NotFoundError) return <NotFoundView />

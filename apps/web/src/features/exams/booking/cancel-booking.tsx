@@ -14,7 +14,7 @@ import { useExamAction } from '../use-exam-action.ts'
 
 /** Gives the seat back, once it is clear until when that is free. */
 export const CancelBooking = ({ booking }: { readonly booking: Booking }) => {
-  const { id, requestId, session, changeUntil } = booking
+  const { id, requestId, session, changeUntil, allowedActions } = booking
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const action = useExamAction(async () => {
@@ -24,22 +24,33 @@ export const CancelBooking = ({ booking }: { readonly booking: Booking }) => {
     focusHeading()
     notify({ severity: 'success', title: 'Examen cancelado' })
   })
+  const mayCancel = allowedActions.includes('cancel')
+  const ask = () => {
+    action.clear()
+    setOpen(true)
+  }
+  // Refused because it has become too late: the dialog stays until what it says is read.
+  if (!mayCancel && !open) return null
   return (
     <>
-      <Button variant="link" onClick={() => setOpen(true)}>
-        Cancelar examen
-      </Button>
+      {mayCancel && (
+        <Button variant="link" onClick={ask}>
+          Cancelar examen
+        </Button>
+      )}
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
         title="¿Cancelar el examen?"
-        description={`Es gratis hasta el ${lastDay(changeUntil, session.venue.timeZone)}. Tu plaza será para otra persona y tendrás que elegir otra fecha.`}
-        action={
-          <Button variant="destructive" loading={action.loading} onClick={() => void action.act()}>
-            Sí, cancelar
-          </Button>
-        }
-        cancel="No, conservarlo"
+        {...(mayCancel && {
+          description: `Es gratis hasta el ${lastDay(changeUntil, session.venue.timeZone)}. Tu plaza será para otra persona y tendrás que elegir otra fecha.`,
+          action: (
+            <Button variant="destructive" loading={action.loading} onClick={() => void action.act()}>
+              Sí, cancelar
+            </Button>
+          ),
+          cancel: 'No, conservarlo',
+        })}
       >
         <Outcome action={action} requestId={requestId} />
       </Dialog>

@@ -4,7 +4,7 @@ import { Button } from '@habilita/ui/button'
 import { Field } from '@habilita/ui/field'
 import { TextArea } from '@habilita/ui/text-area'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { dayAndHour } from '../../../shared/day.ts'
 import { putBooking } from '../../../shared/exams/exams-query.ts'
@@ -41,6 +41,7 @@ const Told = ({ incident: { from, text, at, answer, answeredAt } }: { readonly i
 const Report = ({ booking }: { readonly booking: Booking }) => {
   const client = useQueryClient()
   const { draft, restored, keep, forget } = useKeptDraft(`incident/${booking.id}`)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [tried, setTried] = useState(false)
   const isEmpty = draft.text.trim() === ''
   const action = useExamAction(async () => {
@@ -53,7 +54,8 @@ const Report = ({ booking }: { readonly booking: Booking }) => {
   })
   const { waits, send } = useSendWhenOnline(() => {
     setTried(isEmpty)
-    if (!isEmpty) void action.act()
+    if (isEmpty) field.current?.focus()
+    else void action.act()
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -70,6 +72,7 @@ const Report = ({ booking }: { readonly booking: Booking }) => {
             error={tried && isEmpty ? 'Cuéntanos qué ha pasado.' : undefined}
           >
             <TextArea
+              ref={field}
               value={draft.text}
               maxLength={EXPLANATION_LONGEST}
               readOnly={action.loading}

@@ -43,6 +43,28 @@ const Skeletons = () => (
   </div>
 )
 
+const TOO_LATE = 'Ya no se puede cambiar'
+
+/** It may come in the place of the dates while somebody is choosing: said at once to those who listen. */
+const TooLate = ({ requestId }: Pick<Booking, 'requestId'>) => (
+  <>
+    <span role="alert" className="sr-only">
+      {TOO_LATE}
+    </span>
+    <StatePanel
+      icon="lock"
+      title={TOO_LATE}
+      action={
+        <Link to="/requests/$id" params={{ id: requestId }} className={linkButtonClass('outline')}>
+          Ver la solicitud
+        </Link>
+      }
+    >
+      Si hay una causa justificada, escríbenos desde tu solicitud.
+    </StatePanel>
+  </>
+)
+
 const Choices = ({ booking }: { readonly booking: Booking }) => {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -57,6 +79,10 @@ const Choices = ({ booking }: { readonly booking: Booking }) => {
     notify({ severity: 'success', title: 'Examen cambiado' })
     await navigate({ to: '/exams/$id', params: { id: changed.id }, replace: true })
   })
+  const choose = (session: OpenSession) => {
+    action.clear()
+    setChosen(session)
+  }
   const sessions = found.data?.pages
     .flatMap(page => page.sessions)
     .filter(session => session.id !== now.id && session.seatsLeft > 0)
@@ -85,7 +111,7 @@ const Choices = ({ booking }: { readonly booking: Booking }) => {
         <ul className="flex flex-col gap-3">
           {sessions.map(session => (
             <li key={session.id}>
-              <Choice session={session} onChoose={() => setChosen(session)} />
+              <Choice session={session} onChoose={() => choose(session)} />
             </li>
           ))}
         </ul>
@@ -124,23 +150,7 @@ const KnownBooking = ({ id }: { readonly id: string }) => {
   if (error instanceof NotFoundError) return <NotFoundView />
   const content = () => {
     if (booking && !booking.allowedActions.includes('change'))
-      return (
-        <StatePanel
-          icon="lock"
-          title="Ya no se puede cambiar"
-          action={
-            <Link
-              to="/requests/$id"
-              params={{ id: booking.requestId }}
-              className={linkButtonClass('outline')}
-            >
-              Ver la solicitud
-            </Link>
-          }
-        >
-          Si hay una causa justificada, escríbenos desde tu solicitud.
-        </StatePanel>
-      )
+      return <TooLate requestId={booking.requestId} />
     if (booking) return <Choices booking={booking} />
     if (!failed) return <Skeletons />
     return (

@@ -44,9 +44,14 @@ export const CalendarFeed = () => {
     notify({ severity: 'success', title: 'La dirección ha dejado de funcionar' })
   })
   const problem = opening.problem ?? ending.problem
+  const ask = () => {
+    opening.clear()
+    ending.clear()
+    setOpen(true)
+  }
   return (
     <>
-      <Button variant="link" className="self-center" onClick={() => setOpen(true)}>
+      <Button variant="link" className="self-center" onClick={ask}>
         <Icon name="exams" className="size-5" />
         Suscribir mi calendario
       </Button>
@@ -69,6 +74,8 @@ export const CalendarFeed = () => {
           </p>
           {problem && <ProblemPanel {...problem} />}
           {url !== undefined && <Address key={url} url={url} />}
+          {/* Made anew for each: that there is another is said too. */}
+          <output className="sr-only">{url !== undefined && <span key={url}>Dirección creada</span>}</output>
           <Button variant="link" loading={ending.loading} onClick={() => void ending.act()}>
             Dejar de compartir mis exámenes
           </Button>
