@@ -174,7 +174,8 @@ export const studyCase = endpoint({
   method: 'POST',
   path: '/staff/cases/:id/study',
   access: 'decider',
-  summary: 'Take an appeal or a complaint on; not for whoever took part in what it is about',
+  summary:
+    'Take an appeal or a complaint on, also from a colleague; not for whoever took part in what it is about',
   params: CaseId,
   body: z.strictObject({ version }),
   reply: StaffCase,

@@ -6,6 +6,7 @@ import { refuseRequest } from '@habilita/contract/staff-requests'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../testing/api-caller.ts'
 import { startRequests, versionSeen } from '../../testing/requests-service.ts'
+import { appoint } from '../staff/public.ts'
 
 const AT = '2026-11-16T09:00:00Z'
 const text = 'El certificado de empresa sí es de instalaciones eléctricas.'
@@ -114,6 +115,18 @@ test('two deciders take on one appeal: one of them has it', async () => {
   const { reviewer } = await decider.call(cases.getAnyCase, { params: { id } })
   const loser = reviewer?.id === decider.id ? another : decider
   await expect(decide(loser, id, 'upheld')).rejects.toThrow('409 CASE_STATE')
+})
+
+test('a case whose reviewer has left is taken over by a colleague, and then is theirs to decide', async () => {
+  const { service, decider, complain } = await setUp()
+  const another = await service.staff('decider')
+  const { id } = await complain()
+  await study(decider, id)
+  await expect(study(decider, id, 2)).rejects.toThrow('409 CASE_STATE')
+  await appoint(service.deps, { id: decider.id }, [])
+  expect((await study(another, id, 2)).reviewer?.id).toBe(another.id)
+  const body = { version: 3, outcome: 'dismissed', answer: 'La hemos estudiado.' } as const
+  expect((await another.call(cases.decideCase, { params: { id }, body })).state).toBe('dismissed')
 })
 
 test('a complaint is answered, changes nothing else, and only so many are open at once', async () => {

@@ -16,12 +16,15 @@ interface CaseSituation {
   readonly notThese: readonly (string | null)[]
 }
 
-/** What somebody of the body may do with a case: study it, then, whoever took it on, decide. */
+/**
+ * What somebody of the body may do with a case: take it on, also from a colleague, who may have left; then, whoever
+ * took it on last, decide.
+ */
 export const caseMay = (
   { state, reviewerId, notThese }: CaseSituation,
   staffId: string,
 ): CaseStaffAction[] => {
   if (notThese.includes(staffId)) return []
-  if (state === 'received') return ['study']
-  return state === 'in_study' && reviewerId === staffId ? ['decide'] : []
+  if (state !== 'received' && state !== 'in_study') return []
+  return reviewerId === staffId ? ['decide'] : ['study']
 }

@@ -7,7 +7,7 @@ import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { lockOwn } from '../../requests/public.ts'
 import { settle } from '../settle.ts'
 import { lockExamsOf, looksFull } from './lock-session.ts'
-import { findAhead, showBooking } from './own-booking.ts'
+import { findInSession, showBooking } from './own-booking.ts'
 import { takeSeat } from './take-seat.ts'
 import { seatTx } from './seat-tx.ts'
 
@@ -41,8 +41,7 @@ export const book = (
       const booking = await takeSeat(t, deps, { row, sessionId, id, isOffered: false }).catch(
         async (refused: unknown) => {
           // Asked for again, it is refused because they have it.
-          const before =
-            refused instanceof DomainError && (await findAhead(t, row.id, { session_id: sessionId }))
+          const before = refused instanceof DomainError && (await findInSession(t, row.id, sessionId))
           if (before) return before
           throw refused
         },

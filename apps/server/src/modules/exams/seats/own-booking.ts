@@ -1,9 +1,10 @@
 import type { Booking } from '@habilita/contract/exam-shapes'
+import type { PartKind } from '@habilita/contract/schemes'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { presentBookings, readOwnBooking, readPlaces } from '../read-bookings.ts'
-import { asBooking, bookingColumns, type BookingRow } from '../rows.ts'
+import { asBooking, bookingColumns, type BookingRow, standingStates } from '../rows.ts'
 import { changeUntil } from '../time-rules.ts'
 
 export const showBooking = async (db: Db, deps: Deps, row: BookingRow): Promise<Booking> => {
@@ -19,23 +20,36 @@ export const showOwnBooking = async (db: Db, deps: Deps, userId: string, id: str
   return showBooking(db, deps, row)
 }
 
-/** The booking of a request that is ahead, in one part or in one session. */
+const selectOf = (t: Tx, requestId: string) =>
+  t.selectFrom('bookings').select(bookingColumns).where('request_id', '=', requestId)
+
+/** The booking of a request in a part of it that is ahead. */
 export const findAhead = async (
   t: Tx,
   requestId: string,
-  by: { readonly part: string } | { readonly session_id: string },
+  part: PartKind,
 ): Promise<BookingRow | undefined> => {
-  let query = t
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where('request_id', '=', requestId)
-    .where('state', 'in', 'part' in by ? ['booked'] : ['booked', 'attended', 'absent'])
-  query = 'part' in by ? query.where('part', '=', by.part) : query.where('session_id', '=', by.session_id)
-  const row = await query.executeTakeFirst()
+  const row = await selectOf(t, requestId)
+    .where('part', '=', part)
+    .where('state', '=', 'booked')
+    .executeTakeFirst()
   return row && asBooking(row)
 }
 
-/** A seat is given back or changed freely until a day before it; what does not stand any more is neither. */
+/** The booking that a request has or had in a session, if it was not given up. */
+export const findInSession = async (
+  t: Tx,
+  requestId: string,
+  sessionId: string,
+): Promise<BookingRow | undefined> => {
+  const row = await selectOf(t, requestId)
+    .where('session_id', '=', sessionId)
+    .where('state', 'in', standingStates)
+    .executeTakeFirst()
+  return row && asBooking(row)
+}
+
+/** A seat is given back or changed freely until a week before it; what does not stand any more is neither. */
 export const requireChangeable = async (t: Tx, booking: BookingRow, now: Date): Promise<void> => {
   if (booking.state !== 'booked')
     throw new DomainError('TOO_LATE_TO_CHANGE', undefined, undefined, {

@@ -6,7 +6,7 @@ import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { lockOwn } from '../../requests/public.ts'
 import { lockExamsOf, lockSessions } from '../seats/lock-session.ts'
 import { moveSeat } from '../seats/move-seat.ts'
-import { findAhead, showBooking } from '../seats/own-booking.ts'
+import { findAhead, findInSession, showBooking } from '../seats/own-booking.ts'
 import { takeSeat } from '../seats/take-seat.ts'
 import { settle } from '../settle.ts'
 import { readOwnEntry } from './rows.ts'
@@ -20,10 +20,10 @@ export const acceptOffer = (deps: Deps, caller: Caller, id: string, requestId: s
     const seen = await readOwnEntry(t, caller.id, id)
     const row = await lockOwn(t, caller.id, seen.request_id)
     await refuseEnded(t, deps.identity, caller)
-    const from = await findAhead(t, row.id, { part: seen.part })
+    const from = await findAhead(t, row.id, seen.part)
     await lockSessions(t, [seen.session_id, ...(from ? [from.session_id] : [])])
     const entry = await readOwnEntry(t, caller.id, id)
-    const held = await findAhead(t, row.id, { session_id: entry.session_id })
+    const held = await findInSession(t, row.id, entry.session_id)
     if (entry.state === 'accepted' && held) return showBooking(t, deps, held)
     const now = deps.clock.now()
     if (entry.state !== 'offered' || entry.offer_expires_at === null || now >= entry.offer_expires_at)

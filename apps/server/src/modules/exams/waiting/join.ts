@@ -38,7 +38,7 @@ const requireWaitable = async (t: Tx, deps: Deps, row: RequestRow, session: Sess
   if (!place) throw new DomainError('NotFound')
   const misfit = await misfitOf(t, deps, row, place)
   if (misfit !== null && misfit !== 'booked') throw notBookable(misfit)
-  const ahead = await findAhead(t, row.id, { part: session.part })
+  const ahead = await findAhead(t, row.id, session.part)
   if (ahead?.session_id === session.id) throw notBookable('booked')
   if (ahead) await requireChangeable(t, ahead, now)
   const seats = await readSeats(t, session, { userId: row.user_id, now, except: ahead?.id })

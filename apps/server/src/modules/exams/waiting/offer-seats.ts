@@ -28,7 +28,7 @@ const requestOf = async (t: Tx, id: string): Promise<RequestRow> =>
 const canTake = async ({ t, deps, now, ...place }: Line, row: RequestRow): Promise<boolean> => {
   const misfit = await misfitOf(t, deps, row, place)
   if (misfit !== 'booked') return misfit === null
-  const ahead = await findAhead(t, row.id, { part: place.session.part })
+  const ahead = await findAhead(t, row.id, place.session.part)
   if (!ahead || ahead.session_id === place.session.id) return !ahead
   const held = (await readPlaces(t, [ahead.session_id])).get(ahead.session_id)
   return held !== undefined && now < changeUntil(held.session.starts_at, held.venue.time_zone)
