@@ -149,6 +149,12 @@ export const cases: readonly Screen[] = [
   { name: 'case-appeal-restored', path: APPEAL, prepare: having({ appealable }), shown: restored },
   { name: 'case-appeal-offline', path: APPEAL, prepare: having({ appealable }), shown: withoutNetwork },
   { name: 'case-appeal-receipt', path: APPEAL, prepare: having({ appealable }), shown: receipt },
+  {
+    name: 'case-appeal-already',
+    path: APPEAL,
+    prepare: having({ cases: [buildCase({ about })] }),
+    shown: text('Ya has apelado'),
+  },
   { name: 'case-appeal-too-late', path: APPEAL, prepare: having({}), shown: text('ya no se puede apelar') },
   {
     name: 'case-appeal-choose',

@@ -108,17 +108,28 @@ test('cases: the way to appeal stands beside a decision while there is time, and
     await expect(offer(page)).toHaveAttribute('href', newAppeal(thing.id, thing.kind))
     await expect(page.getByText(/puedes apelar hasta el \d/)).toBeVisible()
   }
-  change({ cases: things.map(thing => buildCase({ about: thing.about, state: 'in_study' })) })
+  const listed = page.getByRole('link', { name: /Operador de grúa torre/ })
+  await page.goto('/requests')
+  await expect(listed).toContainText(/Puedes apelar hasta el \d/)
+  const appeals = things.map(thing => buildCase({ about: thing.about, state: 'in_study' }))
+  change({ cases: appeals })
   for (const { path } of things) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: /^A-2026-000017, en estudio/ })).toBeVisible()
     await expect(offer(page)).toHaveCount(0)
   }
+  await page.goto('/requests')
+  await expect(listed).toContainText('Has apelado: en estudio')
+  await page.goto(newAppeal(request.id))
+  await page.getByRole('link', { name: 'Ver la apelación' }).click()
+  await expect(page).toHaveURL(`/settings/cases/${appeals[0]?.id}`)
   change({})
+  await page.goto('/requests')
+  await expect(listed).toContainText(/Último cambio: \d/)
   for (const { path } of things) {
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
-    await expect(page.getByText(/apela/i)).toHaveCount(0)
+    await expect(page.getByText(/has apelado|puedes apelar|apelaciones/i)).toHaveCount(0)
   }
 })
 

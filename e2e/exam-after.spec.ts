@@ -105,7 +105,7 @@ test('booking: an absence is explained with a paper until its day, and what beca
   })
   const change = await withExams(page, { bookings: [booking] })
   await page.goto(`/exams/${booking.id}`)
-  await expect(page.getByText('Puedes justificarlo hasta el')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'No te presentaste' })).toContainText('Puedes justificarlo')
   await page.getByLabel('¿Por qué no pudiste ir?').fill('Estuve en urgencias.')
   await page
     .getByLabel('Archivo: Justificante de ausencia', { exact: true })
@@ -121,7 +121,7 @@ test('booking: an absence is explained with a paper until its day, and what beca
   change({ bookings: [{ ...told, allowedActions: [] }] })
   const documentId = await select.inputValue()
   await button(page, 'Enviar justificación').click()
-  await expect(page.getByText('La estamos mirando.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tu justificación' })).toContainText('La estamos mirando.')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(sent).toEqual([{ text: 'Estuve en urgencias.', documentId }])
   change({ bookings: [{ ...told, absence: { ...told.absence, documentRemovedOn: '2026-12-17' } }] })

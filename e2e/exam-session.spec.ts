@@ -3,6 +3,7 @@ import { withoutWorker } from './device.ts'
 import {
   answerExams,
   buildBooking,
+  buildOffer,
   buildOpen,
   buildProgress,
   buildSession,
@@ -62,6 +63,23 @@ test('session: the last seat taken by somebody else is told, and the waiting lis
   change({ waiting: [], sessions: [{ ...session, seatsLeft: 0 }] })
   await button(page, 'Salir de la lista').click()
   await expect(button(page, 'Apuntarme a la lista de espera')).toBeVisible()
+})
+
+test('session: whoever is offered its last seat is told so, not that none are left', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product.address)
+  const offer = buildOffer()
+  const session = buildOpen({ id: offer.session.id, seatsLeft: 0, waitingCount: 3, waitingId: offer.id })
+  const change = await withExams(page, { sessions: [session], waiting: [offer] })
+  await page.goto(pathOf(session.id))
+  await expect(button(page, 'Aceptar')).toBeVisible()
+  await expect(page.getByText('Plaza para ti', { exact: true })).toBeVisible()
+  await expect(page.getByText(/En lista de espera|No quedan plazas/)).toHaveCount(0)
+  change({ sessions: [{ ...session, waitingId: null }], waiting: [] })
+  await page.reload()
+  await expect(page.getByText('No quedan plazas')).toBeVisible()
 })
 
 for (const { reason, title, message } of [

@@ -273,6 +273,7 @@ test('exams: the secret address of my calendar is made, copied, renewed and ende
   await answerExams(page, 'calendar', { url: renewed })
   await dialog.getByRole('button', { name: 'Crear otra' }).click()
   await expect(dialog).toContainText(renewed)
+  await expect(dialog.getByRole('button', { name: 'Copiar la dirección' })).toBeVisible()
   await answerExams(page, 'calendar', undefined, 204)
   await dialog.getByRole('button', { name: 'Dejar de compartir mis exámenes' }).click()
   await expect(dialog).toHaveCount(0)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { press } from './auth-forms.ts'
+import { buildCase, withCases } from './cases-data.ts'
 import { signedIn } from './people.ts'
 import {
   admitted,
@@ -36,8 +37,12 @@ const withMany = async (page: Page, address: string) => {
     ],
     messages: conversation,
   })
-  const requests = [inRemedy({ id: ID }), admitted(), electric, refused()]
+  const closed = refused()
+  const requests = [inRemedy({ id: ID }), admitted(), electric, closed]
   await withRequests(page, { requests, documents: [archived()] })
+  await withCases(page, {
+    cases: [buildCase({ about: { kind: 'request', id: closed.id }, state: 'in_study' })],
+  })
 }
 
 /** One request, in the state it is shown in. */

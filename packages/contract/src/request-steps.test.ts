@@ -36,13 +36,24 @@ test('the last day is today, and one day is one', () => {
   ])
 })
 
+const happened = (item: Partial<Parameters<typeof timelineDetail>[0]>) =>
+  timelineDetail({ kind: 'remedy_asked', count: null, until: null, part: null, ...item }, day)
+
 test('what happened tells of how many documents, and until when', () => {
-  expect(timelineDetail({ count: 2, until: '2026-11-28', part: null }, day)).toBe(
-    '2 documentos, hasta el «2026-11-28»',
+  expect(happened({ count: 2, until: '2026-11-28' })).toBe('2 documentos, hasta el «2026-11-28»')
+  expect(happened({ count: 1 })).toBe('1 documento')
+  expect(happened({ until: '2026-11-28' })).toBe('Hasta el «2026-11-28»')
+  expect(happened({})).toBeNull()
+})
+
+test('what happened says what its day is for: ours, to appeal, to sit an exam again from then on', () => {
+  const until = '2026-11-28'
+  expect(happened({ kind: 'submitted', until })).toBe('La revisamos antes del «2026-11-28»')
+  expect(happened({ kind: 'exams_done', until })).toBe('Decidimos antes del «2026-11-28»')
+  expect(happened({ kind: 'not_admitted', until })).toBe('Plazo para apelar hasta el «2026-11-28»')
+  expect(happened({ kind: 'part_failed', until, part: 'theory' })).toBe(
+    'Parte teórica, puedes volver a presentarte desde el «2026-11-28»',
   )
-  expect(timelineDetail({ count: 1, until: null, part: null }, day)).toBe('1 documento')
-  expect(timelineDetail({ count: null, until: '2026-11-28', part: null }, day)).toBe('Hasta el «2026-11-28»')
-  expect(timelineDetail({ count: null, until: null, part: null }, day)).toBeNull()
 })
 
 test('what is still to come: no exams for those who sit none, nothing once it is over', () => {

@@ -121,15 +121,36 @@ export const timelineNames = {
   report_added: 'Informe añadido',
 } satisfies Record<TimelineKind, string>
 
-/** What stands below it: of how many documents it speaks, and until when it gave. */
+const reviewed = (day: string) => `la revisamos antes del ${day}`
+const decided = (day: string) => `decidimos antes del ${day}`
+const appealed = (day: string) => `plazo para apelar hasta el ${day}`
+
+/** What the day of something is for, where it is not the last one to do what was asked. */
+const dayWords: Partial<Record<TimelineKind, (day: string) => string>> = {
+  submitted: reviewed,
+  remedy_sent: reviewed,
+  admitted: day => `para examinarte, hasta el ${day}`,
+  admitted_without_exam: decided,
+  exams_done: decided,
+  not_admitted: appealed,
+  denied: appealed,
+  part_passed: day => `la guardamos hasta el ${day}`,
+  part_failed: day => `puedes volver a presentarte desde el ${day}`,
+  exam_missed: day => `plazo para justificarlo hasta el ${day}`,
+  granted: day => `válido hasta el ${day}`,
+  reopened: day => `antes del ${day}`,
+}
+
+/** What stands below it: of how many documents it speaks, and what day it named for what. */
 export const timelineDetail = (
-  { count, until, part }: Pick<TimelineItem, 'count' | 'until' | 'part'>,
+  { kind, count, until, part }: Pick<TimelineItem, 'kind' | 'count' | 'until' | 'part'>,
   day: (date: string) => string,
 ): string | null => {
+  const named = dayWords[kind] ?? (last => `hasta el ${last}`)
   const told = [
     ...(part === null ? [] : [`parte ${partNames[part].toLowerCase()}`]),
     ...(count === null ? [] : [count === 1 ? '1 documento' : `${count} documentos`]),
-    ...(until === null ? [] : [`hasta el ${day(until)}`]),
+    ...(until === null ? [] : [named(day(until))]),
   ].join(', ')
   return told === '' ? null : told.charAt(0).toUpperCase() + told.slice(1)
 }

@@ -1,4 +1,4 @@
-import type { Appealable, CaseAbout } from '@habilita/contract/cases'
+import { type Appealable, type CaseAbout, caseStateNames } from '@habilita/contract/cases'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Card } from '@habilita/ui/card'
 import { Skeleton } from '@habilita/ui/skeleton'
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { casesQuery, isAbout } from '../../shared/cases/cases-query.ts'
+import { useAppeal } from '../../shared/cases/use-appeal.ts'
 import { day } from '../../shared/day.ts'
 import { LoadFailure } from '../../shared/load-failure.tsx'
 import { Section } from '../../shared/section.tsx'
@@ -50,14 +51,27 @@ interface AppealProps {
 
 const Appeal = ({ about, appealable }: AppealProps) => {
   const user = useQuery(userQuery).data
+  const { appeal } = useAppeal(about, null)
   const found = appealable.find(isAbout(about))
   // Once it is being written it stays on screen: as soon as it has arrived there is nothing left to appeal against.
   const [against, setAgainst] = useState(found)
   if (found && !against) setAgainst(found)
   if (!against)
-    return (
+    return appeal ? (
+      <StatePanel
+        icon="mail"
+        title="Ya has apelado"
+        action={
+          <Link to="/settings/cases/$id" params={{ id: appeal.id }} className={linkButtonClass()}>
+            Ver la apelación
+          </Link>
+        }
+      >
+        Apelación <WholeNumbers text={appeal.number} />: {caseStateNames[appeal.state].toLowerCase()}.
+      </StatePanel>
+    ) : (
       <ComplainInstead title="Esto ya no se puede apelar">
-        El plazo ha terminado, o ya presentaste una apelación.
+        El plazo ha terminado o la decisión ha cambiado.
       </ComplainInstead>
     )
   if (!user) return <FormSkeleton />

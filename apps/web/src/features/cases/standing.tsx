@@ -20,7 +20,8 @@ const takenBack = {
 } satisfies Record<AboutKind, string>
 
 const meaningOf = ({ kind, state, about }: Case): string | null => {
-  if (state === 'received' || state === 'in_study') return 'La estudia alguien que no intervino en el asunto.'
+  if (state === 'received') return 'La estudiará alguien que no intervino en el asunto.'
+  if (state === 'in_study') return 'La estudia alguien que no intervino en el asunto.'
   return state === 'upheld' && kind === 'appeal' && about ? takenBack[about.kind] : null
 }
 

@@ -9,7 +9,7 @@ import { Fact } from './fact.tsx'
 
 interface WhenProps {
   readonly session: ExamSession
-  /** It is over: where it was is all that is still told of the place. */
+  /** It is over or will not be: nothing calls for attention, and where it was is all that is told of the place. */
   readonly past?: boolean
 }
 
@@ -19,7 +19,7 @@ export const When = ({ session, past = false }: WhenProps) => {
   const zone = zoneWords(venue.timeZone, deviceZone())
   const here = hereWords(session, deviceZone())
   return (
-    <Card tone="accent" className="flex flex-col gap-0.5">
+    <Card tone={past ? 'plain' : 'accent'} className="flex flex-col gap-0.5">
       <p className="text-lg font-semibold">{longDay(session)}</p>
       <p className="text-2xl font-bold">
         <time dateTime={startsAt}>{hourOf(startsAt, venue.timeZone)}</time>

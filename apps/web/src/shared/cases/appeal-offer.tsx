@@ -1,21 +1,18 @@
 import { type CaseAbout, caseStateNames } from '@habilita/contract/cases'
 import { linkButtonClass } from '@habilita/ui/button-class'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { day } from '../day.ts'
-import { casesQuery, isAbout } from './cases-query.ts'
+import { useAppeal } from './use-appeal.ts'
 
 interface AppealOfferProps {
   readonly about: CaseAbout
-  /** The last day, where it is known before it is certain that there is still something to appeal against. */
+  /** The last day, where it is known before the cases are. */
   readonly expected?: string | null
 }
 
 /** Beside a decision: until when it can be appealed against and the way to do so, or how the appeal stands. */
 export const AppealOffer = ({ about, expected = null }: AppealOfferProps) => {
-  const { data } = useQuery(casesQuery)
-  const appeal = data?.cases.find(each => each.kind === 'appeal' && isAbout(about)(each))
-  const until = data ? data.appealable.find(isAbout(about))?.until : (expected ?? undefined)
+  const { until, appeal } = useAppeal(about, expected)
   if (until === undefined)
     return (
       appeal && (

@@ -7,6 +7,7 @@ import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { day } from '../day.ts'
+import { RefusedWords } from './refused-words.tsx'
 import { stateTones } from './state-tone.ts'
 import { subjectOf, tileOf, typeOf } from './subject.ts'
 
@@ -52,7 +53,13 @@ export const RequestCard = memo(({ request, inList = false }: RequestCardProps) 
         </span>
         <span className="text-sm">
           <span className="block">{steps[turn.step].title}</span>
-          <span className="block text-ink-soft">{byWhen(turn, day) ?? changedWords(request)}</span>
+          <span className="block text-ink-soft">
+            {turn.step === 'read_why' ? (
+              <RefusedWords request={request} otherwise={changedWords(request)} />
+            ) : (
+              (byWhen(turn, day) ?? changedWords(request))
+            )}
+          </span>
         </span>
       </span>
     </Link>

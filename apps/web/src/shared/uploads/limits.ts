@@ -3,7 +3,8 @@ import { MOST_BYTES } from '@habilita/contract/files'
 const MB = 1024 * 1024
 const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 })
 
-const megabytes = (bytes: number): string => `${number.format(bytes / MB)} MB`
+/** With a space that no line breaks at. */
+const megabytes = (bytes: number): string => `${number.format(bytes / MB)}\u00A0MB`
 
 /** Told before anybody chooses. */
 export const LIMIT_WORDS = `PDF, JPG, PNG o HEIC, hasta ${megabytes(MOST_BYTES)}`

@@ -29,7 +29,7 @@ const Chooser = ({ icon, words, label, onFiles, ...native }: ChooserProps) => {
   return (
     <label
       htmlFor={id}
-      className={`${linkButtonClass('outline', 'default')} min-w-[min(100%,8rem)] flex-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
+      className={`${linkButtonClass('outline', 'default')} flex-auto has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
     >
       <Icon name={icon} className="size-5" />
       {words}

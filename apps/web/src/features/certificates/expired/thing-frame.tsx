@@ -3,6 +3,7 @@ import { HueTile } from '@habilita/ui/hue-tile'
 import type { ComponentProps, ReactNode } from 'react'
 import { daysBetween } from '../../../shared/certificates/standing.ts'
 import { day } from '../../../shared/day.ts'
+import { WholeNumbers } from '../../../shared/whole-numbers.tsx'
 import type { ExpiredThing } from './expired-things.ts'
 
 export const linkClass = linkButtonClass('outline', 'default')
@@ -31,7 +32,9 @@ export const ThingFrame = ({ tile, title, number, chip, lines, action }: ThingFr
       <HueTile {...tile} />
       <div className="flex min-w-[min(100%,10rem)] flex-1 flex-col items-start gap-1.5">
         <div>
-          <h3 className="text-base font-semibold wrap-anywhere">{title}</h3>
+          <h3 className="text-base font-semibold wrap-anywhere">
+            <WholeNumbers text={title} />
+          </h3>
           {typeof number === 'string' && (
             <p className="font-mono text-sm wrap-anywhere text-ink-soft">{number}</p>
           )}

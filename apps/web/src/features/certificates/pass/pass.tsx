@@ -78,10 +78,10 @@ export const Pass = ({ certificate, standing, today }: PassProps) => {
           <span className="font-mono wrap-anywhere">{number}</span>
         </Fact>
         <Fact name="Emitido">{day(certificate.issuedOn)}</Fact>
-        <Fact name="Válido hasta" isWide>
-          {day(certificate.validUntil)}
+        <Fact name="Válido desde" isWide>
+          {day(certificate.validFrom)}
         </Fact>
-        <Fact name="Válido desde">{day(certificate.validFrom)}</Fact>
+        <Fact name="Válido hasta">{day(certificate.validUntil)}</Fact>
       </dl>
     </article>
   )

@@ -57,7 +57,9 @@ const Meaning = ({ certificate, standing }: StandingCardProps) => {
   if (standing === 'expired')
     return (
       <Told title="Ya no puedes usarlo">
-        <p>Caducado no se puede renovar. Para volver a tenerlo, empieza una nueva certificación.</p>
+        <p>
+          Un certificado caducado no se puede renovar. Para volver a tenerlo, empieza una nueva certificación.
+        </p>
       </Told>
     )
   return (

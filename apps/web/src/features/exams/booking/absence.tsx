@@ -93,7 +93,7 @@ export const Absence = ({ booking }: { readonly booking: Booking }) => {
   const told = standing(absence)
   const mayJustify = allowedActions.includes('justify_absence')
   return (
-    <Section title="No te presentaste">
+    <Section title={told === null ? 'No te presentaste' : 'Tu justificación'}>
       {mayJustify && absence.sentAt === null && (
         <Card tone="warn">
           <p className="font-semibold">Puedes justificarlo hasta el {day(absence.dueOn)}</p>

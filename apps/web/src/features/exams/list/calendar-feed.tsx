@@ -8,35 +8,26 @@ import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
 import { useAction } from '../../../shared/form/use-action.ts'
 import { notify } from '../../../shared/toasts/notify.ts'
 
-const Address = ({ url }: { readonly url: string }) => {
-  const [copied, setCopied] = useState(false)
-  const copying = useAction(async () => {
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
-  })
-  return (
-    <div className="flex flex-col gap-2">
-      <p className="text-sm font-semibold text-ink">Tu dirección secreta</p>
-      {/* Where copying is not allowed it can still be chosen by hand. */}
-      <p className="rounded-md border border-line bg-sunken p-3 font-mono text-sm wrap-anywhere text-ink select-all">
-        {url}
-      </p>
-      {copying.problem && (
-        <ProblemPanel message="No hemos podido copiarla" advice="Mantén pulsada la dirección y cópiala." />
-      )}
-      <Button variant="outline" loading={copying.loading} onClick={() => void copying.act()}>
-        {copied ? 'Copiada' : 'Copiar la dirección'}
-      </Button>
-      <output className="sr-only">{copied && 'Dirección copiada'}</output>
-    </div>
-  )
-}
+const Address = ({ url }: { readonly url: string }) => (
+  <div className="flex flex-col gap-2">
+    <p className="text-sm font-semibold text-ink">Tu dirección secreta</p>
+    {/* Where copying is not allowed it can still be chosen by hand. */}
+    <p className="rounded-md border border-line bg-sunken p-3 font-mono text-sm wrap-anywhere text-ink select-all">
+      {url}
+    </p>
+  </div>
+)
 
 /** A calendar that keeps itself up to date: by an address that whoever knows it can read. */
 export const CalendarFeed = () => {
   const [open, setOpen] = useState(false)
   const [url, setUrl] = useState<string>()
   const opening = useAction(async () => setUrl((await call(openCalendarFeed, {})).url))
+  const [copied, setCopied] = useState<string>()
+  const copying = useAction(async () => {
+    await navigator.clipboard.writeText(url ?? '')
+    setCopied(url)
+  })
   const ending = useAction(async () => {
     await call(closeCalendarFeed, {})
     setUrl(undefined)
@@ -44,8 +35,10 @@ export const CalendarFeed = () => {
     notify({ severity: 'success', title: 'La dirección ha dejado de funcionar' })
   })
   const problem = opening.problem ?? ending.problem
+  const isCopied = url !== undefined && copied === url
   const ask = () => {
     opening.clear()
+    copying.clear()
     ending.clear()
     setOpen(true)
   }
@@ -61,9 +54,15 @@ export const CalendarFeed = () => {
         title="Suscribir mi calendario"
         description="Con una dirección secreta, el calendario de tu móvil o de tu ordenador muestra tus exámenes y sus cambios por sí solo."
         action={
-          <Button loading={opening.loading} className="grow" onClick={() => void opening.act()}>
-            {url === undefined ? 'Crear dirección' : 'Crear otra'}
-          </Button>
+          url === undefined ? (
+            <Button loading={opening.loading} className="grow" onClick={() => void opening.act()}>
+              Crear dirección
+            </Button>
+          ) : (
+            <Button loading={copying.loading} className="grow" onClick={() => void copying.act()}>
+              {isCopied ? 'Copiada' : 'Copiar la dirección'}
+            </Button>
+          )
         }
         cancel="Cerrar"
       >
@@ -73,9 +72,26 @@ export const CalendarFeed = () => {
             creas otra, la anterior deja de funcionar.
           </p>
           {problem && <ProblemPanel {...problem} />}
-          {url !== undefined && <Address key={url} url={url} />}
+          {url !== undefined && (
+            <>
+              <Address url={url} />
+              {copying.problem && (
+                <ProblemPanel
+                  message="No hemos podido copiarla"
+                  advice="Mantén pulsada la dirección y cópiala."
+                />
+              )}
+              <Button variant="link" loading={opening.loading} onClick={() => void opening.act()}>
+                Crear otra
+              </Button>
+            </>
+          )}
           {/* Made anew for each: that there is another is said too. */}
-          <output className="sr-only">{url !== undefined && <span key={url}>Dirección creada</span>}</output>
+          <output className="sr-only">
+            {url !== undefined && (
+              <span key={url}>{isCopied ? 'Dirección copiada' : 'Dirección creada'}</span>
+            )}
+          </output>
           <Button variant="link" loading={ending.loading} onClick={() => void ending.act()}>
             Dejar de compartir mis exámenes
           </Button>

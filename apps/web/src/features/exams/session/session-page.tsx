@@ -70,20 +70,37 @@ const Warnings = ({ session: { clashesWith, travelWarning } }: { readonly sessio
   </>
 )
 
-const Whole = ({ session }: { readonly session: OpenSession }) => {
+/** My places in the line of this session. */
+const useWaiting = ({ id }: OpenSession) => {
   const mine = useQuery(examsQuery).data
-  const waiting = mine?.waiting.filter(entry => entry.session.id === session.id) ?? []
+  const waiting = mine?.waiting.filter(entry => entry.session.id === id) ?? []
+  return {
+    waiting,
+    bookings: mine?.bookings ?? [],
+    offered: waiting.some(({ state }) => state === 'offered'),
+  }
+}
+
+const Standing = ({ session }: { readonly session: OpenSession }) => {
+  const { offered } = useWaiting(session)
+  const { tone, words } = seatsOf(session)
+  return offered ? <Chip tone="warn">Plaza para ti</Chip> : <Chip tone={tone}>{words}</Chip>
+}
+
+const Whole = ({ session }: { readonly session: OpenSession }) => {
+  const { waiting, bookings, offered } = useWaiting(session)
   return (
     <>
-      <Offers waiting={waiting} bookings={mine?.bookings ?? []} />
+      <Offers waiting={waiting} bookings={bookings} />
       <When session={session} />
-      <Seats session={session} />
+      {/* That there are none left would deny the seat that is kept for them. */}
+      {!offered && <Seats session={session} />}
       <Warnings session={session} />
       <SessionFacts session={session} />
       <SeatAction
         session={session}
         entry={waiting.find(({ state }) => state === 'waiting')}
-        offered={waiting.some(({ state }) => state === 'offered')}
+        offered={offered}
       />
     </>
   )
@@ -114,7 +131,6 @@ const KnownSession = ({ id, requestId }: SessionPageProps) => {
         )}
       </SubPage>
     )
-  const { tone, words } = seatsOf(session)
   return (
     <SubPage
       title={examSubject(session)}
@@ -123,7 +139,7 @@ const KnownSession = ({ id, requestId }: SessionPageProps) => {
       subtitle={
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
           Parte {partNames[session.part].toLowerCase()}
-          <Chip tone={tone}>{words}</Chip>
+          <Standing session={session} />
         </span>
       }
     >
