@@ -239,6 +239,11 @@ test.describe('on a device without its worker', () => {
       /oklch\(1 |rgb\(255, 255, 255\)/,
     )
     await expect(code(page).locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
+    // And in writing, for whoever has no camera.
+    await press(page, 'Mostrar el código')
+    const shown = page.getByRole('dialog')
+    await expect(shown.getByText('habilita.example/verify', { exact: true })).toBeVisible()
+    await expect(shown.getByText('7K3Q-W8ZP-4M2N-6R9T-1V5X-0Y8B-3C', { exact: true })).toBeVisible()
   })
 
   test('pass: the screen stays on while it is shown, also after a look elsewhere, and no longer', async ({

@@ -16,10 +16,18 @@ interface CodeViewProps {
   readonly onClose: () => void
 }
 
+/** Where the code is typed by whoever has no camera, and the code in groups that can be read out. */
+const inWriting = (verifyUrl: string) => {
+  const { host, pathname } = new URL(verifyUrl)
+  const [path = '', code = ''] = pathname.split(/\/(?=[^/]*$)/)
+  return { place: `${host}${path}`, spelled: code.match(/.{1,4}/g)?.join('-') ?? '' }
+}
+
 /** The code as large as the screen, all white: for a camera in the sun. */
 export const CodeView = ({ certificate, standing, today, open, onClose }: CodeViewProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const { place, spelled } = inWriting(certificate.verifyUrl)
   useLayoutEffect(() => {
     const element = dialog.current
     if (open) element?.showModal()
@@ -56,7 +64,11 @@ export const CodeView = ({ certificate, standing, today, open, onClose }: CodeVi
             <Chip tone={standingTones[standing]}>{standingLabel(certificate, today)}</Chip>
             <p className="text-lg font-semibold">{certificate.holderName}</p>
             <p className="font-mono text-lg wrap-anywhere">{certificate.number}</p>
-            <p className="text-sm text-ink-soft">Quien lo escanee verá su estado público.</p>
+            <p className="text-sm text-ink-soft">
+              Quien lo escanee verá su estado público. También puede escribir este código en{' '}
+              <span className="wrap-anywhere">{place}</span>:
+            </p>
+            <p className="font-mono text-sm wrap-anywhere">{spelled}</p>
           </div>
         </div>
       )}
