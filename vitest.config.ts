@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'db',
           ...patient,
           include: [`${server}/*.db.test.ts`],
+          // A worker loads the server once: what a test changes is its own database, and it has been so within a file.
+          isolate: false,
           globalSetup: [compiled, 'apps/server/src/testing/database-setup.ts'],
           // Where it is set, the same tests run on that PostgreSQL instead of the embedded one.
           provide: { testDatabaseUrl: process.env['TEST_DATABASE_URL'] ?? '' },
