@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const server = 'apps/server/src/**'
+const compiled = 'apps/server/src/testing/compiled-setup.ts'
 
 /** A test waits for what must come to pass as long as a busy machine takes: how fast it comes is measured in bench/. */
 const patient = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } }
@@ -23,7 +24,9 @@ export default defineConfig({
           name: 'db',
           ...patient,
           include: [`${server}/*.db.test.ts`],
-          globalSetup: 'apps/server/src/testing/database-setup.ts',
+          // A worker loads the server once: what a test changes is its own database, and it has been so within a file.
+          isolate: false,
+          globalSetup: [compiled, 'apps/server/src/testing/database-setup.ts'],
           // Where it is set, the same tests run on that PostgreSQL instead of the embedded one.
           provide: { testDatabaseUrl: process.env['TEST_DATABASE_URL'] ?? '' },
         },
@@ -33,6 +36,7 @@ export default defineConfig({
           name: 'process',
           ...patient,
           include: [`${server}/*.process.test.ts`],
+          globalSetup: compiled,
           // They start, kill and load whole servers: one at a time, and each takes as long as it takes.
           fileParallelism: false,
           testTimeout: 300_000,

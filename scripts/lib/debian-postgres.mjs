@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { quickFolder } from '../../apps/server/src/testing/quick-folder.ts'
 import { installPackage } from './system-packages.mjs'
 
 const HOME = '/usr/lib/postgresql'
@@ -31,7 +31,7 @@ export const startDebianPostgres = async () => {
   if (!findBinaries() && process.env['CI'] === 'true') await installPackage('postgresql')
   const binaries = findBinaries()
   if (!binaries) return undefined
-  const folder = mkdtempSync(join(tmpdir(), 'habilita-debian-'))
+  const folder = mkdtempSync(join(await quickFolder(), 'habilita-debian-'))
   chmodSync(folder, 0o711)
   const user = postgresUser()
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
@@ -50,7 +50,8 @@ export const startDebianPostgres = async () => {
     '--no-sync',
   )
   // Nothing here has to outlive the tests, so it need not reach the disk.
-  const options = `-k ${folder} -c listen_addresses= -p 5432 -c fsync=off -c unix_socket_permissions=0700`
+  const careless = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
+  const options = `-k ${folder} -c listen_addresses= -p 5432 ${careless} -c unix_socket_permissions=0700`
   call('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
   const admin = new Client({ host: folder, user: 'admin', database: 'postgres' })
   await admin.connect()

@@ -26,7 +26,7 @@ test('with DATABASE_URL the server runs on that database, starts none of its own
   expect(await readdir(folder)).not.toContain('postgres')
   probe.child.kill('SIGTERM')
   expect((await probe.ended).code).toBe(0)
-}, 20_000)
+})
 
 test('the demo is seeded there when asked for, once', async () => {
   const { environment } = await elsewhere()
@@ -42,7 +42,7 @@ test('a database that does not answer: one line, without the password', async ()
     1,
     'The database of DATABASE_URL does not answer (ECONNREFUSED): check it and the network.\n',
   ])
-}, 20_000)
+})
 
 test('a body whose logo cannot be drawn: one line that names the file, and nothing is served', async () => {
   const { folder, environment } = await elsewhere()
@@ -52,7 +52,7 @@ test('a body whose logo cannot be drawn: one line that names the file, and nothi
   const { code, stderr } = await runCommand('serve', { ...environment, BODY_DIR: body, PORT: '0' })
   const line = `${body}/logo.svg cannot be drawn: it must be a whole picture. See docs/white-label.md.\n`
   expect([code, stderr]).toEqual([1, line])
-}, 20_000)
+})
 
 const asking = async (url: string, method: string, body?: object, token?: string) => {
   const response = await fetch(url, {

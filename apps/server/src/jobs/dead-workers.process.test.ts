@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { ClientConfig } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { dataDirAt, prepareDataDir } from '../data-dir.ts'
 import { type Db, openDatabase, tx } from '../db/client.ts'
 import { startEmbedded } from '../db/embedded/supervisor.ts'
@@ -31,7 +31,7 @@ const startDatabase = async () => {
 
 const startWorker = (connection: ClientConfig, folder: string): ChildProcess => {
   const child = spawn(process.execPath, [WORKER, JSON.stringify(connection), folder], {
-    env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: join(folder, 'compiled') },
+    env: { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE: inject('compiled') },
     stdio: 'ignore',
   })
   onTestFinished(() => void child.kill('SIGKILL'))

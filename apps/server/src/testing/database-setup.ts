@@ -7,6 +7,7 @@ import { startEmbedded } from '../db/embedded/supervisor.ts'
 import { migrate } from '../db/migrate.ts'
 import { keysFrom } from '../keys.ts'
 import { openKeyRing } from '../modules/identity/public.ts'
+import { quickFolder } from './quick-folder.ts'
 import { tempDir } from './temp-dir.ts'
 
 export const TEST_SECRET = 'a secret that only the tests of this project use'
@@ -38,20 +39,29 @@ const elsewhere = (url: string): ClientConfig => {
   }
 }
 
-const run = async (admin: ClientConfig, statement: string): Promise<void> => {
+const run = async (admin: ClientConfig, ...statements: readonly string[]): Promise<void> => {
   const client = new Client({ ...admin, database: 'postgres' })
   await client.connect()
-  await client.query(statement)
+  for (const statement of statements) await client.query(statement)
   await client.end()
 }
+
+/** Nothing here has to outlive the tests, so it need not reach the disk. */
+const CARELESS = [
+  'alter system set fsync = off',
+  'alter system set synchronous_commit = off',
+  'alter system set full_page_writes = off',
+  'select pg_reload_conf()',
+]
 
 /** One PostgreSQL for the whole run, with a migrated database in it that tests clone in a few milliseconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = project.config.provide?.testDatabaseUrl ?? ''
-  const folder = await tempDir()
+  const folder = await tempDir(await quickFolder())
   await prepareDataDir(dataDirAt(folder.path))
   const embedded = url === '' ? await startEmbedded({ dataRoot: folder.path, command: 'test' }) : undefined
   const admin = embedded?.connection ?? elsewhere(url)
+  if (embedded) await run(admin, ...CARELESS)
   const template = `test_${randomBytes(6).toString('hex')}`
   await run(admin, `create database ${template}`)
   const { connection } = await migrate({ ...admin, database: template }, keysFrom(TEST_SECRET))

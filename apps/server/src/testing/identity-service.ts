@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { type Auth, connectAuthEmulator, inMemoryPersistence, initializeAuth } from 'firebase/auth'
 import { pino } from 'pino'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { AppOptions } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import { openKeyRing, ownIdentity } from '../modules/identity/public.ts'
 import { createListener } from '../modules/live/public.ts'
-import { forgetStranger } from '../modules/user/public.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { type MemoryMailer, memoryMailer } from './memory-mailer.ts'
 import { runJobs } from './run-jobs.ts'
-import { identitySettings, testApp, testDeps } from './test-app.ts'
+import { testApp, testDeps } from './test-app.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
+import { testIdentity } from './test-identity.ts'
 
 export const PASSWORD = 'una frase larga y fácil'
 
-interface Options {
-  readonly settings?: Partial<typeof identitySettings>
+type IdentityOptions = NonNullable<Parameters<typeof testIdentity>[1]>
+
+interface Options extends IdentityOptions {
   readonly app?: Partial<AppOptions>
   readonly deps?: Partial<Deps>
   readonly database?: TestDatabase
@@ -31,12 +31,7 @@ export const startIdentity = async (options: Options = {}) => {
   const clock = fixedClock(options.at ?? new Date().toISOString())
   const mailer: MemoryMailer = memoryMailer()
   const { db, pool } = database
-  const keyRing = await openKeyRing(inject('cluster').tokenKeys)
-  const identity = ownIdentity({ ...identitySettings, ...options.settings }, keyRing, {
-    db,
-    clock,
-    forgetStranger,
-  })
+  const identity = await testIdentity({ db, clock }, options)
   const listener = createListener(database.app, pino({ level: 'silent' }))
   onTestFinished(listener.close)
   const deps = await testDeps({ db, clock, mailer, identity, listener, ...options.deps })

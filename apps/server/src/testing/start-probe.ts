@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { tempDir } from './temp-dir.ts'
 
 const PROBE = join(import.meta.dirname, 'probe-server.ts')
@@ -22,7 +22,14 @@ export interface Probe {
 export const startProbe = (dataDir: string, environment: Record<string, string> = {}): Probe => {
   const child = spawn(process.execPath, [PROBE], {
     detached: true,
-    env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: '0', DEMO_DATA: 'off', ...environment },
+    env: {
+      PATH: '/usr/bin:/bin',
+      NODE_COMPILE_CACHE: inject('compiled'),
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DEMO_DATA: 'off',
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let stderr = ''

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A new folder that PostgreSQL's own user may pass through, and the way to remove it. */
-export const tempDir = async (): Promise<{ path: string; remove: () => Promise<void> }> => {
-  const path = await mkdtemp(join(tmpdir(), 'habilita-test-'))
+export const tempDir = async (within = tmpdir()): Promise<{ path: string; remove: () => Promise<void> }> => {
+  const path = await mkdtemp(join(within, 'habilita-test-'))
   await chmod(path, 0o711)
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
 }

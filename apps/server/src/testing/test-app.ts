@@ -3,28 +3,23 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { type AppOptions, buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/bind.ts'
 import { keysFrom } from '../keys.ts'
 import { loadBody } from '../modules/body/public.ts'
 import { diskStore, type FileStore, sealedStore } from '../modules/files/public.ts'
 import { createListener } from '../modules/live/public.ts'
-import { openKeyRing, ownIdentity } from '../modules/identity/public.ts'
 import { authenticateKey } from '../modules/api-keys/public.ts'
 import { rolesOf } from '../modules/staff/public.ts'
-import { forgetStranger } from '../modules/user/public.ts'
 import { TEST_SECRET } from './database-setup.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { memoryMailer } from './memory-mailer.ts'
 import { memoryPush } from './memory-push.ts'
 import { tempDir } from './temp-dir.ts'
 import { testDatabase } from './test-database.ts'
-
-/** What an operator gets who decides nothing. */
-export const identitySettings = readConfig({}).identity
+import { testIdentity } from './test-identity.ts'
 
 const BODY = join(import.meta.dirname, '../../../../body')
 
@@ -52,11 +47,7 @@ export const testDeps = async (overrides: Partial<Deps> = {}): Promise<Deps> => 
     push: memoryPush(),
     // Whoever listens hands over a database of their own: the template must stay without callers.
     listener: createListener({ host: '127.0.0.1', port: 1 }, log),
-    identity: ownIdentity(identitySettings, await openKeyRing(inject('cluster').tokenKeys), {
-      db,
-      clock,
-      forgetStranger,
-    }),
+    identity: await testIdentity({ db, clock }),
     publicUrl: new URL('http://127.0.0.1:4000'),
     ...overrides,
   }

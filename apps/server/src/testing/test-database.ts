@@ -37,7 +37,9 @@ const drop = async (name: string, tries = 100): Promise<void> => {
 export const testDatabase = async (kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> => {
   const { admin, template, app: templateApp } = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(`create database ${name} template ${kind === 'empty' ? 'template0' : template}`)
+  // Copied file by file, it comes with what every first connection would else have to work out anew.
+  const source = kind === 'empty' ? 'template0' : template
+  await asAdmin(`create database ${name} template ${source} strategy file_copy`)
   const owner = { ...admin, database: name }
   const app = { ...templateApp, database: name }
   const database = openDatabase(app, 10)
