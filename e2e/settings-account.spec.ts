@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { accessibilityFaults } from './accessibility.ts'
 import { enter } from './auth-forms.ts'
 import { createPerson, identity, signedIn, signInByPassword } from './people.ts'
 import { mailedLink, mailsTo, newEmail, type Person } from './sdk/identity-test.ts'
-import { accessibilityFaults, expect, stickingOut, test } from './test.ts'
+import { expect, stickingOut, test } from './test.ts'
 
 // The browser tells of each refusal in its console.
 test.use({ quiet: false })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, expect, stickingOut, test } from './test.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { expect, stickingOut, test } from './test.ts'
 import { signedIn } from './people.ts'
 import { readUser, saveElsewhere } from './settings-people.ts'
 
