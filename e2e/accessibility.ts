@@ -23,7 +23,7 @@ declare global {
 }
 
 // The checker that its package for Playwright brings. That package sends half a megabyte of it to the page four times
-// for two checks, and every passed rule with its elements back: more work than the checks themselves.
+// for two checks, and gets every rule that was kept back, with its elements.
 const { resolve } = createRequire(import.meta.resolve('@axe-core/playwright'))
 const checker = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
 
