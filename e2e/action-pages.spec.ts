@@ -9,9 +9,12 @@ import {
   heading,
   press,
 } from './auth-forms.ts'
+import { holdOffWorker } from './device.ts'
 import { createPerson, identity, signedIn, STORED_USER_KEY } from './people.ts'
 import { expect, mailedLink } from './sdk/identity-test.ts'
 import { test } from './test.ts'
+
+test.beforeEach(({ page }) => holdOffWorker(page))
 
 const askReset = (address: string, email: string) =>
   identity(address, 'sendOobCode', { requestType: 'PASSWORD_RESET', email })

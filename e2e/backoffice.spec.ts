@@ -1,5 +1,6 @@
+import { accessibilityFaults } from './accessibility.ts'
 import { holdBack } from './device.ts'
-import { accessibilityFaults, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 test('the back office loads under the content security policy without a word in the console', async ({
   page,

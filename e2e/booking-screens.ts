@@ -61,7 +61,7 @@ export const bookings: readonly Screen[] = [
     prepare: one({ session: buildSession({ venue: tenerife, equipment: ['Manómetros y llaves'] }) }),
     shown: text('hora canaria'),
   },
-  { name: 'booking-offline', path: BOOKING_PATH, prepare: one(), shown: withoutNetwork },
+  { name: 'booking-offline', worker: true, path: BOOKING_PATH, prepare: one(), shown: withoutNetwork },
   {
     name: 'booking-cancel',
     path: BOOKING_PATH,
@@ -213,7 +213,13 @@ export const bookings: readonly Screen[] = [
     prepare: one(),
     shown: all(page => press(page, 'Informar de una incidencia'), text('¿Qué ha pasado?')),
   },
-  { name: 'booking-incident-offline', path: BOOKING_PATH, prepare: one(), shown: incidentWithoutNetwork },
+  {
+    name: 'booking-incident-offline',
+    worker: true,
+    path: BOOKING_PATH,
+    prepare: one(),
+    shown: incidentWithoutNetwork,
+  },
   {
     name: 'booking-loading',
     path: BOOKING_PATH,

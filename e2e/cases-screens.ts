@@ -147,7 +147,13 @@ export const cases: readonly Screen[] = [
   { name: 'case-appeal-filled', path: APPEAL, prepare: having({ appealable }), shown: filledIn },
   { name: 'case-appeal-refused', path: APPEAL, prepare: having({ appealable }), shown: refusedByServer },
   { name: 'case-appeal-restored', path: APPEAL, prepare: having({ appealable }), shown: restored },
-  { name: 'case-appeal-offline', path: APPEAL, prepare: having({ appealable }), shown: withoutNetwork },
+  {
+    name: 'case-appeal-offline',
+    worker: true,
+    path: APPEAL,
+    prepare: having({ appealable }),
+    shown: withoutNetwork,
+  },
   { name: 'case-appeal-receipt', path: APPEAL, prepare: having({ appealable }), shown: receipt },
   {
     name: 'case-appeal-already',

@@ -128,7 +128,7 @@ export const certificates: readonly Screen[] = [
     ),
     shown: code,
   },
-  { name: 'pass-offline', path: PATH, prepare: one(buildCertificate()), shown: withoutNetwork },
+  { name: 'pass-offline', worker: true, path: PATH, prepare: one(buildCertificate()), shown: withoutNetwork },
   { name: 'pass-code', path: PATH, prepare: one(buildCertificate()), shown: openCode },
   { name: 'pass-code-suspended', path: PATH, prepare: one(suspended()), shown: openCode },
   { name: 'pass-loading', path: PATH, prepare: all(signedIn, stalled(LIST)), shown: busy },

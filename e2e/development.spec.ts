@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locator, test as base } from '@playwright/test'
+import { accessibilityFaults } from './accessibility.ts'
 import { devServer } from './dev-server.ts'
 import type { Product } from './server.ts'
-import { accessibilityFaults, expect, stickingOut } from './test.ts'
+import { expect, stickingOut } from './test.ts'
 
 type Edit = (path: string, from: string, to: string) => void
 

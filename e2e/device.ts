@@ -24,6 +24,15 @@ export const withoutWorker = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 
 /**
+ * The worker does not come, as on a visit that is over before it has: the browser knows of workers all the same. It
+ * would fetch and keep the whole app, which is a third of the work of a test that asks nothing of it.
+ */
+export const holdOffWorker = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => {})
+  })
+
+/**
  * The page does not hear by itself of what has changed elsewhere: neither before the test gets to its next step, nor
  * by the first word of the stream, which makes all that is on screen ask anew.
  */

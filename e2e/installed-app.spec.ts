@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { accessibilityFaults } from './accessibility.ts'
 import { push, shown } from './push-device.ts'
-import { accessibilityFaults, expect } from './test.ts'
+import { expect } from './test.ts'
 import { test, underWorker } from './testbed.ts'
 
 test.describe.configure({ mode: 'default', timeout: 60_000 })

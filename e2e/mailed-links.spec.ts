@@ -1,6 +1,9 @@
 import { countMails, emailField, expectDeadLink, expectWrong, heading, press } from './auth-forms.ts'
+import { holdOffWorker } from './device.ts'
 import { createPerson } from './people.ts'
 import { expect, mailedLink, newEmail, test } from './sdk/identity-test.ts'
+
+test.beforeEach(({ page }) => holdOffWorker(page))
 
 const SENT_ANYWAY = /^Si hay una cuenta con .+, te hemos enviado un enlace para que elijas otra contraseña\.$/
 

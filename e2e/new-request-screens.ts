@@ -174,6 +174,7 @@ export const newRequest: readonly Screen[] = [
   },
   {
     name: 'new-request-waiting',
+    worker: true,
     path: WHERE,
     shown: all(
       readyTo,

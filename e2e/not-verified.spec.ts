@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { applyMailedCode, countMails, heading, press } from './auth-forms.ts'
+import { holdOffWorker } from './device.ts'
 import { signedIn } from './people.ts'
 import { expect, test } from './test.ts'
+
+test.beforeEach(({ page }) => holdOffWorker(page))
 
 const unverified = async (page: Page, address: string) => {
   const person = await signedIn(page, address, { verified: false })

@@ -122,7 +122,7 @@ export const requests: readonly Screen[] = [
   { name: 'requests-found', path: '/requests?q=gas', prepare: withMany, shown: text('Instalador de gas B') },
   { name: 'requests-loading', path: '/requests', prepare: all(signedIn, stalled(LIST)), shown: busy },
   { name: 'requests-failed', path: '/requests', prepare: all(signedIn, failing(LIST)), shown: failed },
-  { name: 'requests-offline', path: '/requests', prepare: withMany, shown: withoutNetwork },
+  { name: 'requests-offline', worker: true, path: '/requests', prepare: withMany, shown: withoutNetwork },
   { name: 'request-draft', path: '/requests', shown: draftBegun },
   { name: 'request-review', path: PATH, prepare: one(buildRequest()), shown: text('Historial') },
   { name: 'request-remedy', path: PATH, prepare: one(inRemedy()), shown: text('Historial') },

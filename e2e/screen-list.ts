@@ -34,7 +34,7 @@ const areas: readonly Screen[] = [
     shown: text('La cuenta es personal.'),
   },
   { name: 'home', path: '/', prepare: signedIn, shown: text('Completa tus datos') },
-  { name: 'home-offline', path: '/', prepare: signedIn, shown: withoutNetwork },
+  { name: 'home-offline', worker: true, path: '/', prepare: signedIn, shown: withoutNetwork },
   {
     name: 'starting',
     path: '/',

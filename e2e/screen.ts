@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdOffWorker } from './device.ts'
 import { expect } from './test.ts'
 
 type Step = (page: Page, address: string) => Promise<unknown>
@@ -10,11 +11,14 @@ export interface Screen {
   readonly path: string | ((address: string) => Promise<string>)
   /** A spinner in the place of a screen, before there is anything to call it. */
   readonly nameless?: boolean
+  /** What is shown needs the service worker. */
+  readonly worker?: boolean
   readonly prepare?: Step
   readonly shown: Step
 }
 
 export const openScreen = async (page: Page, address: string, screen: Screen): Promise<void> => {
+  if (!screen.worker) await holdOffWorker(page)
   await screen.prepare?.(page, address)
   await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(address))
   await screen.shown(page, address)

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { accessibilityFaults } from './accessibility.ts'
 import { enter } from './auth-forms.ts'
+import { holdOffWorker } from './device.ts'
 import { createPerson, identity, signedIn, signInByPassword } from './people.ts'
 import { mailedLink, mailsTo, newEmail, type Person } from './sdk/identity-test.ts'
-import { accessibilityFaults, expect, stickingOut, test } from './test.ts'
+import { expect, stickingOut, test } from './test.ts'
+
+test.beforeEach(({ page }) => holdOffWorker(page))
 
 // The browser tells of each refusal in its console.
 test.use({ quiet: false })

@@ -1,6 +1,7 @@
+import { accessibilityFaults } from './accessibility.ts'
 import { enter } from './auth-forms.ts'
 import { signedIn } from './people.ts'
-import { accessibilityFaults, expect, stickingOut, test } from './test.ts'
+import { expect, stickingOut, test } from './test.ts'
 
 // The browser tells of each refusal in its console.
 test.use({ quiet: false })

@@ -1,4 +1,5 @@
-import { accessibilityFaults, brokenWords, expect, stickingOut, test } from './test.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { brokenWords, expect, stickingOut, test } from './test.ts'
 import { watchNetwork } from './device.ts'
 import { withNotices } from './notices-data.ts'
 import { signedIn } from './people.ts'

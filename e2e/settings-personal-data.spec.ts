@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, expect, stickingOut, test } from './test.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { holdOffWorker } from './device.ts'
+import { expect, stickingOut, test } from './test.ts'
 import { signedIn } from './people.ts'
 import { readUser, saveElsewhere } from './settings-people.ts'
+
+test.beforeEach(({ page }) => holdOffWorker(page))
 
 const open = async (page: Page) => {
   await page.goto('/settings/personal-data')

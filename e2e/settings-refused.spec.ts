@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { accessibilityFaults } from './accessibility.ts'
 import type { Person } from './sdk/identity-test.ts'
 import { signedIn } from './people.ts'
 import { readUser, saveElsewhere, storedTexts } from './settings-people.ts'
-import { accessibilityFaults, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 // The browser tells of each refusal in its console.
 test.use({ quiet: false })

@@ -1,7 +1,9 @@
 import { emailField, enter, expectWrong, heading, passwordField, press } from './auth-forms.ts'
-import { holdBack } from './device.ts'
+import { holdBack, holdOffWorker } from './device.ts'
 import { createPerson, signedIn } from './people.ts'
 import { expect, test } from './sdk/identity-test.ts'
+
+test.beforeEach(({ page }) => holdOffWorker(page))
 
 test('§2 /login: who signs in goes to the redirect', async ({ page, product }) => {
   const person = await createPerson(product.address, { verified: true })

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { countMails, emailField, expectWrong, heading, passwordField, press } from './auth-forms.ts'
-import { holdBack } from './device.ts'
+import { holdBack, holdOffWorker } from './device.ts'
 import { createPerson, STORED_USER_KEY } from './people.ts'
 import { expect, newPerson, type Person, test } from './sdk/identity-test.ts'
+
+test.beforeEach(({ page }) => holdOffWorker(page))
 
 const fillIn = async (page: Page, { email, password }: Person): Promise<void> => {
   await emailField(page).fill(email)

@@ -1,6 +1,9 @@
 import { heading, press } from './auth-forms.ts'
+import { holdOffWorker } from './device.ts'
 import { signedIn } from './people.ts'
 import { brokenWords, expect, test } from './test.ts'
+
+test.beforeEach(({ page }) => holdOffWorker(page))
 
 const ACCEPT = 'Acepto las condiciones de uso'
 

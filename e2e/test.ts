@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Product, startProduct } from './server.ts'
 
@@ -30,20 +29,6 @@ export const test = base.extend<{ quiet: boolean; complaints: string[] }, { prod
     { auto: true },
   ],
 })
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-
-/** WCAG 2.2 AA as far as a machine can tell: gives the rules that are broken and where. */
-export const accessibilityFaults = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    // A mail is shown in a sandbox that the checker cannot enter.
-    .exclude('iframe')
-    .withTags(RULES)
-    // Otherwise it opens a window of its own each time, for frames, of which there are none.
-    .setLegacyMode()
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
-}
 
 /** Words and boxes that stick out of the screen, also where an ancestor cuts them off and nothing scrolls. */
 export const stickingOut = (page: Page): Promise<string[]> =>

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { accessibilityFaults } from './accessibility.ts'
 import { box, root, show, stays, stopClock, toasts } from './notices.ts'
 import { signedIn } from './people.ts'
-import { accessibilityFaults, expect, stickingOut } from './test.ts'
+import { expect, stickingOut } from './test.ts'
 import { test } from './testbed.ts'
 
 test.describe.configure({ mode: 'default' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { accessibilityFaults } from './accessibility.ts'
 import { emailField, passwordField } from './auth-forms.ts'
 import { beginElsewhere, draftPath } from './new-request-people.ts'
 import { atDocuments, chooser } from './new-request-steps.ts'
@@ -6,7 +7,7 @@ import { expectArrived, expectSaved, IDENTITY, onCalls } from './new-request-upl
 import { pdf } from './papers.ts'
 import { signedIn } from './people.ts'
 import { startInstallation } from './sdk/installation.ts'
-import { accessibilityFaults, expect } from './test.ts'
+import { expect } from './test.ts'
 import { test, underWorker } from './testbed.ts'
 
 const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Actualización disponible' })
