@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { press } from './auth-forms.ts'
+import { watchNetwork } from './device.ts'
 import {
   ARCHIVE,
   beginElsewhere,
@@ -44,8 +45,11 @@ const step = (
 const conflict = async (page: Page, address: string) => {
   // A page that hears of the other device in time has nothing to ask.
   await stalled('**/api/v1/live*')(page)
+  const settled = watchNetwork(page)
   const { person, key } = await open('scopes', correction)(page, address)
   await text('Qué hay que corregir')(page)
+  // Nor has one that has not read it yet.
+  await settled()
   await saveDraftElsewhere(address, person, key, { correction: 'Mi apellido es Ibáñez' })
   await page.getByLabel('Qué hay que corregir').fill('Mi segundo apellido es Ruiz')
   await text('En otro dispositivo escribiste')(page)

@@ -68,7 +68,7 @@ export const CodeView = ({ certificate, standing, today, open, onClose }: CodeVi
               Quien lo escanee verá su estado público. También puede escribir este código en{' '}
               <span className="wrap-anywhere">{place}</span>:
             </p>
-            <p className="font-mono text-sm wrap-anywhere">{spelled}</p>
+            <p className="font-mono text-sm text-balance wrap-anywhere">{spelled}</p>
           </div>
         </div>
       )}
