@@ -13,6 +13,7 @@ for (const screen of screens)
   }) => {
     test.slow() // some show what comes after every retry
     await openScreen(page, product.address, screen)
+    await expect(page.locator('svg path:not([d])'), 'icons that were not loaded').toHaveCount(0)
     const expected = screen.nameless ? [expect.stringMatching(/^page-has-heading-one: /)] : []
     expect(await faultsByTheme(page)).toEqual({ light: expected, dark: expected })
     await page.setViewportSize({ width: 320, height: 640 })

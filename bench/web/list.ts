@@ -11,6 +11,8 @@ import { longestTask } from './tasks.ts'
 import { watchTraffic } from './traffic.ts'
 
 const REQUESTS = 200
+/** The numbers of the demo's requests begin at one. */
+const AFTER_DEMO = 900_000
 const ROUNDS = 3
 /** A thumb that wants to get there. */
 const PIXELS_A_SECOND = 3000
@@ -20,7 +22,13 @@ const giveRequests = async ({ dataDir }: Site, { id }: Person): Promise<void> =>
   const database = new Client({ host: join(dataDir, 'run'), user: 'habilita', database: 'habilita' })
   await database.connect()
   try {
-    await fillRequests(database, { from: 0, to: REQUESTS, people: [0, 0], of: [id], every: 1 })
+    await fillRequests(database, {
+      from: AFTER_DEMO,
+      to: AFTER_DEMO + REQUESTS,
+      people: [0, 0],
+      of: [id],
+      every: 1,
+    })
   } finally {
     await database.end()
   }

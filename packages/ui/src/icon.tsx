@@ -1,7 +1,15 @@
 import { cx } from './cx.ts'
-import { iconShapes } from './icon-shapes.ts'
+import { firstShapes } from './first-icon-shapes.ts'
+import type { iconShapes } from './icon-shapes.ts'
 
 export type IconName = keyof typeof iconShapes
+
+const shapes: Partial<Record<IconName, string>> = { ...firstShapes }
+
+/** The other icons come with what shows them: importing `more-icons` adds them. */
+export const addShapes = (more: Partial<Record<IconName, string>>): void => {
+  Object.assign(shapes, more)
+}
 
 interface IconProps {
   readonly name: IconName
@@ -21,6 +29,6 @@ export const Icon = ({ name, className = 'size-6' }: IconProps) => (
     aria-hidden="true"
     className={cx('shrink-0', className)}
   >
-    <path d={iconShapes[name]} />
+    <path d={shapes[name]} />
   </svg>
 )

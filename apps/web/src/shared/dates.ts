@@ -1,3 +1,4 @@
+import { dateFormatter } from './date-formatter.ts'
 import { failed, ok, type Result } from './result.ts'
 
 const formats = {
@@ -33,7 +34,7 @@ export const formatDate = (
   if (!isThere(date, value)) return failed('Invalid date provided')
   try {
     const timeZone = isDay(value) ? { timeZone: 'UTC' } : {}
-    const text = new Intl.DateTimeFormat(locale, { ...formats[format], ...timeZone }).format(date)
+    const text = dateFormatter(locale, { ...formats[format], ...timeZone }).format(date)
     return ok(format === 'short' ? text.replaceAll('/', ' ') : text)
   } catch {
     return failed('Error formatting date')

@@ -1,3 +1,4 @@
+import '@habilita/ui/more-icons'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'

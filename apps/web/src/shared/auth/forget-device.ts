@@ -1,12 +1,9 @@
-import { passes } from '../certificates/pass-store.ts'
-import { keptExams } from '../exams/kept-exams.ts'
-import { clearKeptCaches } from '../query/kept-cache.ts'
+import { clear } from 'idb-keyval'
+import { keptStores } from '../kept-stores.ts'
 
 /** Storage that does not answer, or may not even be asked, holds nothing that could be read either. */
 export const clearCaches = (): void => {
-  void clearKeptCaches().catch(() => {})
-  void passes.clear().catch(() => {})
-  void keptExams.clear().catch(() => {})
+  for (const store of Object.values(keptStores)) void clear(store).catch(() => {})
 }
 
 /** A browser that lets nothing be kept has nothing to clear. */

@@ -1,9 +1,10 @@
 import type { Booking } from '@habilita/contract/exam-shapes'
 import { keptApart } from '../kept-apart.ts'
+import { keptStores } from '../kept-stores.ts'
 import { aheadOf } from './bookings.ts'
 
 /** What a person needs at the door of an exam: they may have booked it weeks ago, and there may be no signal there. */
-export const keptExams = keptApart<{ readonly bookings: readonly Booking[] }>('habilita-exams', 'exams')
+export const keptExams = keptApart<{ readonly bookings: readonly Booking[] }>(keptStores.exams)
 
 const withoutIncidents = (booking: Booking): Booking => ({ ...booking, incidents: [] })
 

@@ -1,4 +1,5 @@
 import { type ExamTimeZone, timeZoneNames } from '@habilita/contract/exam-words'
+import { dateFormatter } from '../date-formatter.ts'
 
 const MADRID = 'Europe/Madrid'
 
@@ -11,7 +12,7 @@ interface At {
 }
 
 const written = (instant: string | number, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('es-ES', { ...options, timeZone }).format(new Date(instant))
+  dateFormatter('es-ES', { ...options, timeZone }).format(new Date(instant))
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -1,14 +1,14 @@
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client'
-import { clear, del, delMany, get, keys, set } from 'idb-keyval'
+import { del, delMany, get, keys, set } from 'idb-keyval'
 import { signedInUser } from '../auth/auth-state.ts'
-import { deviceStore } from '../device-store.ts'
+import { keptStores } from '../kept-stores.ts'
 
 /** Storage that does not answer must not hold up the screen: it opens without the last data then. */
 const ANSWER_WITHIN_MS = 2000
 /** Writes are gathered: the newest of each interval is kept. */
 const WRITE_EVERY_MS = 500
 
-const store = deviceStore('habilita-cache', 'queries')
+const store = keptStores.queries
 
 const giveUp = (): Promise<undefined> =>
   new Promise(resolve => {
@@ -45,5 +45,3 @@ export const keptCache = (uid: string): Persister => {
     removeClient: () => del(uid, store).catch(() => {}),
   }
 }
-
-export const clearKeptCaches = (): Promise<void> => clear(store)
