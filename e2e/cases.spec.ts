@@ -85,6 +85,7 @@ test('cases: the way to appeal stands beside a decision while there is time, and
   page,
   product,
 }) => {
+  test.slow() // a dozen screens, each loaded anew
   await signedIn(page, product.address)
   const request = refused()
   const certificate = suspended()

@@ -15,7 +15,6 @@ import {
   dayAt,
   type Exams,
   having,
-  inHours,
   OTHER_REQUEST,
   REQUEST,
   tenerife,
@@ -92,7 +91,7 @@ const many: Exams = {
 const offered: Exams = {
   ...many,
   bookings: [],
-  waiting: [buildOffer({ session: buildSession({ startsAt: at(30), venue: tenerife }) })],
+  waiting: [buildOffer({ id: ID, session: buildSession({ startsAt: at(30), venue: tenerife }) })],
 }
 
 const onlySession = (session: Parameters<typeof buildOpen>[0] = {}, exams: Exams = {}) =>
@@ -105,6 +104,20 @@ const seatTaken = async (page: Page) => {
   await answerExams(page, 'bookings', conflict('SEAT_TAKEN', 'Plaza ocupada', message), 409)
   await press(page, 'Reservar')
   await text(message)(page)
+}
+
+const offerOver = async (page: Page) => {
+  await text('Hay una plaza para ti')(page)
+  await withExams(page, { ...offered, waiting: [] })
+  const message = 'El plazo para aceptar esta plaza ya ha pasado.'
+  await answerExams(
+    page,
+    `waiting/${ID}/acceptance`,
+    conflict('OFFER_OVER', 'La oferta ha terminado', message),
+    409,
+  )
+  await press(page, 'Aceptar')
+  await text('La oferta ha terminado')(page)
 }
 
 const feed = async (page: Page) => {
@@ -157,8 +170,8 @@ export const exams: readonly Screen[] = [
   {
     name: 'exams-offer-over',
     path: '/exams',
-    prepare: having({ ...many, bookings: [], waiting: [buildOffer({ offerExpiresAt: inHours(-0.1) })] }),
-    shown: text('La oferta ha terminado'),
+    prepare: having(offered),
+    shown: offerOver,
   },
   {
     name: 'exams-offer-decline',

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { testDatabase } from '../testing/test-database.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+// Only so many texts are prepared by one process, and other tests have asked for theirs in this one.
+beforeEach(() => {
+  vi.resetModules()
+})
 
 const prepared = async (texts: readonly string[]) =>
   texts.filter(text => !text.includes('pg_prepared_statements'))
 
 test('what is asked again and again is prepared once for a connection; what ends with the columns of a table is not', async () => {
+  const { testDatabase } = await import('../testing/test-database.ts')
   const { db } = await testDatabase()
   const texts = await db.connection().execute(async one => {
     for (let times = 0; times < 3; times++) {
@@ -24,6 +29,7 @@ test('what is asked again and again is prepared once for a connection; what ends
 })
 
 test('a column that is added while a connection is open disturbs no statement that it has prepared', async () => {
+  const { testDatabase } = await import('../testing/test-database.ts')
   const { db, owner } = await testDatabase()
   const { Client } = await import('pg')
   const ask = () => db.selectFrom('users').selectAll().where('id', '=', 'x').execute()
