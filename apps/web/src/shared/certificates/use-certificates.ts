@@ -1,7 +1,7 @@
 import { listCertificates } from '@habilita/contract/certificates'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { signedInUser } from '../auth/auth-state.ts'
+import { useKept } from '../use-kept.ts'
 import { certificatesQuery } from './certificates-query.ts'
 import { passes } from './pass-store.ts'
 
@@ -20,21 +20,4 @@ const takeKept = async (client: QueryClient): Promise<void> => {
 }
 
 /** My certificates: from this device at once, then from the server. */
-export const useCertificates = () => {
-  const client = useQueryClient()
-  const query = useQuery(certificatesQuery)
-  const [isRead, setRead] = useState(false)
-  useEffect(() => {
-    let isWanted = true
-    const take = async () => {
-      await takeKept(client).catch(() => {})
-      if (isWanted) setRead(true)
-    }
-    void take()
-    return () => {
-      isWanted = false
-    }
-  }, [client])
-  // Nothing is missing before the device has been looked through.
-  return { ...query, isError: isRead && query.isError, isPaused: isRead && query.isPaused }
-}
+export const useCertificates = () => useKept(useQuery(certificatesQuery), takeKept)

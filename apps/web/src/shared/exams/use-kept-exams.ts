@@ -1,7 +1,7 @@
 import { listExams } from '@habilita/contract/exams'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { signedInUser } from '../auth/auth-state.ts'
+import { type Asked, useKept } from '../use-kept.ts'
 import { bookingQuery, examsQuery } from './exams-query.ts'
 import { keptExams } from './kept-exams.ts'
 
@@ -21,25 +21,5 @@ const takeKept = async (client: QueryClient): Promise<void> => {
     client.setQueryData(bookingQuery(booking.id).queryKey, current => current ?? booking, age)
 }
 
-interface Asked {
-  readonly isError: boolean
-  readonly isPaused: boolean
-}
-
-/** A query about my exams: nothing is missing before the device has been looked through. */
-export const useKeptExams = <Q extends Asked>(query: Q): Q => {
-  const client = useQueryClient()
-  const [isRead, setRead] = useState(false)
-  useEffect(() => {
-    let isWanted = true
-    const take = async () => {
-      await takeKept(client).catch(() => {})
-      if (isWanted) setRead(true)
-    }
-    void take()
-    return () => {
-      isWanted = false
-    }
-  }, [client])
-  return { ...query, isError: isRead && query.isError, isPaused: isRead && query.isPaused }
-}
+/** A query about my exams: from this device at once, then from the server. */
+export const useKeptExams = <Q extends Asked>(query: Q): Q => useKept(query, takeKept)
