@@ -111,7 +111,7 @@ test('wizard: documents of the archive are offered first, and taken with one pre
   await showArchive(page)
   const key = await beginElsewhere(product.address, person, { category: 'gas', type: 'initial' })
   await page.goto(draftPath(key, 'documents'))
-  await expect(page.getByText(/^PDF, JPG, PNG o HEIC, hasta 10 MB/)).toBeVisible()
+  await expect(page.getByText(/^PDF, JPG, PNG o HEIC, hasta 10\sMB/)).toBeVisible()
   const photo = page.getByRole('region', { name: 'Foto de carné' })
   await photo.getByRole('button', { name: 'Usar Foto de carné.jpg' }).click()
   await expect(photo.getByText('Guardado el 10 nov 2026')).toBeVisible()

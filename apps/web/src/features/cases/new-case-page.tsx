@@ -104,9 +104,11 @@ const ChooseAppeal = ({ appealable }: Pick<AppealProps, 'appealable'>) =>
 const AppealPage = ({ about }: { readonly about: CaseAbout | undefined }) => {
   const query = useQuery(casesQuery)
   const { failed, loading, retry } = useRetry(query)
+  // They may have appealed on another device: the server is asked first, if it can be.
+  const isAsked = query.isFetching && !query.isFetchedAfterMount && query.failureCount === 0
   return (
     <SubPage title="Apelar" back={back}>
-      {query.data ? (
+      {query.data && !isAsked ? (
         about ? (
           <Appeal about={about} appealable={query.data.appealable} />
         ) : (
