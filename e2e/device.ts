@@ -73,19 +73,22 @@ export const watchNetwork = (page: Page): (() => Promise<void>) => {
   return () => expect.poll(() => open.size === 0 && Date.now() - last > QUIET_MS).toBe(true)
 }
 
-/** The names of the drafts that lie on the device. */
-export const drafts = (page: Page): Promise<string[]> =>
+/** What of a kind lies on the device, by its keys: drafts by their names, passes and exams by whose they are. */
+export const keptKeys = (page: Page, kind: 'drafts' | 'passes' | 'exams'): Promise<string[]> =>
   page.evaluate(
-    () =>
+    store =>
       new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('habilita-drafts')
-        opening.addEventListener('error', () => reject(new Error('no drafts')))
+        const opening = indexedDB.open(`habilita-${store}`)
+        opening.addEventListener('error', () => reject(new Error(`no ${store}`)))
         opening.addEventListener('success', () => {
-          const asking = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+          const asking = opening.result.transaction(store).objectStore(store).getAllKeys()
           asking.addEventListener('success', () => {
             opening.result.close()
             resolve(asking.result.map(String))
           })
         })
       }),
+    kind,
   )
+
+export const drafts = (page: Page): Promise<string[]> => keptKeys(page, 'drafts')

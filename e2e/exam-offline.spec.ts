@@ -1,4 +1,5 @@
 import { press } from './auth-forms.ts'
+import { keptKeys } from './device.ts'
 import { at, buildBooking, buildSession, withExams } from './exams-data.ts'
 import { signedIn } from './people.ts'
 import { expect, test } from './test.ts'
@@ -41,19 +42,5 @@ test('booking: the code is there at the door with no network, weeks after the ap
   await later.goto('/settings')
   await press(later, 'Cerrar sesión')
   await expect(later).toHaveURL(/\/login/)
-  const owners = await later.evaluate(
-    () =>
-      new Promise<IDBValidKey[]>((resolve, reject) => {
-        const opening = indexedDB.open('habilita-exams')
-        opening.addEventListener('error', () => reject(new Error('no database')))
-        opening.addEventListener('success', () => {
-          const asking = opening.result.transaction('exams').objectStore('exams').getAllKeys()
-          asking.addEventListener('success', () => {
-            opening.result.close()
-            resolve(asking.result)
-          })
-        })
-      }),
-  )
-  expect(owners, 'it goes with whoever leaves').toEqual([])
+  expect(await keptKeys(later, 'exams'), 'it goes with whoever leaves').toEqual([])
 })

@@ -2,7 +2,7 @@ import { LIVE_PATH, type LiveChange } from '@habilita/contract/live'
 import type { Page } from '@playwright/test'
 import { enter, press } from './auth-forms.ts'
 import { buildCertificate, dayAt, suspended, withCertificates } from './certificates-data.ts'
-import { withoutWorker } from './device.ts'
+import { keptKeys, withoutWorker } from './device.ts'
 import { createPerson, signedIn } from './people.ts'
 import { readCode } from './read-code.ts'
 import { expect, test } from './test.ts'
@@ -15,21 +15,7 @@ const code = (page: Page) => page.getByRole('img', { name: /^Código QR/ }).firs
 const band = (page: Page) => page.getByText('No vale como prueba.')
 
 /** Whose passes lie on this device. */
-const passOwners = (page: Page): Promise<IDBValidKey[]> =>
-  page.evaluate(
-    () =>
-      new Promise<IDBValidKey[]>((resolve, reject) => {
-        const opening = indexedDB.open('habilita-passes')
-        opening.addEventListener('error', () => reject(new Error('no database')))
-        opening.addEventListener('success', () => {
-          const asking = opening.result.transaction('passes').objectStore('passes').getAllKeys()
-          asking.addEventListener('success', () => {
-            opening.result.close()
-            resolve(asking.result)
-          })
-        })
-      }),
-  )
+const passOwners = (page: Page): Promise<string[]> => keptKeys(page, 'passes')
 
 test('pass: it opens with no network a month later, and says how old it is', async ({
   page,
