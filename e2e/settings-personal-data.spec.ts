@@ -149,14 +149,14 @@ test.describe('an answer that gets lost', () => {
   }) => {
     const person = await signedIn(page, product.address)
     await open(page)
-    await page.route(
-      '**/api/v1/user',
-      async route => {
-        await route.fetch()
-        await route.abort('connectionreset')
-      },
-      { times: 1 },
-    )
+    let lost = false
+    await page.route('**/api/v1/user', async route => {
+      // Only the change gets lost: the page may read the person again at any time.
+      if (lost || route.request().method() !== 'PATCH') return route.continue()
+      lost = true
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
     await page.getByLabel('Nombre', { exact: true }).fill('Marta')
     await save(page)
     await expect(page.getByText('Comprueba tu conexión y vuelve a intentarlo.')).toBeVisible()

@@ -20,9 +20,8 @@ import { report } from './report.mjs'
 const asRoot = process.getuid?.() === 0
 const FIRST_START_MS = 300_000
 
-/** What a start on existing data, and the refusal of a second server on it, may take at the most. */
+/** What a start on existing data may take at the most; a second server on it gives up sooner than one starts. */
 const SECOND_START_SECONDS = 3
-const REFUSAL_SECONDS = 2
 
 /** @typedef {{ name: string, uid?: number, gid?: number }} Person */
 
@@ -136,7 +135,7 @@ const tryAs = async (person, closed) => {
     )
     if (second > SECOND_START_SECONDS)
       return [`as ${person.name}: a second start took ${second.toFixed(1)} s`]
-    if (refused > REFUSAL_SECONDS)
+    if (refused > second)
       return [`as ${person.name}: a second server took ${refused.toFixed(1)} s to give up`]
     return []
   } catch (error) {
