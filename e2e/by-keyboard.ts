@@ -74,8 +74,9 @@ export const UPLOADED = { timeout: 30_000 }
 
 /** Opens the platform's chooser from the keyboard and takes a file in it. */
 export const chooseFile = async (page: Page, input: Locator, file: ChosenFile): Promise<void> => {
-  await tabTo(page, input)
+  // Listened for before there is any way to it: the browser takes a moment to hand choosers over.
   const opening = page.waitForEvent('filechooser')
+  await tabTo(page, input)
   await page.keyboard.press('Space')
   await (await opening).setFiles(file)
 }
