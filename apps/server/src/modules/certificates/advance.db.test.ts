@@ -1,7 +1,7 @@
 import type { Certificate } from '@habilita/contract/certificates'
-import { Client } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type CertificatesService, startCertificates } from '../../testing/certificates-service.ts'
+import { refuseRow } from '../../testing/refuse-row.ts'
 import { advanceCertificates } from './advance.ts'
 
 const AT = { at: '2026-11-16T09:00:00Z' }
@@ -155,17 +155,16 @@ test('one that cannot be advanced keeps no other from it, and is tried again', a
   const who = await service.candidate()
   const [first, second] = [await service.granted(who), await service.granted(who)]
   for (const each of [first, second]) await endingOn(service, each, '2026-11-20')
-  const owner = new Client(service.database.owner)
-  await owner.connect()
-  onTestFinished(() => owner.end())
-  await owner.query(`
-    create function refuse() returns trigger language plpgsql as $$ begin raise 'not this one'; end $$;
-    create trigger refuse before update on certificates for each row when (old.id = '${first.id}')
-      execute function refuse()`)
+  const mend = await refuseRow({
+    database: service.database,
+    to: 'update',
+    table: 'certificates',
+    id: first.id,
+  })
   await expect(advanceCertificates(service.deps)).rejects.toThrow('Some certificates could not be advanced')
   const counts = async () => [await events(service, first), await events(service, second)].map(e => e.length)
   expect(await counts()).toEqual([0, 1])
-  await owner.query('drop trigger refuse on certificates')
+  await mend()
   await advanceCertificates(service.deps)
   expect(await counts()).toEqual([1, 1])
 })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { complain, complainOpenly } from '@habilita/contract/cases'
 import { withdrawRequest } from '@habilita/contract/requests'
 import { sql } from 'kysely'
-import { Client } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { missedExam } from '../../testing/missed-exam.ts'
 import { startRetention } from '../../testing/retention-service.ts'
+import { refuseRow } from '../../testing/refuse-row.ts'
 import { caseIsDue, certificateIsDue, invoiceIsDue } from './due.ts'
 import { readData } from './read-data.ts'
 import { retain } from './retain.ts'
@@ -169,13 +169,7 @@ test('one record that cannot be taken away keeps no other, and is tried again', 
     .execute()
   // The first that is come to, so that the others are those after it.
   const [first] = ids.toSorted()
-  const owner = new Client(service.database.owner)
-  await owner.connect()
-  onTestFinished(() => owner.end())
-  await owner.query(`
-    create function refuse() returns trigger language plpgsql as $$ begin raise 'not this one'; end $$;
-    create trigger refuse before delete on requests for each row when (old.id = '${first}')
-      execute function refuse()`)
+  const mend = await refuseRow({ database: service.database, to: 'delete', table: 'requests', id: first })
   const left = async () => [
     (await db.selectFrom('requests').select('id').execute()).map(({ id }) => id),
     (await db.selectFrom('cases').select('id').execute()).length,
@@ -183,7 +177,7 @@ test('one record that cannot be taken away keeps no other, and is tried again', 
   clock.advance(Date.parse('2028-11-16T10:00:00Z') - clock.now().getTime())
   await expect(retain(deps)).rejects.toThrow('Some of what is due could not be taken away')
   expect(await left()).toEqual([[first], 0])
-  await owner.query('drop trigger refuse on requests')
+  await mend()
   await retain(deps)
   expect(await left()).toEqual([[], 0])
 })

@@ -3,8 +3,7 @@ import { REMEDY_BUSINESS_DAYS } from '@habilita/contract/deadlines'
 import { createDraft, saveDraft } from '@habilita/contract/drafts'
 import { extendRemedy, getRequest } from '@habilita/contract/requests'
 import { admitRequest, askRemedy } from '@habilita/contract/staff-requests'
-import { Client } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   judge,
   PROFILE,
@@ -12,6 +11,7 @@ import {
   startRequests,
   versionSeen,
 } from '../../testing/requests-service.ts'
+import { refuseRow } from '../../testing/refuse-row.ts'
 import { advanceRequests } from './advance.ts'
 
 const HOUR = 3_600_000
@@ -147,13 +147,7 @@ test('several workers at once do each thing once', async () => {
 test('one request that cannot be advanced keeps no other from it, and is tried again', async () => {
   const service = await startRequests({ at: '2026-11-10T09:00:00Z' })
   const ids = [await inRemedy(service), await inRemedy(service), await inRemedy(service)].map(({ id }) => id)
-  const owner = new Client(service.database.owner)
-  await owner.connect()
-  onTestFinished(() => owner.end())
-  await owner.query(`
-    create function refuse() returns trigger language plpgsql as $$ begin raise 'not this one'; end $$;
-    create trigger refuse before update on requests for each row when (old.id = '${ids[1]}')
-      execute function refuse()`)
+  const mend = await refuseRow({ database: service.database, to: 'update', table: 'requests', id: ids[1] })
   service.clock.advance(30 * 24 * HOUR)
   await expect(advanceRequests(service.deps)).rejects.toThrow('Some requests could not be advanced')
   const states = async () => {
@@ -161,7 +155,7 @@ test('one request that cannot be advanced keeps no other from it, and is tried a
     return ids.map(id => rows.find(row => row.id === id)?.state)
   }
   expect(await states()).toEqual(['lapsed', 'remedy', 'lapsed'])
-  await owner.query('drop trigger refuse on requests')
+  await mend()
   await advanceRequests(service.deps)
   expect(await states()).toEqual(['lapsed', 'lapsed', 'lapsed'])
 })
