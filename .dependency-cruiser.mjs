@@ -41,7 +41,14 @@ export default {
       comment: 'Its tests may use any tool, but nothing of the product.',
       severity: 'error',
       from: { path: `^packages/ui/.*${test}` },
-      to: { path: '^(apps|e2e|bench|scripts|packages/contract)/' },
+      to: { path: '^(apps|e2e|bench|scripts|packages/(contract|browser))/' },
+    },
+    {
+      name: 'browser-is-below-the-apps',
+      comment: 'What both apps do in the browser: contract and ui, and nothing of an app.',
+      severity: 'error',
+      from: { path: '^packages/browser/' },
+      to: { path: '^(apps|e2e|bench|scripts)/' },
     },
     {
       name: 'apps-are-apart',
@@ -56,7 +63,7 @@ export default {
         'Primitives of the screen belong to the two apps. The guilloche and the icons are lines, for paper and pages too.',
       severity: 'error',
       from: { path: '^apps/server/' },
-      to: { path: '^packages/ui/', pathNot: '^packages/ui/src/(guilloche|icon-shapes)\\.ts$' },
+      to: { path: '^packages/(ui|browser)/', pathNot: '^packages/ui/src/(guilloche|icon-shapes)\\.ts$' },
     },
     {
       name: 'features-are-apart',
@@ -151,7 +158,7 @@ export default {
       comment: 'Browser tests use the built product and the contract.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(apps|packages/ui|bench)/' },
+      to: { path: '^(apps|packages/(ui|browser)|bench)/' },
     },
     {
       name: 'no-barrels',

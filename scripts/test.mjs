@@ -32,6 +32,7 @@ const typeCheck = async () => {
     '.',
     'packages/contract',
     'packages/ui',
+    'packages/browser',
     'tooling',
     'apps/server',
     'apps/web',

@@ -51,7 +51,7 @@ const plant = () => {
     writeFileSync(join(tree, path), source)
   }
   mkdirSync(join(tree, 'node_modules/@habilita'), { recursive: true })
-  for (const name of ['contract', 'ui']) {
+  for (const name of ['contract', 'ui', 'browser']) {
     cpSync(join(root, `packages/${name}/package.json`), join(tree, `packages/${name}/package.json`))
     symlinkSync(join(tree, `packages/${name}`), join(tree, `node_modules/@habilita/${name}`), 'junction')
   }

@@ -11,7 +11,8 @@ export const files = {
   'packages/contract/src/good.ts': `import * as z from 'zod/mini'\nexport const Good = z.string()`,
   'packages/contract/src/good.test.ts': `import 'vitest'\nimport 'fast-check'\nimport './good.ts'`,
   'packages/ui/src/good.tsx': `import { useId } from 'react'\nexport const Good = () => <b id={useId()} />`,
-  'apps/web/src/shared/api.ts': `import { Good } from '@habilita/contract/good'\nexport const api = Good`,
+  'packages/browser/src/good.ts': `import { Good } from '@habilita/contract/good'\nexport const good = Good`,
+  'apps/web/src/shared/api.ts': `import { good } from '@habilita/browser/good'\nexport const api = good`,
   'apps/web/src/features/home/home.tsx': `import { Good } from '@habilita/ui/good'
     import { api } from '../../shared/api.ts'
     export const Home = () => <Good key={String(api)} />`,
@@ -46,6 +47,7 @@ export const files = {
   'packages/contract/src/bad.test.ts': `import { user } from '../../../${modules}/user/public.ts'\nuser.toFixed()`,
   'packages/ui/src/bad-zod.tsx': `import type * as z from 'zod/mini'\nexport type Bad = z.ZodMiniType`,
   'packages/ui/src/bad.test.tsx': `import { Good } from '@habilita/contract/good'\nGood.parse('')`,
+  'packages/browser/src/bad-app.ts': `import { api } from '../../../apps/web/src/shared/api.ts'\nexport const bad = api`,
   'apps/web/src/shared/bad-zod.ts': `import * as z from 'zod'\nexport const Bad = z.string()`,
   'apps/web/src/bad-server.ts': `import type { app } from '../../server/src/app.ts'\nexport type Bad = typeof app`,
   'apps/backoffice/src/bad-web.ts': `export const bad = () => import('../../web/src/shared/api.ts')`,
@@ -84,6 +86,11 @@ export const breaches = [
   },
   { rule: 'ui-imports-react-and-radix-alone', from: 'packages/ui/src/bad-zod.tsx', to: 'zod/mini/index.js' },
   { rule: 'ui-knows-no-domain', from: 'packages/ui/src/bad.test.tsx', to: 'packages/contract/src/good.ts' },
+  {
+    rule: 'browser-is-below-the-apps',
+    from: 'packages/browser/src/bad-app.ts',
+    to: 'apps/web/src/shared/api.ts',
+  },
   { rule: 'zod-mini-not-zod', from: 'apps/web/src/shared/bad-zod.ts', to: 'zod/index.js' },
   { rule: 'apps-are-apart', from: 'apps/web/src/bad-server.ts', to: 'apps/server/src/app.ts' },
   { rule: 'apps-are-apart', from: 'apps/backoffice/src/bad-web.ts', to: 'apps/web/src/shared/api.ts' },

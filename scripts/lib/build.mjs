@@ -6,7 +6,13 @@ import { project } from './project.mjs'
 import { publishBuild } from './publish-build.mjs'
 
 const APPS = ['web', 'backoffice']
-const SOURCES = ['packages/contract/src', 'packages/ui/src', 'tooling', 'package-lock.json']
+const SOURCES = [
+  'packages/contract/src',
+  'packages/ui/src',
+  'packages/browser/src',
+  'tooling',
+  'package-lock.json',
+]
 
 /** @param {string} path @returns {string[]} */
 const filesIn = path => {

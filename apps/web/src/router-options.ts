@@ -1,7 +1,7 @@
 import { ErrorView } from './shared/error-view.tsx'
 import { NotFoundView } from './shared/not-found-view.tsx'
 import { PendingView } from './shared/pending-view.tsx'
-import { parseSearch, stringifySearch } from './shared/search.ts'
+import { parseSearch, stringifySearch } from '@habilita/browser/search'
 
 /** What spec.md §2 and §9 ask of the router, apart from the routes themselves. */
 export const routerOptions = {

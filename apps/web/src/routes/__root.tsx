@@ -1,10 +1,10 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { UpdateNotifier } from '../features/pwa/update-notifier.tsx'
-import { installation } from '../shared/installation.ts'
+import { installation } from '@habilita/browser/installation'
 import { keepFocus } from '../shared/keep-focus.ts'
 import { RootColumn } from '../shared/root-column.tsx'
-import { Toaster } from '../shared/toasts/toaster.tsx'
+import { Toaster } from '@habilita/browser/toasts/toaster'
 import { useArrival } from '../shared/use-arrival.ts'
 
 export const Route = createRootRoute({ component: RootLayout })

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { optionalText } from '../shared/search.ts'
+import { optionalText } from '@habilita/browser/search'
 
 const pages = {
   resetPassword: '/auth/action/reset-password',

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RecoverEmailPage } from '../features/auth/actions/recover-email-page.tsx'
-import { optionalText } from '../shared/search.ts'
+import { optionalText } from '@habilita/browser/search'
 
 export const Route = createFileRoute('/auth/action/recover-email')({
   validateSearch: (search: Record<string, unknown>) => ({ code: optionalText(search['code']) ?? '' }),

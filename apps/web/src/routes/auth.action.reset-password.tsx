@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordPage } from '../features/auth/actions/reset-password-page.tsx'
-import { optionalText } from '../shared/search.ts'
+import { optionalText } from '@habilita/browser/search'
 
 export const Route = createFileRoute('/auth/action/reset-password')({
   validateSearch: (search: Record<string, unknown>) => ({ code: optionalText(search['code']) ?? '' }),

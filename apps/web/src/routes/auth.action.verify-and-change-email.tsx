@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ChangeEmailPage } from '../features/auth/actions/verify-and-change-email-page.tsx'
-import { optionalText } from '../shared/search.ts'
+import { optionalText } from '@habilita/browser/search'
 
 export const Route = createFileRoute('/auth/action/verify-and-change-email')({
   validateSearch: (search: Record<string, unknown>) => ({ code: optionalText(search['code']) ?? '' }),

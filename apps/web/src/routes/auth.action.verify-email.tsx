@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { VerifyEmailPage } from '../features/auth/actions/verify-email-page.tsx'
 import { authState } from '../shared/auth/auth-state.ts'
-import { optionalText } from '../shared/search.ts'
+import { optionalText } from '@habilita/browser/search'
 
 export const Route = createFileRoute('/auth/action/verify-email')({
   validateSearch: (search: Record<string, unknown>) => ({ code: optionalText(search['code']) ?? '' }),

@@ -3,7 +3,7 @@ import { LoginPage } from '../features/auth/login-page.tsx'
 import type { LoginView } from '../features/auth/view-link.tsx'
 import { authState } from '../shared/auth/auth-state.ts'
 import { redirectTarget } from '../shared/redirect-target.ts'
-import { optionalText } from '../shared/search.ts'
+import { optionalText } from '@habilita/browser/search'
 
 const titles: Readonly<Record<LoginView, string>> = {
   'sign-up': 'Crea tu cuenta',

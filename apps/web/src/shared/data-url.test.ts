@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { dataUrlToFile } from './data-url.ts'
-import { failed } from './result.ts'
-import { anyText } from './testing/any-text.ts'
+import { failed } from '@habilita/browser/result'
+import { anyText } from '@habilita/browser/testing/any-text'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from './result.ts'
+import { failed, ok, type Result } from '@habilita/browser/result'
 
 const DATA_URL = /^data:([\w.+-]+\/[\w.+-]+)?((?:;[^;,]*)*?)(;base64)?,(.*)$/is
 

@@ -1,11 +1,11 @@
 import { toCall } from '@habilita/contract/client'
 import type { Endpoint, Input } from '@habilita/contract/endpoint'
 import { getDocumentContent } from '@habilita/contract/files'
-import { answerError } from './api/answer-error.ts'
-import { NetworkError } from './api/errors.ts'
+import { answerError } from '@habilita/browser/api/answer-error'
+import { NetworkError } from '@habilita/browser/api/errors'
 import { idToken } from './auth/session.ts'
-import { saveBlob } from './download.ts'
-import { UnauthenticatedError } from './errors/auth-error.ts'
+import { saveBlob } from '@habilita/browser/download'
+import { UnauthenticatedError } from '@habilita/browser/errors/auth-error'
 
 /** As long as a photo may take on a bad connection. */
 const LONGEST_MS = 120_000

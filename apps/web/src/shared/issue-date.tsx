@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from './api/call.ts'
 import { documentsQuery } from './documents-query.ts'
-import { messageOf } from './form/problem.ts'
-import { todayInSpain } from './today-in-spain.ts'
+import { messageOf } from '@habilita/browser/form/problem'
+import { todayInSpain } from '@habilita/browser/today-in-spain'
 
 interface IssueDateProps {
   readonly document: ArchiveDocument

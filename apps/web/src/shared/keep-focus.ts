@@ -1,4 +1,4 @@
-import { focusHeading } from './focus-heading.ts'
+import { focusHeading } from '@habilita/browser/focus-heading'
 
 /** Parts of a screen that make sense to whoever hears that they are there now. */
 const PLACE = 'li, section, fieldset, dialog, [tabindex="-1"]'

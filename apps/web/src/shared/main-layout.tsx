@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@habilita/ui/icon'
 import { Link, Outlet } from '@tanstack/react-router'
-import { installation } from './installation.ts'
+import { installation } from '@habilita/browser/installation'
 import { MainRegion } from './main-region.tsx'
 import { Bell } from './notices/bell.tsx'
 import { tellHeight } from './tell-height.ts'

@@ -1,7 +1,7 @@
 import { Icon } from '@habilita/ui/icon'
 import { type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { isNoConnection } from './errors/no-connection.ts'
+import { isNoConnection } from '@habilita/browser/errors/no-connection'
 
 const hour = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
 const dayAndHour = new Intl.DateTimeFormat('es-ES', {

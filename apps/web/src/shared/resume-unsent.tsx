@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { draftStore } from './drafts/draft-keeper.ts'
 import { uploadStore } from './uploads/upload-store.ts'
 import { userQuery } from './user/user-query.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '@habilita/browser/when-idle'
 
 type Owner = Pick<User, 'id' | 'draftKey'>
 

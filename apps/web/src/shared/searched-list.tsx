@@ -1,8 +1,8 @@
 import { StatePanel } from '@habilita/ui/state-panel'
 import type { ComponentProps, ReactNode } from 'react'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure } from '@habilita/browser/load-failure'
 import type { More } from './more.tsx'
-import { useRetry } from './use-retry.ts'
+import { useRetry } from '@habilita/browser/use-retry'
 
 /** As an infinite query tells of its pages. */
 interface Pages {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { focusHeading } from './focus-heading.ts'
-import { installation } from './installation.ts'
+import { focusHeading } from '@habilita/browser/focus-heading'
+import { installation } from '@habilita/browser/installation'
 
 /** On every screen: its own title, and after a move the focus on its heading. */
 export const useArrival = (): void => {

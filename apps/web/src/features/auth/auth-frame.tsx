@@ -1,7 +1,7 @@
 import { GuillocheArt } from '@habilita/ui/guilloche-art'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { installation } from '../../shared/installation.ts'
-import { whenIdle } from '../../shared/when-idle.ts'
+import { installation } from '@habilita/browser/installation'
+import { whenIdle } from '@habilita/browser/when-idle'
 
 /** Drawing takes a phone as long as a third of the form does: the form comes first, and nothing is held up by it. */
 const Art = () => {

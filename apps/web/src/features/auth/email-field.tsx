@@ -1,7 +1,7 @@
 import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { checkEmail } from '../../shared/form/check-email.ts'
+import { checkEmail } from '@habilita/browser/form/check-email'
 
 export const emailRules = { validate: (typed: string) => checkEmail(typed) }
 

@@ -1,4 +1,4 @@
-import { AuthError } from '../../shared/errors/auth-error.ts'
+import { AuthError } from '@habilita/browser/errors/auth-error'
 
 const codes = new Set(['auth/invalid-action-code', 'auth/expired-action-code', 'auth/user-not-found'])
 

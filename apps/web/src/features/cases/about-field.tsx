@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { useCertificates } from '../../shared/certificates/use-certificates.ts'
 import { allRequestsQuery } from '../../shared/requests/requests-query.ts'
-import { subjectOf } from '../../shared/requests/subject.ts'
+import { subjectOf } from '@habilita/browser/requests/subject'
 import { type CaseValues, writeAbout } from './case-values.ts'
 
 /** What a complaint is about: a request or a certificate of mine, or anything else. */

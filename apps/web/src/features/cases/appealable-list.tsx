@@ -1,7 +1,7 @@
 import type { Appealable } from '@habilita/contract/cases'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
-import { day } from '../../shared/day.ts'
+import { day } from '@habilita/browser/day'
 import { WholeNumbers } from '../../shared/whole-numbers.tsx'
 
 const AppealableRow = ({ appealable: { about, subject, until } }: { readonly appealable: Appealable }) => (

@@ -2,8 +2,8 @@ import type { Case } from '@habilita/contract/cases'
 import { Icon } from '@habilita/ui/icon'
 import { DownloadButton } from '../../shared/download-button.tsx'
 import { downloadDocument } from '../../shared/download-document.ts'
-import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
-import { useAction } from '../../shared/form/use-action.ts'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
 
 interface CaseDocumentProps {
   readonly document: Case['documents'][number]

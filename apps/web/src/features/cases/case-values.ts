@@ -1,5 +1,5 @@
 import { aboutKinds, type CaseAbout, type CaseKind } from '@habilita/contract/cases'
-import { isUuid } from '../../shared/uuid.ts'
+import { isUuid } from '@habilita/browser/uuid'
 
 /** What is filled in. Its id is made here and stays the same however often it is sent: it arrives once. */
 export interface CaseValues {

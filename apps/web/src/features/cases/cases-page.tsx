@@ -7,10 +7,10 @@ import { Link } from '@tanstack/react-router'
 import { ActionBar } from '../../shared/action-bar.tsx'
 import { CaseCard } from '../../shared/cases/case-card.tsx'
 import { casesQuery } from '../../shared/cases/cases-query.ts'
-import { LoadFailure } from '../../shared/load-failure.tsx'
+import { LoadFailure } from '@habilita/browser/load-failure'
 import { Section } from '../../shared/section.tsx'
 import { SubPage } from '../../shared/sub-page.tsx'
-import { useRetry } from '../../shared/use-retry.ts'
+import { useRetry } from '@habilita/browser/use-retry'
 import { AppealableList } from './appealable-list.tsx'
 
 const Waiting = () => (

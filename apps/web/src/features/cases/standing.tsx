@@ -1,7 +1,7 @@
 import { type AboutKind, type Case, caseKindNames, type CaseState } from '@habilita/contract/cases'
 import { Card } from '@habilita/ui/card'
-import { answerWords } from '../../shared/cases/case-words.ts'
-import { useToday } from '../../shared/use-today.ts'
+import { answerWords } from '@habilita/browser/cases/case-words'
+import { useToday } from '@habilita/browser/use-today'
 
 const titles = {
   received: 'La hemos recibido',

@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router'
 import { CertificateCardSkeleton } from '../../shared/certificates/certificate-card-skeleton.tsx'
 import { CertificateCard } from '../../shared/certificates/certificate-card.tsx'
 import { useCertificates } from '../../shared/certificates/use-certificates.ts'
-import { LoadFailure } from '../../shared/load-failure.tsx'
+import { LoadFailure } from '@habilita/browser/load-failure'
 import { Section } from '../../shared/section.tsx'
-import { useRetry } from '../../shared/use-retry.ts'
-import { useToday } from '../../shared/use-today.ts'
+import { useRetry } from '@habilita/browser/use-retry'
+import { useToday } from '@habilita/browser/use-today'
 
 const ExpiredLink = () => (
   <Link to="/expired" className={linkButtonClass('outline')}>

@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKindNames } from '@habilita/contract/request-words'
 import { useId, useState } from 'react'
-import { focusHeading } from '../../shared/focus-heading.ts'
+import { focusHeading } from '@habilita/browser/focus-heading'
 import { LIMIT_WORDS } from '../../shared/uploads/limits.ts'
 import { UploadArea } from '../../shared/uploads/upload-area.tsx'
 import type { UploadOwner } from '../../shared/uploads/use-uploads.ts'

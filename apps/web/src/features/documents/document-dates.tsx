@@ -6,9 +6,9 @@ import { TextInput } from '@habilita/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { call } from '../../shared/api/call.ts'
-import { ValidationError } from '../../shared/api/errors.ts'
-import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
-import { useAction } from '../../shared/form/use-action.ts'
+import { ValidationError } from '@habilita/browser/api/errors'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
 import { putDocument } from './put-document.ts'
 
 const orNull = (text: string): string | null => (text === '' ? null : text)

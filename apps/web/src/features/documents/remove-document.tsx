@@ -4,12 +4,12 @@ import { Dialog } from '@habilita/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
-import { ApiError, NotFoundError } from '../../shared/api/errors.ts'
+import { ApiError, NotFoundError } from '@habilita/browser/api/errors'
 import { documentsQuery } from '../../shared/documents-query.ts'
-import { focusHeading } from '../../shared/focus-heading.ts'
-import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
-import { useAction } from '../../shared/form/use-action.ts'
-import { notify } from '../../shared/toasts/notify.ts'
+import { focusHeading } from '@habilita/browser/focus-heading'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
+import { notify } from '@habilita/browser/toasts/notify'
 
 const list = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 

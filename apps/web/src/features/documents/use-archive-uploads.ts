@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { documentsQuery } from '../../shared/documents-query.ts'
-import { notify } from '../../shared/toasts/notify.ts'
+import { notify } from '@habilita/browser/toasts/notify'
 import type { UploadItem } from '../../shared/uploads/upload-item.ts'
 import { type UploadOwner, useUploads } from '../../shared/uploads/use-uploads.ts'
 

@@ -2,8 +2,8 @@ import { getBookingCalendar } from '@habilita/contract/exams'
 import { Button } from '@habilita/ui/button'
 import type { ButtonSize } from '@habilita/ui/button-class'
 import { downloadFrom } from '../../shared/download-document.ts'
-import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
-import { useAction } from '../../shared/form/use-action.ts'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
 
 interface AddToCalendarProps {
   readonly bookingId: string

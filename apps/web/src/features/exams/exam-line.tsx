@@ -2,8 +2,8 @@ import type { ExamSession } from '@habilita/contract/exam-shapes'
 import { categoryHues } from '@habilita/contract/categories'
 import { HueTile } from '@habilita/ui/hue-tile'
 import type { ReactNode } from 'react'
-import { placeOf } from '../../shared/exams/exam-words.ts'
-import { deviceZone, shortWhen, zoneWords } from '../../shared/exams/when.ts'
+import { placeOf } from '@habilita/browser/exams/exam-words'
+import { deviceZone, shortWhen, zoneWords } from '@habilita/browser/exams/when'
 
 interface ExamLineProps {
   readonly session: ExamSession

@@ -1,5 +1,5 @@
-import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
-import type { Problem } from '../../shared/form/problem.ts'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import type { Problem } from '@habilita/browser/form/problem'
 import { RefusalCard } from './refusal-card.tsx'
 import type { Refusal } from './use-exam-action.ts'
 

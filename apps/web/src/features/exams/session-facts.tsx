@@ -1,9 +1,9 @@
 import { thingsToBring } from '@habilita/contract/exam-words'
 import type { ExamSession, Venue } from '@habilita/contract/exam-shapes'
 import { Card } from '@habilita/ui/card'
-import { placeOf } from '../../shared/exams/exam-words.ts'
+import { placeOf } from '@habilita/browser/exams/exam-words'
 import { provinceName } from '../../shared/province-name.ts'
-import { deviceZone, hereWords, hourOf, longDay, zoneWords } from '../../shared/exams/when.ts'
+import { deviceZone, hereWords, hourOf, longDay, zoneWords } from '@habilita/browser/exams/when'
 import { Section } from '../../shared/section.tsx'
 import { Fact } from './fact.tsx'
 

@@ -1,7 +1,7 @@
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { dayAndHour } from '../../shared/day.ts'
+import { dayAndHour } from '@habilita/browser/day'
 import { NoticeLink } from '../../shared/notices/notice-link.tsx'
 import { latestNoticesQuery } from '../../shared/notices/notices-query.ts'
 

@@ -4,7 +4,7 @@ import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { CertificateCardSkeleton } from '../../shared/certificates/certificate-card-skeleton.tsx'
-import { useToday } from '../../shared/use-today.ts'
+import { useToday } from '@habilita/browser/use-today'
 
 const CertificateCard = lazy(async () => {
   const { CertificateCard: card } = await import('../../shared/certificates/certificate-card.tsx')

@@ -2,8 +2,8 @@ import { actionNames, byWhen, steps } from '@habilita/contract/request-steps'
 import type { RequestSummary } from '@habilita/contract/requests'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
-import { day } from '../../shared/day.ts'
-import { subjectOf } from '../../shared/requests/subject.ts'
+import { day } from '@habilita/browser/day'
+import { subjectOf } from '@habilita/browser/requests/subject'
 import { TurnCard } from './turn-card.tsx'
 
 /** The one action of the step: straight to where it is done. */

@@ -5,8 +5,8 @@ import { HueTile } from '@habilita/ui/hue-tile'
 import { Icon } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Loaded } from '../../shared/loaded.tsx'
-import { money } from '../../shared/money.ts'
+import { Loaded } from '@habilita/browser/loaded'
+import { money } from '@habilita/browser/money'
 import { schemesQuery } from '../../shared/schemes-query.ts'
 
 const trades = [

@@ -1,6 +1,6 @@
 import type { ArchiveDocument } from '@habilita/contract/files'
 import { Button } from '@habilita/ui/button'
-import { day } from '../../shared/day.ts'
+import { day } from '@habilita/browser/day'
 
 interface ArchiveOffersProps {
   readonly offers: readonly ArchiveDocument[]

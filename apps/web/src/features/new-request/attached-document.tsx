@@ -2,7 +2,7 @@ import type { ArchiveDocument } from '@habilita/contract/files'
 import type { SchemeDocument } from '@habilita/contract/schemes'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
-import { day } from '../../shared/day.ts'
+import { day } from '@habilita/browser/day'
 import { timeOf } from '../../shared/request-drafts/save-state.ts'
 import { IssueDate } from '../../shared/issue-date.tsx'
 

@@ -1,7 +1,7 @@
 import type { DraftField } from '@habilita/contract/drafts'
 import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
-import { focusHeading } from '../../shared/focus-heading.ts'
+import { focusHeading } from '@habilita/browser/focus-heading'
 import type { DraftSession } from '../../shared/request-drafts/draft-session.ts'
 import type { KeptDraft } from '../../shared/request-drafts/kept-draft.ts'
 import { fieldName, fieldWords } from './field-words.ts'

@@ -1,8 +1,8 @@
 import type { DraftField } from '@habilita/contract/drafts'
 import { draftFields } from '@habilita/contract/drafts'
 import { useEffect } from 'react'
-import { focusHeading } from '../../shared/focus-heading.ts'
-import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
+import { focusHeading } from '@habilita/browser/focus-heading'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import type { Refusal } from '../../shared/request-drafts/kept-draft.ts'
 import { FaultList } from './fault-list.tsx'
 

@@ -6,7 +6,7 @@ import { documentsQuery } from '../../shared/documents-query.ts'
 import type { DraftSession } from '../../shared/request-drafts/draft-session.ts'
 import type { KeptDraft } from '../../shared/request-drafts/kept-draft.ts'
 import { schemesQuery } from '../../shared/schemes-query.ts'
-import { todayInSpain } from '../../shared/today-in-spain.ts'
+import { todayInSpain } from '@habilita/browser/today-in-spain'
 import { knownDocuments, type Wizard } from './wizard.ts'
 
 interface WizardOptions {

@@ -5,7 +5,7 @@ import { Spinner } from '@habilita/ui/spinner'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { focusHeading } from '../../shared/focus-heading.ts'
+import { focusHeading } from '@habilita/browser/focus-heading'
 import { SubPage } from '../../shared/sub-page.tsx'
 import type { DraftSession, Snapshot } from '../../shared/request-drafts/draft-session.ts'
 

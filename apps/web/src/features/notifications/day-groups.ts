@@ -1,5 +1,5 @@
 import type { Notice } from '@habilita/contract/notices'
-import { day } from '../../shared/day.ts'
+import { day } from '@habilita/browser/day'
 
 interface DayGroup {
   readonly day: string

@@ -1,10 +1,10 @@
 import type { Notice } from '@habilita/contract/notices'
 import { Button } from '@habilita/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
-import { focusHeading } from '../../shared/focus-heading.ts'
-import { messageOf } from '../../shared/form/problem.ts'
+import { focusHeading } from '@habilita/browser/focus-heading'
+import { messageOf } from '@habilita/browser/form/problem'
 import { readAllUpTo } from '../../shared/notices/read-notices.ts'
-import { notify } from '../../shared/toasts/notify.ts'
+import { notify } from '@habilita/browser/toasts/notify'
 
 /** Shown at once, with a way back. Where the server does not take it they are as they were, and that is said. */
 export const ReadAll = ({ newest }: { readonly newest: Notice }) => {

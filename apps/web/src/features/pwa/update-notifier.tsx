@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { notify } from '../../shared/toasts/notify.ts'
+import { notify } from '@habilita/browser/toasts/notify'
 import { send, useInstalledApp } from './store.ts'
 import { updateNow } from './worker.ts'
 

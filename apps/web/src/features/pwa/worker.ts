@@ -1,5 +1,5 @@
 import { reloadPage } from '../../shared/before-reload.ts'
-import { whenIdle } from '../../shared/when-idle.ts'
+import { whenIdle } from '@habilita/browser/when-idle'
 import { readWorkerMessage } from '../../shared/worker-messages.ts'
 import { send } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { signOut } from '../../shared/auth/sign-out.ts'
-import { ProblemPanel } from '../../shared/form/problem-panel.tsx'
-import { useAction } from '../../shared/form/use-action.ts'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
 
 export const SignOutButton = () => {
   const { act, loading, problem } = useAction(signOut)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { focusHeading } from '../../shared/focus-heading.ts'
+import { focusHeading } from '@habilita/browser/focus-heading'
 import { userQuery } from '../../shared/user/user-query.ts'
 import { TermsPage } from './terms-page.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SessionPage } from '../../features/exams/session/session-page.tsx'
-import { optionalText } from '../../shared/search.ts'
+import { optionalText } from '@habilita/browser/search'
 
 export const Route = createFileRoute('/_protected/exams/session/$id')({
   validateSearch: ({ request }: Record<string, unknown>) => ({ request: optionalText(request) ?? '' }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewRequestPage } from '../../features/new-request/new-request-page.tsx'
-import { optionalText } from '../../shared/search.ts'
+import { optionalText } from '@habilita/browser/search'
 
 interface NewRequestSearch {
   /** The key of the draft that is worked on. */

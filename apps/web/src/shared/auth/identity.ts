@@ -1,4 +1,4 @@
-import { NetworkError } from '../api/errors.ts'
+import { NetworkError } from '@habilita/browser/api/errors'
 import type * as Operations from './operations.ts'
 import { loadSdk } from './session.ts'
 
@@ -6,7 +6,7 @@ const load = async () => {
   try {
     const [account, { toAuthError }] = await Promise.all([
       import('./operations.ts'),
-      import('../errors/to-auth-error.ts'),
+      import('@habilita/browser/errors/to-auth-error'),
       loadSdk(),
     ])
     return { account, toAuthError }

@@ -25,9 +25,9 @@ import {
   validatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
-import { type AuthError, MissingEmailError, UnauthenticatedError } from '../errors/auth-error.ts'
-import { toAuthError } from '../errors/to-auth-error.ts'
-import { installation } from '../installation.ts'
+import { type AuthError, MissingEmailError, UnauthenticatedError } from '@habilita/browser/errors/auth-error'
+import { toAuthError } from '@habilita/browser/errors/to-auth-error'
+import { installation } from '@habilita/browser/installation'
 import { auth } from './sdk.ts'
 
 const signedIn = (): User => {

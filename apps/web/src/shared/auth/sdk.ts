@@ -8,7 +8,7 @@ import {
   signOut as endSession,
   type User,
 } from 'firebase/auth'
-import { installation } from '../installation.ts'
+import { installation } from '@habilita/browser/installation'
 import type { AuthUser } from './auth-state.ts'
 
 const { home, apiKey, projectId, authDomain } = installation.identity

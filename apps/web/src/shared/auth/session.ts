@@ -1,4 +1,4 @@
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '@habilita/browser/when-idle'
 import { authState, type AuthUser, setAuthState, signedInUser, stateOf } from './auth-state.ts'
 import { clearCaches, clearLocalStorage, forgetDevice } from './forget-device.ts'
 import { forgetEmail } from './remembered-email.ts'

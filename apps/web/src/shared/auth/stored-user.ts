@@ -1,4 +1,4 @@
-import { installation } from '../installation.ts'
+import { installation } from '@habilita/browser/installation'
 import type { AuthUser } from './auth-state.ts'
 
 /** Where the SDK keeps who is signed in. Local storage answers at once: no stored user, no SDK to wait for. */

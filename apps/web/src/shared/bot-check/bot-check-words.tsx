@@ -1,4 +1,4 @@
-import { installation } from '../installation.ts'
+import { installation } from '@habilita/browser/installation'
 
 /** Always there where the check is on: what is said is what changes in it. */
 export const BotCheckWords = ({ checking }: { readonly checking: boolean }) =>

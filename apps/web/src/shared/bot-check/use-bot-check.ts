@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { installation } from '../installation.ts'
+import { installation } from '@habilita/browser/installation'
 
 /** Where the operator asks for it: a pass for one sign-up, reset or sign-in link, fetched right before. */
 export const useBotCheck = () => {

@@ -1,7 +1,7 @@
 import { type CaseAbout, caseStateNames } from '@habilita/contract/cases'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
-import { day } from '../day.ts'
+import { day } from '@habilita/browser/day'
 import { useAppeal } from './use-appeal.ts'
 
 interface AppealOfferProps {

@@ -1,9 +1,9 @@
 import { type Case, caseKindNames, caseStateNames } from '@habilita/contract/cases'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
-import { useToday } from '../use-today.ts'
+import { useToday } from '@habilita/browser/use-today'
 import { WholeNumbers } from '../whole-numbers.tsx'
-import { answerWords, caseTones } from './case-words.ts'
+import { answerWords, caseTones } from '@habilita/browser/cases/case-words'
 
 /** An appeal or a complaint in a list: what it is about, how it stands, and by when we answer. */
 export const CaseCard = ({ filed }: { readonly filed: Case }) => {

@@ -1,6 +1,6 @@
 import type { CaseAbout } from '@habilita/contract/cases'
 import { useQuery } from '@tanstack/react-query'
-import { useToday } from '../use-today.ts'
+import { useToday } from '@habilita/browser/use-today'
 import { casesQuery, isAbout } from './cases-query.ts'
 
 /**

@@ -5,8 +5,13 @@ import { Chip } from '@habilita/ui/chip'
 import { GuillocheArt } from '@habilita/ui/guilloche-art'
 import { hueStyle } from '@habilita/ui/hue-style'
 import { Link } from '@tanstack/react-router'
-import { day } from '../day.ts'
-import { scopesInWords, standingLabel, standingTones, timeLine } from './standing.ts'
+import { day } from '@habilita/browser/day'
+import {
+  scopesInWords,
+  standingLabel,
+  standingTones,
+  timeLine,
+} from '@habilita/browser/certificates/standing'
 import { unfoldsFrom } from './unfolds-from.ts'
 
 interface CertificateCardProps {

@@ -1,6 +1,6 @@
 import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
-import { focusHeading } from '../focus-heading.ts'
+import { focusHeading } from '@habilita/browser/focus-heading'
 
 interface DraftNoticeProps {
   readonly shown: boolean

@@ -6,12 +6,12 @@ import { HueTile } from '@habilita/ui/hue-tile'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useNow } from '../use-now.ts'
+import { useNow } from '@habilita/browser/use-now'
 import { aheadOf, offersOf } from './bookings.ts'
-import { examTitle, placeOf } from './exam-words.ts'
+import { examTitle, placeOf } from '@habilita/browser/exams/exam-words'
 import { examsQuery } from './exams-query.ts'
 import { useKeptExams } from './use-kept-exams.ts'
-import { deviceZone, hourOf, longDay, timeLeft, zoneWords } from './when.ts'
+import { deviceZone, hourOf, longDay, timeLeft, zoneWords } from '@habilita/browser/exams/when'
 
 const HALF_MINUTE_MS = 30_000
 

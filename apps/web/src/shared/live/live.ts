@@ -2,7 +2,7 @@ import { LIVE_PATH } from '@habilita/contract/live'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { idToken } from '../auth/session.ts'
 import { storedToken } from '../auth/stored-user.ts'
-import { follow, type World } from './follow.ts'
+import { follow, type World } from '@habilita/browser/live/follow'
 import { staleQueries } from './stale-queries.ts'
 
 /** A line that has said nothing for so long, not even that it is still there, is dead. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '@habilita/browser/when-idle'
 
 /** Hears of changes once the screen has nothing else to do. Gives what ends it. */
 export const startLive = (client: QueryClient): (() => void) => {

@@ -5,7 +5,7 @@ import { HueTile } from '@habilita/ui/hue-tile'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { appLink } from '../app-paths.ts'
-import { parseSearch } from '../search.ts'
+import { parseSearch } from '@habilita/browser/search'
 import { WholeNumbers } from '../whole-numbers.tsx'
 import { openedNotice } from './read-notices.ts'
 

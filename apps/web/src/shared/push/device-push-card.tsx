@@ -2,7 +2,7 @@ import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { Icon, type IconName } from '@habilita/ui/icon'
 import type { ReactNode } from 'react'
-import { ProblemPanel } from '../form/problem-panel.tsx'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import type { DevicePush, useDevicePush } from './use-device-push.ts'
 
 const words = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { signedInUser } from '../auth/auth-state.ts'
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '@habilita/browser/when-idle'
 import { deviceSubscription } from './device-subscription.ts'
 
 /** The code for it is loaded only where somebody has allowed pushes. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { signedInUser } from '../auth/auth-state.ts'
-import { useAction } from '../form/use-action.ts'
+import { useAction } from '@habilita/browser/form/use-action'
 import { isPushOn, turnOffPush, turnOnPush } from './device-push.ts'
 import { type PushSupport, pushSupport } from './push-support.ts'
 

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { keepUnsent, type SentMessage, sendMessageMutation } from '../requests/send-message.ts'
 import { updateUserMutation } from '../user/update-user.ts'
-import { queryDefaults } from './query-defaults.ts'
+import { queryDefaults } from '@habilita/browser/query/query-defaults'
 
 // By itself the library takes it that there is a network until it hears of its end.
 onlineManager.setOnline(navigator.onLine)

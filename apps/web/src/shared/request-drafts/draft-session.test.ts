@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NetworkError, NotFoundError, UnknownError, ValidationError } from '../api/errors.ts'
+import { NetworkError, NotFoundError, UnknownError, ValidationError } from '@habilita/browser/api/errors'
 import { createDevice } from '../testing/draft-device.ts'
 import { createServer } from '../testing/draft-server.ts'
 import { DRAFT_KEY } from '../testing/merging-server.ts'

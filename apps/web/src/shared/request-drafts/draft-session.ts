@@ -1,5 +1,5 @@
 import type { DraftChanges, DraftField } from '@habilita/contract/drafts'
-import { messageOf } from '../form/problem.ts'
+import { messageOf } from '@habilita/browser/form/problem'
 import type { DraftShelf } from './draft-shelf.ts'
 import { edit, isUnsent, keepMine, type KeptDraft, meet, newDraft, takeTheirs } from './kept-draft.ts'
 import type { Progress } from './save-state.ts'

@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts'
-import { UnauthenticatedError } from '../errors/auth-error.ts'
+import { UnauthenticatedError } from '@habilita/browser/errors/auth-error'
 import { onAuthState, signedInUser } from '../auth/auth-state.ts'
 import { onBeforeReload } from '../before-reload.ts'
 import { createDraftSession, type DraftSession } from './draft-session.ts'

@@ -1,4 +1,4 @@
-import { notify } from '../toasts/notify.ts'
+import { notify } from '@habilita/browser/toasts/notify'
 import type { KeptDraft } from './kept-draft.ts'
 
 /** How a submission that waited for the network ended while nobody was looking at it. */

@@ -2,7 +2,7 @@ import { caseStateNames } from '@habilita/contract/cases'
 import { byWhen } from '@habilita/contract/request-steps'
 import type { RequestSummary } from '@habilita/contract/requests'
 import { useAppeal } from '../cases/use-appeal.ts'
-import { day } from '../day.ts'
+import { day } from '@habilita/browser/day'
 
 interface RefusedWordsProps {
   readonly request: RequestSummary

@@ -6,10 +6,10 @@ import { HueTile } from '@habilita/ui/hue-tile'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { day } from '../day.ts'
+import { day } from '@habilita/browser/day'
 import { RefusedWords } from './refused-words.tsx'
-import { stateTones } from './state-tone.ts'
-import { subjectOf, tileOf, typeOf } from './subject.ts'
+import { stateTones } from '@habilita/browser/requests/state-tone'
+import { subjectOf, tileOf, typeOf } from '@habilita/browser/requests/subject'
 
 const unreadWords = (count: number) => (count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`)
 

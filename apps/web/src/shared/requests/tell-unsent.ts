@@ -1,4 +1,4 @@
-import { notify } from '../toasts/notify.ts'
+import { notify } from '@habilita/browser/toasts/notify'
 
 /** A message that waited for the network was refused when nobody was looking at its request any more. */
 export const tellUnsent = (openRequest: () => void): void => {

@@ -1,5 +1,5 @@
 import { createDraft, getDraft, saveDraft, submitDraft } from '@habilita/contract/drafts'
-import { ApiError, NetworkError, NotFoundError } from '../api/errors.ts'
+import { ApiError, NetworkError, NotFoundError } from '@habilita/browser/api/errors'
 import type { Ask } from '../request-drafts/send-draft.ts'
 import { DRAFT_KEY, mergingServer } from './merging-server.ts'
 

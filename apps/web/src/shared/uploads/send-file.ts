@@ -1,8 +1,8 @@
 import { UPLOADS_PATH } from '@habilita/contract/files'
 import { Upload } from 'tus-js-client'
-import { answerError } from '../api/answer-error.ts'
-import { ApiError, NetworkError, UnknownError } from '../api/errors.ts'
-import { UnauthenticatedError } from '../errors/auth-error.ts'
+import { answerError } from '@habilita/browser/api/answer-error'
+import { ApiError, NetworkError, UnknownError } from '@habilita/browser/api/errors'
+import { UnauthenticatedError } from '@habilita/browser/errors/auth-error'
 
 /** Small enough that little is lost when the network goes, large enough that few of them are needed. */
 const CHUNK_BYTES = 1024 * 1024

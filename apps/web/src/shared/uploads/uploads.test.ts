@@ -1,6 +1,6 @@
 import type { ArchiveDocument } from '@habilita/contract/files'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NetworkError, ValidationError } from '../api/errors.ts'
+import { NetworkError, ValidationError } from '@habilita/browser/api/errors'
 import type { KeptUpload, UploadShelf } from './kept-uploads.ts'
 import { type Prepared, UnfitFile } from './prepare-file.ts'
 import type { UploadItem } from './upload-item.ts'

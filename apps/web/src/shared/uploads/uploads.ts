@@ -1,9 +1,14 @@
 import { addDocument, type ArchiveDocument } from '@habilita/contract/files'
 import type { DocumentKind } from '@habilita/contract/request-words'
 import type { call } from '../api/call.ts'
-import { ApiError, AuthenticationError, TokenExpiredError, ValidationError } from '../api/errors.ts'
-import { isNoConnection } from '../errors/no-connection.ts'
-import { messageOf } from '../form/problem.ts'
+import {
+  ApiError,
+  AuthenticationError,
+  TokenExpiredError,
+  ValidationError,
+} from '@habilita/browser/api/errors'
+import { isNoConnection } from '@habilita/browser/errors/no-connection'
+import { messageOf } from '@habilita/browser/form/problem'
 import type { KeptUpload, UploadShelf } from './kept-uploads.ts'
 import type { prepareFile } from './prepare-file.ts'
 import {

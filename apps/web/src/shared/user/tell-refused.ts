@@ -1,4 +1,4 @@
-import { notify } from '../toasts/notify.ts'
+import { notify } from '@habilita/browser/toasts/notify'
 
 /** A change that waited for the network was refused when nobody was looking at its form any more. */
 export const tellRefused = (openForm: () => void): void => {

@@ -1,7 +1,7 @@
 import { getUser, initialiseUser, type User } from '@habilita/contract/user'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { NotFoundError } from '../api/errors.ts'
+import { NotFoundError } from '@habilita/browser/api/errors'
 
 /** Whoever has none yet (a first sign-in by link, a sign-up that was cut short) gets one. */
 const fetchUser = (): Promise<User> =>

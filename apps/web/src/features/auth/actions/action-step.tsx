@@ -1,7 +1,7 @@
 import { Button } from '@habilita/ui/button'
 import type { ReactNode } from 'react'
-import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
-import { useAction } from '../../../shared/form/use-action.ts'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
 
 interface ActionStepProps {
   readonly title: string

@@ -1,8 +1,8 @@
 import { Button } from '@habilita/ui/button'
 import { useSearch } from '@tanstack/react-router'
-import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
-import { useAction } from '../../../shared/form/use-action.ts'
-import { installation } from '../../../shared/installation.ts'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
+import { installation } from '@habilita/browser/installation'
 
 const { providers } = installation.identity
 

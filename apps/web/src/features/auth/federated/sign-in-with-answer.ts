@@ -1,6 +1,6 @@
 import { identity } from '../../../shared/auth/identity.ts'
 import type { SignInOutcome } from '../../../shared/auth/operations.ts'
-import { AuthError } from '../../../shared/errors/auth-error.ts'
+import { AuthError } from '@habilita/browser/errors/auth-error'
 import { welcome } from '../sign-up/welcome.ts'
 import type { ProviderAnswer } from './provider-answer.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@habilita/ui/button'
 import { useId, useState } from 'react'
-import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
-import { useAction } from '../../../shared/form/use-action.ts'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
 import { BotCheckWords } from '../../../shared/bot-check/bot-check-words.tsx'
 import { useCountdown } from './use-countdown.ts'
 

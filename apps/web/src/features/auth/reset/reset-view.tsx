@@ -1,5 +1,5 @@
 import { identity } from '../../../shared/auth/identity.ts'
-import { AuthError } from '../../../shared/errors/auth-error.ts'
+import { AuthError } from '@habilita/browser/errors/auth-error'
 import type { LoginViewProps } from '../login-view-props.ts'
 import { MailForm } from '../mail/mail-form.tsx'
 

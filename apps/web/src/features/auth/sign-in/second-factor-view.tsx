@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { identity } from '../../../shared/auth/identity.ts'
 import type { FinishSignIn } from '../../../shared/auth/operations.ts'
-import { Form } from '../../../shared/form/form.tsx'
-import { onCodeField } from '../../../shared/form/on-code-field.ts'
-import { formDefaults, useSubmit } from '../../../shared/form/use-submit.ts'
+import { Form } from '@habilita/browser/form/form'
+import { onCodeField } from '@habilita/browser/form/on-code-field'
+import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
 
 const kinds = {
   app: {

@@ -4,8 +4,8 @@ import { Dialog } from '@habilita/ui/dialog'
 import { Skeleton } from '@habilita/ui/skeleton'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
-import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
-import { useAction } from '../../../shared/form/use-action.ts'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
 import { Markdown } from '../../../shared/legal/markdown.tsx'
 
 interface LegalLinkProps {

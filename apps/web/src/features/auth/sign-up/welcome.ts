@@ -1,7 +1,7 @@
 import { initialiseUser, updateUser } from '@habilita/contract/user'
 import { call } from '../../../shared/api/call.ts'
 import { onAuthState, signedInUser } from '../../../shared/auth/auth-state.ts'
-import { installation } from '../../../shared/installation.ts'
+import { installation } from '@habilita/browser/installation'
 import { logFailure } from '../../../shared/log.ts'
 import { sendVerificationMail } from '../mail/verification-mail.ts'
 

@@ -1,9 +1,9 @@
 import { categoryHues } from '@habilita/contract/categories'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
-import { day, dayAndHour } from '../../../shared/day.ts'
-import { examTitle, placeOf } from '../../../shared/exams/exam-words.ts'
-import { shortWhen } from '../../../shared/exams/when.ts'
+import { day, dayAndHour } from '@habilita/browser/day'
+import { examTitle, placeOf } from '@habilita/browser/exams/exam-words'
+import { shortWhen } from '@habilita/browser/exams/when'
 import type { Of } from './expired-things.ts'
 import { linkClass, ThingFrame, untilWords } from './thing-frame.tsx'
 

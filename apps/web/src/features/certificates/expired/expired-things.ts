@@ -4,9 +4,9 @@ import type { Certificate } from '@habilita/contract/certificates'
 import type { Booking, WaitingEntry } from '@habilita/contract/exam-shapes'
 import type { ArchiveDocument } from '@habilita/contract/files'
 import type { RequestSummary } from '@habilita/contract/requests'
-import { daysBetween } from '../../../shared/certificates/standing.ts'
-import { documentState } from '../../../shared/document-state.ts'
-import { todayInSpain } from '../../../shared/today-in-spain.ts'
+import { daysBetween } from '@habilita/browser/certificates/standing'
+import { documentState } from '@habilita/browser/document-state'
+import { todayInSpain } from '@habilita/browser/today-in-spain'
 
 interface Timed {
   readonly key: string

@@ -1,8 +1,8 @@
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { HueTile } from '@habilita/ui/hue-tile'
 import type { ComponentProps, ReactNode } from 'react'
-import { daysBetween } from '../../../shared/certificates/standing.ts'
-import { day } from '../../../shared/day.ts'
+import { daysBetween } from '@habilita/browser/certificates/standing'
+import { day } from '@habilita/browser/day'
 import { WholeNumbers } from '../../../shared/whole-numbers.tsx'
 import type { ExpiredThing } from './expired-things.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { scopesInWords, standingLabel, standingTones } from '../../../shared/certificates/standing.ts'
+import { scopesInWords, standingLabel, standingTones } from '@habilita/browser/certificates/standing'
 import { PassBand } from './pass-band.tsx'
 import { QrPanel } from './qr-panel.tsx'
 

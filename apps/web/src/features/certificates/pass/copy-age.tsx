@@ -1,7 +1,7 @@
 import { Icon } from '@habilita/ui/icon'
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { isNoConnection } from '../../../shared/errors/no-connection.ts'
+import { isNoConnection } from '@habilita/browser/errors/no-connection'
 
 const hour = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
 const dayOf = (time: number): string =>

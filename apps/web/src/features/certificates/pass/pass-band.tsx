@@ -1,8 +1,8 @@
 import { isInForce, standingNames, type Standing } from '@habilita/contract/certificate-words'
 import type { Certificate } from '@habilita/contract/certificates'
 import { Icon } from '@habilita/ui/icon'
-import { timeLine } from '../../../shared/certificates/standing.ts'
-import { day } from '../../../shared/day.ts'
+import { timeLine } from '@habilita/browser/certificates/standing'
+import { day } from '@habilita/browser/day'
 
 interface PassBandProps {
   readonly certificate: Certificate

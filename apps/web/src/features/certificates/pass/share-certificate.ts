@@ -1,5 +1,5 @@
 import type { Certificate } from '@habilita/contract/certificates'
-import { notify } from '../../../shared/toasts/notify.ts'
+import { notify } from '@habilita/browser/toasts/notify'
 
 const copy = async (address: string): Promise<void> => {
   try {

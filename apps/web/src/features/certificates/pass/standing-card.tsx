@@ -4,7 +4,7 @@ import { Card } from '@habilita/ui/card'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AppealOffer } from '../../../shared/cases/appeal-offer.tsx'
-import { day } from '../../../shared/day.ts'
+import { day } from '@habilita/browser/day'
 
 const linkClass = 'font-semibold text-accent underline underline-offset-4'
 

@@ -2,7 +2,7 @@ import { outcomeNames } from '@habilita/contract/exam-words'
 import type { PartResult } from '@habilita/contract/exam-shapes'
 import { Card } from '@habilita/ui/card'
 import { AppealOffer } from '../../../shared/cases/appeal-offer.tsx'
-import { day } from '../../../shared/day.ts'
+import { day } from '@habilita/browser/day'
 import { Section } from '../../../shared/section.tsx'
 import { resultMeaning, scoreWords } from '../part-words.ts'
 

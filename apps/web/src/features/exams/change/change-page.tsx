@@ -8,22 +8,22 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
-import { NotFoundError } from '../../../shared/api/errors.ts'
-import { placeOf } from '../../../shared/exams/exam-words.ts'
+import { NotFoundError } from '@habilita/browser/api/errors'
+import { placeOf } from '@habilita/browser/exams/exam-words'
 import {
   bookingQuery,
   listedBooking,
   openSessionsQuery,
   putBooking,
 } from '../../../shared/exams/exams-query.ts'
-import { deviceZone, shortWhen, zoneWords } from '../../../shared/exams/when.ts'
-import { LoadFailure } from '../../../shared/load-failure.tsx'
+import { deviceZone, shortWhen, zoneWords } from '@habilita/browser/exams/when'
+import { LoadFailure } from '@habilita/browser/load-failure'
 import { More } from '../../../shared/more.tsx'
 import { NotFoundView } from '../../../shared/not-found-view.tsx'
 import { SubPage } from '../../../shared/sub-page.tsx'
-import { notify } from '../../../shared/toasts/notify.ts'
-import { useRetry } from '../../../shared/use-retry.ts'
-import { isUuid } from '../../../shared/uuid.ts'
+import { notify } from '@habilita/browser/toasts/notify'
+import { useRetry } from '@habilita/browser/use-retry'
+import { isUuid } from '@habilita/browser/uuid'
 import { Outcome } from '../outcome.tsx'
 import { ExamCardSkeleton } from '../list/exams-skeleton.tsx'
 import { useExamAction } from '../use-exam-action.ts'

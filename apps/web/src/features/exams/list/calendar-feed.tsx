@@ -4,9 +4,9 @@ import { Dialog } from '@habilita/ui/dialog'
 import { Icon } from '@habilita/ui/icon'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
-import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
-import { useAction } from '../../../shared/form/use-action.ts'
-import { notify } from '../../../shared/toasts/notify.ts'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
+import { notify } from '@habilita/browser/toasts/notify'
 
 const Address = ({ url }: { readonly url: string }) => (
   <div className="flex flex-col gap-2">

@@ -1,7 +1,7 @@
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { Section } from '../../../shared/section.tsx'
-import { useRetry } from '../../../shared/use-retry.ts'
+import { useRetry } from '@habilita/browser/use-retry'
 import { SessionList } from '../session-list.tsx'
 import type { useOpenSessions } from '../use-open-sessions.ts'
 import { ExamCardSkeleton } from './exams-skeleton.tsx'

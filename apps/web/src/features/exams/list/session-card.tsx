@@ -3,7 +3,7 @@ import { partNames } from '@habilita/contract/schemes'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { examSubject } from '../../../shared/exams/exam-words.ts'
+import { examSubject } from '@habilita/browser/exams/exam-words'
 import { ExamLine, examLinkClass } from '../exam-line.tsx'
 import { seatsOf } from '../seats.ts'
 

@@ -1,7 +1,7 @@
 import type { WaitingEntry } from '@habilita/contract/exam-shapes'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
-import { examTitle } from '../../../shared/exams/exam-words.ts'
+import { examTitle } from '@habilita/browser/exams/exam-words'
 import { Section } from '../../../shared/section.tsx'
 import { ExamLine, examLinkClass } from '../exam-line.tsx'
 import { positionWords } from '../position.ts'

@@ -5,7 +5,7 @@ import { Icon } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { documentsQuery } from '../../../shared/documents-query.ts'
 import { LIMIT_WORDS } from '../../../shared/uploads/limits.ts'
-import { useRetry } from '../../../shared/use-retry.ts'
+import { useRetry } from '@habilita/browser/use-retry'
 import { DocumentSlot } from '../document-slot.tsx'
 import type { SchemeStepProps } from '../wizard.ts'
 

@@ -2,11 +2,11 @@ import { documentKindNames, type DocumentState, documentStateNames } from '@habi
 import type { RequestDocument } from '@habilita/contract/requests'
 import { Chip } from '@habilita/ui/chip'
 import type { ReactNode } from 'react'
-import { day } from '../../../shared/day.ts'
+import { day } from '@habilita/browser/day'
 import { DownloadButton } from '../../../shared/download-button.tsx'
 import { downloadDocument } from '../../../shared/download-document.ts'
-import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
-import { useAction } from '../../../shared/form/use-action.ts'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
 
 const tones = {
   uploaded: 'neutral',

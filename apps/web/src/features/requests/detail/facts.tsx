@@ -1,8 +1,8 @@
 import { accommodationNames, paymentStateNames } from '@habilita/contract/request-words'
 import type { RequestDetail } from '@habilita/contract/requests'
 import { type ReactNode } from 'react'
-import { day } from '../../../shared/day.ts'
-import { money } from '../../../shared/money.ts'
+import { day } from '@habilita/browser/day'
+import { money } from '@habilita/browser/money'
 import { Section } from '../../../shared/section.tsx'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (

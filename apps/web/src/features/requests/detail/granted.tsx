@@ -4,7 +4,7 @@ import { Card } from '@habilita/ui/card'
 import { Link } from '@tanstack/react-router'
 import { CertificateCard } from '../../../shared/certificates/certificate-card.tsx'
 import { useCertificates } from '../../../shared/certificates/use-certificates.ts'
-import { useToday } from '../../../shared/use-today.ts'
+import { useToday } from '@habilita/browser/use-today'
 
 /** What it was all for: the certificate of this request, and what it is worth before the law. */
 export const Granted = ({ requestId }: { readonly requestId: string }) => {

@@ -3,7 +3,7 @@ import { Button } from '@habilita/ui/button'
 import { Field } from '@habilita/ui/field'
 import { TextArea } from '@habilita/ui/text-area'
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import type { useComposer } from './use-composer.ts'
 
 const LONGEST = 2000

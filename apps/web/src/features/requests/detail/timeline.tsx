@@ -2,7 +2,7 @@ import { stageNames, stagesAhead, timelineDetail, timelineNames } from '@habilit
 import type { RequestDetail } from '@habilita/contract/requests'
 import { Icon } from '@habilita/ui/icon'
 import type { ReactNode } from 'react'
-import { day, dayAndHour } from '../../../shared/day.ts'
+import { day, dayAndHour } from '@habilita/browser/day'
 import { Section } from '../../../shared/section.tsx'
 import { useScheme } from './use-scheme.ts'
 

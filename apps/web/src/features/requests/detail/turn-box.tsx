@@ -6,8 +6,8 @@ import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AppealOffer } from '../../../shared/cases/appeal-offer.tsx'
-import { day } from '../../../shared/day.ts'
-import { money } from '../../../shared/money.ts'
+import { day } from '@habilita/browser/day'
+import { money } from '@habilita/browser/money'
 
 const tones = { candidate: 'warn', body: 'accent', nobody: 'plain' } as const
 const textTones = { candidate: 'text-warn', body: 'text-accent', nobody: 'text-ink-soft' } as const

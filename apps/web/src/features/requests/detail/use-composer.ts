@@ -1,7 +1,7 @@
 import type { Message } from '@habilita/contract/requests'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { type Problem, problemOf } from '../../../shared/form/problem.ts'
+import { type Problem, problemOf } from '@habilita/browser/form/problem'
 import { type MessageDraft, withUnsent } from '../../../shared/requests/message-draft.ts'
 import {
   messageKeeper,

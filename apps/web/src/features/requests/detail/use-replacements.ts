@@ -3,7 +3,7 @@ import type { RequestDetail, RequestDocument } from '@habilita/contract/requests
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documentsQuery } from '../../../shared/documents-query.ts'
-import { todayInSpain } from '../../../shared/today-in-spain.ts'
+import { todayInSpain } from '@habilita/browser/today-in-spain'
 import { useScheme } from './use-scheme.ts'
 
 /** What has been chosen in the place of a rejected document: whether its day must be told, and what is wrong with it. */

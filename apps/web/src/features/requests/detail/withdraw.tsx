@@ -4,9 +4,9 @@ import { Button } from '@habilita/ui/button'
 import { Dialog } from '@habilita/ui/dialog'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
-import { focusHeading } from '../../../shared/focus-heading.ts'
-import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
-import { notify } from '../../../shared/toasts/notify.ts'
+import { focusHeading } from '@habilita/browser/focus-heading'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { notify } from '@habilita/browser/toasts/notify'
 import { useRequestAction } from './use-request-action.ts'
 
 /** Says what it means before it is done: it cannot be taken back. */

@@ -1,7 +1,7 @@
 import { formatPhone } from '@habilita/contract/phone'
 import { Card } from '@habilita/ui/card'
 import type { ReactNode } from 'react'
-import { installation } from '../../../shared/installation.ts'
+import { installation } from '@habilita/browser/installation'
 import { SubPage } from '../../../shared/sub-page.tsx'
 import { Group } from '../group.tsx'
 import { LegalSection } from './legal-section.tsx'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { legalTextQuery } from '../../../shared/legal/legal-text-query.ts'
 import { Markdown } from '../../../shared/legal/markdown.tsx'
 import { Disclosure } from '../disclosure.tsx'
-import { Loaded } from '../../../shared/loaded.tsx'
+import { Loaded } from '@habilita/browser/loaded'
 
 interface LegalSectionProps {
   readonly document: LegalDocument

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { NetworkError } from '../../../shared/api/errors.ts'
+import { NetworkError } from '@habilita/browser/api/errors'
 
 interface Licence {
   readonly name: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Disclosure } from '../disclosure.tsx'
 import { licencesQuery } from './licences-query.ts'
-import { Loaded } from '../../../shared/loaded.tsx'
+import { Loaded } from '@habilita/browser/loaded'
 
 /** What this app is made of that others wrote, with the words that they ask for. */
 export const LicencesSection = () => {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { identity } from '../../../shared/auth/identity.ts'
 import { BotCheckWords } from '../../../shared/bot-check/bot-check-words.tsx'
 import { useBotCheck } from '../../../shared/bot-check/use-bot-check.ts'
-import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
-import { useAction } from '../../../shared/form/use-action.ts'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
 
 /** For those who sign in by link or with an account elsewhere: the mail that resets a password also makes the first. */
 export const CreatePassword = ({ email }: { readonly email: string }) => {

@@ -1,5 +1,5 @@
-import { ValidationError } from '../../../shared/api/errors.ts'
-import { AuthError } from '../../../shared/errors/auth-error.ts'
+import { ValidationError } from '@habilita/browser/api/errors'
+import { AuthError } from '@habilita/browser/errors/auth-error'
 
 /** With the name known, credentials that do not match are a wrong password: told at the field that asks for it. */
 export const onPasswordField =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Disclosure } from '../disclosure.tsx'
-import { Loaded } from '../../../shared/loaded.tsx'
+import { Loaded } from '@habilita/browser/loaded'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { CreatePassword } from './create-password.tsx'
 import { hasPasswordQuery } from './has-password-query.ts'

@@ -1,6 +1,6 @@
 import { Radio, RadioGroup } from '@habilita/ui/radio'
 import { useState } from 'react'
-import { chosenTheme, chooseTheme, type Theme } from '../../../shared/theme.ts'
+import { chosenTheme, chooseTheme, type Theme } from '@habilita/browser/theme'
 
 const choices = [
   ['system', 'Como el sistema'],

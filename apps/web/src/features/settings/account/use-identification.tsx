@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { identity } from '../../../shared/auth/identity.ts'
 import type { FinishSignIn } from '../../../shared/auth/operations.ts'
-import { AuthError } from '../../../shared/errors/auth-error.ts'
+import { AuthError } from '@habilita/browser/errors/auth-error'
 import { CodeDialog } from './code-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 

@@ -2,8 +2,8 @@ import { getMyData, getMyDataAsPdf } from '@habilita/contract/privacy'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { downloadFrom } from '../../../shared/download-document.ts'
-import { ProblemPanel } from '../../../shared/form/problem-panel.tsx'
-import { useAction } from '../../../shared/form/use-action.ts'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
 
 /** All that is kept of me: to be read, and for another service to take over. */
 export const DownloadMyData = () => {

@@ -1,6 +1,6 @@
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Icon } from '@habilita/ui/icon'
-import { installation } from '../../../shared/installation.ts'
+import { installation } from '@habilita/browser/installation'
 import { Disclosure } from '../disclosure.tsx'
 import { ListCard } from '../list-card.tsx'
 import { DownloadMyData } from './download-my-data.tsx'

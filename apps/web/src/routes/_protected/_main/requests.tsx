@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RequestsPage } from '../../../features/requests/requests-page.tsx'
-import { validateQuerySearch } from '../../../shared/search.ts'
+import { validateQuerySearch } from '@habilita/browser/search'
 
 export const Route = createFileRoute('/_protected/_main/requests')({
   validateSearch: validateQuerySearch,

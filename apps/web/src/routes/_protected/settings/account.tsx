@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InstallCard } from '../../../features/pwa/install-card.tsx'
 import { AccountPage } from '../../../features/settings/account/account-page.tsx'
-import { installation } from '../../../shared/installation.ts'
+import { installation } from '@habilita/browser/installation'
 import { DevicePushCard } from '../../../shared/push/device-push-card.tsx'
 import { useDevicePush } from '../../../shared/push/use-device-push.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewCasePage } from '../../../features/cases/new-case-page.tsx'
-import { optionalText } from '../../../shared/search.ts'
+import { optionalText } from '@habilita/browser/search'
 
 interface NewCaseSearch {
   /** Else a complaint. */

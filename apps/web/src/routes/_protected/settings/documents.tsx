@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DocumentsPage } from '../../../features/documents/documents-page.tsx'
-import { optionalText } from '../../../shared/search.ts'
+import { optionalText } from '@habilita/browser/search'
 
 export const Route = createFileRoute('/_protected/settings/documents')({
   validateSearch: (search: Record<string, unknown>): { readonly shared?: string } => {

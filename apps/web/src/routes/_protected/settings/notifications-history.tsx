@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsHistoryPage } from '../../../features/notifications/notifications-history-page.tsx'
-import { validateQuerySearch } from '../../../shared/search.ts'
+import { validateQuerySearch } from '@habilita/browser/search'
 
 export const Route = createFileRoute('/_protected/settings/notifications-history')({
   validateSearch: validateQuerySearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PersonalDataPage } from '../../../features/settings/personal-data/personal-data-page.tsx'
-import { optionalText } from '../../../shared/search.ts'
+import { optionalText } from '@habilita/browser/search'
 
 export const Route = createFileRoute('/_protected/settings/personal-data')({
   validateSearch: (search: Record<string, unknown>): { readonly draft?: string } => {
