@@ -1,4 +1,4 @@
-import type { LiveChange } from '@habilita/contract/live'
+import { LiveChange } from '@habilita/contract/live'
 import { expect, test } from 'vitest'
 import { backoffMs, follow } from './follow.ts'
 
@@ -18,6 +18,7 @@ const run = async (connections: readonly Connection[]) => {
   const left = [...connections]
   await follow(
     {
+      schema: LiveChange,
       connect: async after => {
         asked.push(after)
         const next = left.shift()

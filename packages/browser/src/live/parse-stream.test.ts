@@ -1,4 +1,4 @@
-import type { LiveChange } from '@habilita/contract/live'
+import { LiveChange } from '@habilita/contract/live'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createParser } from './parse-stream.ts'
@@ -9,19 +9,19 @@ const changed = (seq: number, id: string): LiveChange => ({ kind: 'changed', seq
 const event = (change: LiveChange, end = '\n') => `data: ${JSON.stringify(change)}${end}${end}`
 
 test('an event is read once its empty line is there', () => {
-  const parse = createParser()
+  const parse = createParser(LiveChange)
   expect(parse(bytes(`data: {"kind":"reset","seq":4}\n`))).toEqual([])
   expect(parse(bytes('\n'))).toEqual([{ kind: 'reset', seq: 4 }])
 })
 
 test('comments, ids, names and data of several lines are read as the format has them', () => {
-  const parse = createParser()
+  const parse = createParser(LiveChange)
   const text = ': still here\n\nid: 7\nevent: change\ndata: {"kind":"reset",\ndata:"seq":7}\n\n'
   expect(parse(bytes(text))).toEqual([{ kind: 'reset', seq: 7 }])
 })
 
 test('what is no change, or one that is not known yet, is passed over', () => {
-  const parse = createParser()
+  const parse = createParser(LiveChange)
   const text = `data: hola\n\ndata: {"kind":"other","seq":1}\n\n${event(changed(2, 'a'))}`
   expect(parse(bytes(text))).toEqual([changed(2, 'a')])
 })
@@ -36,7 +36,7 @@ test('however the network cuts it, also in the middle of a letter, everything ar
       (names, end, sizes) => {
         const changes = names.map((id, index) => changed(index, id))
         const whole = bytes(changes.map(change => event(change, end)).join('') + ': ok')
-        const parse = createParser()
+        const parse = createParser(LiveChange)
         const heard: LiveChange[] = []
         for (let at = 0, turn = 0; at < whole.length; turn += 1) {
           const size = sizes[turn % sizes.length] ?? 1
