@@ -1,15 +1,20 @@
 import '@habilita/ui/fonts.css'
+import '@habilita/ui/more-icons'
+import '@habilita/ui/staff-icons'
 import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BodyPage } from './features/body/body-page.tsx'
+import { App } from './app.tsx'
+import { watchUser } from './shared/auth/sdk.ts'
 
 const root = document.querySelector('#root')
 
 // Only into an empty root (spec.md §2): a page already there, whoever put it, is left alone.
-if (root?.childNodes.length === 0)
+if (root?.childNodes.length === 0) {
+  watchUser()
   createRoot(root).render(
     <StrictMode>
-      <BodyPage />
+      <App />
     </StrictMode>,
   )
+}

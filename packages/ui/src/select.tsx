@@ -10,7 +10,7 @@ export const Select = ({ className, ...native }: ComponentProps<'select'>) => (
     <select
       {...useField()}
       {...native}
-      className={cx(controlClass, 'min-h-13 appearance-none truncate pe-12')}
+      className={cx(controlClass, 'min-h-(--control-height) appearance-none truncate pe-12')}
     />
     <Icon
       name="chevron-down"

@@ -8,5 +8,10 @@ interface TextInputProps extends ComponentProps<'input'> {
 }
 
 export const TextInput = ({ type = 'text', className, ...native }: TextInputProps) => (
-  <input {...useField()} {...native} type={type} className={cx(controlClass, 'min-h-13', className)} />
+  <input
+    {...useField()}
+    {...native}
+    type={type}
+    className={cx(controlClass, 'min-h-(--control-height)', className)}
+  />
 )

@@ -1,4 +1,7 @@
-import { createClient, sendByFetch } from '@habilita/contract/client'
+import { createCall } from '@habilita/browser/api/create-call'
+import { createTransport } from '@habilita/browser/api/transport'
+import { signedInUser } from './auth/auth-state.ts'
+import { idToken } from './auth/sdk.ts'
 
-/** `call(getBody, {})`: every call to the API goes through here. */
-export const call = createClient(sendByFetch)
+/** `call(listQueue, { query: {} })`: every call to the API goes through here, in the name of who is signed in. */
+export const call = createCall(createTransport({ token: idToken, user: () => signedInUser()?.uid }))

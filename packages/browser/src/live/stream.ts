@@ -33,7 +33,12 @@ interface Stream {
   readonly token: (refresh: boolean) => Promise<string | undefined>
 }
 
-const open = async ({ path, token }: Stream, after: number | undefined, refresh: boolean, signal: AbortSignal) => {
+const open = async (
+  { path, token }: Stream,
+  after: number | undefined,
+  refresh: boolean,
+  signal: AbortSignal,
+) => {
   const bearer = await token(refresh)
   if (bearer === undefined) throw new Error('Nobody is signed in')
   return fetch(after === undefined ? path : `${path}?after=${after}`, {

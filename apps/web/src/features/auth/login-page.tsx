@@ -8,7 +8,7 @@ import { SignInView } from './sign-in/sign-in-view.tsx'
 import { MovedContext } from './view-heading.tsx'
 import type { LoginView } from './view-link.tsx'
 
-const SecondFactorView = lazy(() => import('./sign-in/second-factor-view.tsx'))
+const SecondFactor = lazy(() => import('./sign-in/second-factor.tsx'))
 const FollowLinkView = lazy(() => import('./link/follow-link-view.tsx'))
 const ProviderReturnView = lazy(() => import('./federated/provider-return-view.tsx'))
 const views = {
@@ -47,7 +47,7 @@ export const LoginPage = ({ view, code }: LoginPageProps) => {
   }
 
   const shown = () => {
-    if (finish) return <SecondFactorView finish={finish.signIn} onBack={() => setFinish(undefined)} />
+    if (finish) return <SecondFactor finish={finish.signIn} onBack={() => setFinish(undefined)} />
     if (answered) return <ProviderReturnView {...props} onBack={() => setAnswered(false)} />
     if (code !== undefined) return <FollowLinkView {...props} code={code} />
     const View = view ? views[view] : SignInView

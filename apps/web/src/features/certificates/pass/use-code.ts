@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DrawnCode as Code } from './qr-path.ts'
+import type { DrawnCode as Code } from '@habilita/browser/qr-path'
 
 /** The code of an address once what draws it is there; `failed` where that does not come. */
 export const useCode = (text: string): Code | 'failed' | undefined => {
@@ -7,7 +7,7 @@ export const useCode = (text: string): Code | 'failed' | undefined => {
   useEffect(() => {
     let isWanted = true
     const draw = async () => {
-      const { drawCode } = await import('./qr-path.ts')
+      const { drawCode } = await import('@habilita/browser/qr-path')
       return drawCode(text)
     }
     const show = (next: Code | 'failed') => {

@@ -4,11 +4,12 @@ import { PageHeading } from '@habilita/ui/page-heading'
 import { TextInput } from '@habilita/ui/text-input'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { identity } from '../../../shared/auth/identity.ts'
-import type { FinishSignIn } from '../../../shared/auth/operations.ts'
-import { Form } from '@habilita/browser/form/form'
-import { onCodeField } from '@habilita/browser/form/on-code-field'
-import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { Form } from '../form/form.tsx'
+import { onCodeField } from '../form/on-code-field.ts'
+import { formDefaults, useSubmit } from '../form/use-submit.ts'
+
+/** With the code of an authenticator app, or a recovery code. Fails in words. */
+type FinishSignIn = (code: string) => Promise<void>
 
 const kinds = {
   app: {
@@ -28,9 +29,7 @@ type Kind = keyof typeof kinds
 
 const CodeForm = ({ kind, finish }: { readonly kind: Kind; readonly finish: FinishSignIn }) => {
   const form = useForm({ ...formDefaults, defaultValues: { code: '' } })
-  const submission = useSubmit(form, ({ code }) =>
-    identity(() => finish(code.replaceAll(/\s/g, ''))).catch(onCodeField),
-  )
+  const submission = useSubmit(form, ({ code }) => finish(code.replaceAll(/\s/g, '')).catch(onCodeField))
   const { label, missing } = kinds[kind]
   return (
     <Form submission={submission}>
@@ -57,7 +56,7 @@ interface SecondFactorViewProps {
   readonly onBack: () => void
 }
 
-const SecondFactorView = ({ finish, onBack }: SecondFactorViewProps) => {
+export const SecondFactorView = ({ finish, onBack }: SecondFactorViewProps) => {
   const [kind, setKind] = useState<Kind>('app')
   return (
     <>
@@ -80,5 +79,3 @@ const SecondFactorView = ({ finish, onBack }: SecondFactorViewProps) => {
     </>
   )
 }
-
-export default SecondFactorView

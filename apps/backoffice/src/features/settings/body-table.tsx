@@ -1,6 +1,6 @@
+import { installation } from '@habilita/browser/installation'
 import type { Body } from '@habilita/contract/body'
 import { formatPhone } from '@habilita/contract/phone'
-import { Skeleton } from '@habilita/ui/skeleton'
 
 const rows = [
   { term: 'Nombre', field: 'name' },
@@ -16,16 +16,17 @@ type Field = (typeof rows)[number]['field']
 const valueOf = (body: Body, field: Field): string =>
   field === 'phone' ? formatPhone(body.phone) : body[field]
 
-export const BodyTable = ({ body }: { readonly body: Body | undefined }) => (
-  <dl className="text-sm" aria-busy={body === undefined}>
+/** Who runs this installation: the operator writes it in a file, so nobody changes it here. */
+export const BodyTable = () => (
+  <dl>
     {rows.map(row => (
       <div
         key={row.field}
-        className="grid gap-x-6 border-b border-line px-6 py-2.5 hover:bg-sunken sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]"
+        className="grid gap-x-6 border-b border-line px-5 py-2.5 hover:bg-sunken sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]"
       >
         <dt className="text-ink-soft">{row.term}</dt>
         <dd className={`wrap-anywhere ${'mono' in row ? 'font-mono' : 'font-semibold'}`}>
-          {body === undefined ? <Skeleton className="w-56" /> : valueOf(body, row.field)}
+          {valueOf(installation.body, row.field)}
         </dd>
       </div>
     ))}

@@ -1,0 +1,93 @@
+import { AuthorizationError } from '@habilita/browser/api/errors'
+import { LoadFailure } from '@habilita/browser/load-failure'
+import { useRetry } from '@habilita/browser/use-retry'
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { LockPage } from './features/lock/lock-page.tsx'
+import { EnrolmentPage } from './features/sign-in/enrolment-page.tsx'
+import { NoAccessPage } from './features/sign-in/no-access-page.tsx'
+import { RecoveryCodesPage } from './features/sign-in/recovery-codes-page.tsx'
+import { SignInPage } from './features/sign-in/sign-in-page.tsx'
+import { createQueryClient } from './query-client.ts'
+import { createDeskRouter } from './router.tsx'
+import { forgetActivity, useIdleLock } from './shared/activity.ts'
+import { type StaffUser, useAuth } from './shared/auth/auth-state.ts'
+import { DeskContext } from './shared/desk.ts'
+import { FullScreen, FullScreenSpinner } from './shared/full-screen.tsx'
+import { live } from './shared/live.ts'
+import { MeContext, meQuery } from './shared/me.ts'
+
+interface DeskProps {
+  readonly user: StaffUser
+  /** They have just signed in: nobody needs to prove again who they are. */
+  readonly isNew: boolean
+}
+
+/** The desk of somebody of the body; covered, and as it was, while they are away. */
+const Desk = ({ user, isNew }: DeskProps) => {
+  const me = useQuery(meQuery)
+  const { failed, loading, retry } = useRetry(me)
+  const { locked, lock, unlock } = useIdleLock(user.uid, isNew)
+  const client = useQueryClient()
+  const [router] = useState(() => createDeskRouter(client))
+  const isIn = me.data !== undefined && locked === false
+  useEffect(() => (isIn ? live(client) : undefined), [client, isIn])
+  const desk = useMemo(() => ({ lock }), [lock])
+
+  if (me.error instanceof AuthorizationError) return <NoAccessPage email={user.email} />
+  if (failed)
+    return (
+      <FullScreen>
+        <LoadFailure
+          query={me}
+          what="tu mesa de trabajo"
+          loading={loading}
+          onRetry={event => void retry(event)}
+        />
+      </FullScreen>
+    )
+  if (!me.data || locked === undefined) return <FullScreenSpinner />
+  return (
+    <>
+      {locked && <LockPage email={user.email} onUnlock={unlock} />}
+      <div hidden={locked} inert={locked}>
+        <MeContext value={me.data}>
+          <DeskContext value={desk}>
+            <RouterProvider router={router} />
+          </DeskContext>
+        </MeContext>
+      </div>
+    </>
+  )
+}
+
+/** By the screen in the place of the desk: an address is kept until whoever opened it may see it. */
+export const App = () => {
+  const auth = useAuth()
+  const [before, setBefore] = useState(auth.status)
+  const [arrival, setArrival] = useState<'new' | 'enrolled'>()
+  const [client, setClient] = useState(createQueryClient)
+  if (auth.status !== before) {
+    setBefore(auth.status)
+    if (before === 'one_factor' && auth.status === 'signed_in') setArrival('enrolled')
+    else if (before === 'signed_out' && auth.status === 'signed_in') setArrival('new')
+    else if (auth.status === 'signed_out') {
+      setArrival(undefined)
+      setClient(createQueryClient())
+    }
+  }
+  useEffect(() => {
+    if (auth.status === 'signed_out') void forgetActivity()
+  }, [auth.status])
+
+  if (auth.status === 'loading') return <FullScreenSpinner />
+  if (auth.status === 'signed_out') return <SignInPage ended={auth.because === 'ended'} />
+  if (auth.status === 'one_factor') return <EnrolmentPage />
+  if (arrival === 'enrolled') return <RecoveryCodesPage onDone={() => setArrival('new')} />
+  return (
+    <QueryClientProvider client={client}>
+      <Desk key={auth.user.uid} user={auth.user} isNew={arrival === 'new'} />
+    </QueryClientProvider>
+  )
+}

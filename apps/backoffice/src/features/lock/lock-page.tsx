@@ -1,0 +1,53 @@
+import { Form } from '@habilita/browser/form/form'
+import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { Button } from '@habilita/ui/button'
+import { Field } from '@habilita/ui/field'
+import { PageHeading } from '@habilita/ui/page-heading'
+import { PasswordInput } from '@habilita/ui/password-input'
+import { useForm } from 'react-hook-form'
+import { provePassword, signOut } from '../../shared/auth/operations.ts'
+import { FullScreen } from '../../shared/full-screen.tsx'
+
+interface LockPageProps {
+  readonly email: string | null
+  readonly onUnlock: () => void
+}
+
+/** Over the desk, which stays as it was. */
+export const LockPage = ({ email, onUnlock }: LockPageProps) => {
+  const form = useForm({ ...formDefaults, defaultValues: { password: '' } })
+  const submission = useSubmit(
+    form,
+    async ({ password }) => {
+      await provePassword(password)
+      onUnlock()
+    },
+    { password: 'password', mismatch: 'password' },
+  )
+  return (
+    <FullScreen>
+      <PageHeading takesFocus className="text-xl">
+        Sesión bloqueada
+      </PageHeading>
+      <p className="text-ink-soft">
+        Nadie ha tocado nada durante un rato. Lo que tenías a medias sigue ahí: escribe la contraseña de{' '}
+        <strong className="text-ink">{email}</strong>.
+      </p>
+      <Form submission={submission} className="flex flex-col gap-4">
+        <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
+        <Field label="Contraseña" error={form.formState.errors.password?.message}>
+          <PasswordInput
+            {...form.register('password', { required: 'Escribe tu contraseña.' })}
+            autoComplete="current-password"
+          />
+        </Field>
+        <Button type="submit" size="default" loading={submission.loading}>
+          Desbloquear
+        </Button>
+      </Form>
+      <Button variant="link" size="sm" onClick={() => void signOut()}>
+        Salir y entrar con otra cuenta
+      </Button>
+    </FullScreen>
+  )
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SettingsPage } from '../features/settings/settings-page.tsx'
+
+export const Route = createFileRoute('/settings')({
+  component: SettingsPage,
+  staticData: { title: 'Esquemas y ajustes' },
+})

@@ -1,0 +1,111 @@
+import { MissingEmailError, UnauthenticatedError } from '@habilita/browser/errors/auth-error'
+import { toAuthError } from '@habilita/browser/errors/to-auth-error'
+import { installation } from '@habilita/browser/installation'
+import { API_PREFIX } from '@habilita/contract/endpoint'
+import {
+  EmailAuthProvider,
+  getMultiFactorResolver,
+  multiFactor,
+  type MultiFactorError,
+  reauthenticateWithCredential,
+  signInWithEmailAndPassword,
+  signOut as endSession,
+  TotpMultiFactorGenerator,
+  type User,
+} from 'firebase/auth'
+import { auth, setLeaving } from './sdk.ts'
+
+/** Every call to the identity service fails in words. */
+const inWords = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw toAuthError(error)
+  }
+}
+
+const signedIn = (): User => {
+  if (!auth.currentUser) throw new UnauthenticatedError()
+  return auth.currentUser
+}
+
+/** With the code of an authenticator app, or a recovery code. */
+export type FinishSignIn = (code: string) => Promise<void>
+
+const isSecondFactorAsked = (error: unknown): error is MultiFactorError =>
+  error instanceof Error && 'code' in error && error.code === 'auth/multi-factor-auth-required'
+
+const finishBy =
+  (error: MultiFactorError): FinishSignIn =>
+  code =>
+    inWords(async () => {
+      const resolver = getMultiFactorResolver(auth, error)
+      const [factor] = resolver.hints
+      if (!factor) throw error
+      await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code))
+    })
+
+/** Gives how to go on where a second factor is asked for; nothing where there is none yet. */
+export const signIn = (email: string, password: string): Promise<FinishSignIn | undefined> =>
+  inWords(async () => {
+    try {
+      await signInWithEmailAndPassword(auth, email, password)
+      return undefined
+    } catch (error) {
+      if (isSecondFactorAsked(error)) return finishBy(error)
+      throw error
+    }
+  })
+
+/**
+ * That whoever sits here knows the password of who is signed in. Being asked for the second factor says that it was
+ * right; the session has shown that one already.
+ */
+export const provePassword = (password: string): Promise<void> =>
+  inWords(async () => {
+    const user = signedIn()
+    if (user.email === null) throw new MissingEmailError()
+    try {
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
+    } catch (error) {
+      if (!isSecondFactorAsked(error)) throw error
+    }
+  })
+
+export interface Enrolment {
+  /** For those who cannot scan. */
+  readonly secret: string
+  /** What an authenticator app reads from the picture. */
+  readonly address: string
+  readonly finish: (code: string) => Promise<void>
+}
+
+export const beginEnrolment = (): Promise<Enrolment> =>
+  inWords(async () => {
+    const user = signedIn()
+    const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession())
+    return {
+      secret: secret.secretKey,
+      address: secret.generateQrCodeUrl(user.email ?? user.uid, `${installation.body.name} · Gestión`),
+      finish: code =>
+        inWords(() =>
+          multiFactor(user).enroll(
+            TotpMultiFactorGenerator.assertionForEnrollment(secret, code),
+            'Aplicación de autenticación',
+          ),
+        ),
+    }
+  })
+
+/** Ends the session here and on the server. Nobody waits for the latter. */
+export const signOut = async (): Promise<void> => {
+  const token = await auth.currentUser?.getIdToken().catch(() => undefined)
+  if (token !== undefined && installation.identity.home === 'own')
+    void fetch(`${API_PREFIX}/account/sessions/current`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+      keepalive: true,
+    }).catch(() => {})
+  setLeaving()
+  await endSession(auth)
+}

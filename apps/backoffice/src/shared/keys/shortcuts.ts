@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react'
+
+interface Shortcut {
+  /** As `KeyboardEvent.key` has it, in lower case; several that do the same. `mod+k` is with Ctrl, or ⌘. */
+  readonly keys: readonly string[]
+  /** What it does, for the list of them. */
+  readonly label: string
+  readonly group: string
+}
+
+interface Bound extends Shortcut {
+  readonly run: (event: KeyboardEvent) => void
+}
+
+let bound: readonly (Bound & { readonly id: string })[] = []
+const listeners = new Set<() => void>()
+
+const setBound = (next: typeof bound): void => {
+  bound = next
+  for (const listener of listeners) listener()
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
+
+const nameOf = ({ key, ctrlKey, metaKey }: KeyboardEvent): string =>
+  `${ctrlKey || metaKey ? 'mod+' : ''}${key.toLowerCase()}`
+
+/** Keys belong to what is typed into, and to a dialog that is open; those with Ctrl or ⌘ to nobody but us. */
+const isOurs = (event: KeyboardEvent): boolean => {
+  if (event.defaultPrevented || event.altKey || event.isComposing) return false
+  if (event.ctrlKey || event.metaKey) return true
+  return !isTyping(event.target) && !document.querySelector('dialog:modal')
+}
+
+const press = (event: KeyboardEvent): void => {
+  if (!isOurs(event)) return
+  const name = nameOf(event)
+  // What was bound last is nearest: a pane goes before the list behind it.
+  const shortcut = bound.findLast(({ keys }) => keys.includes(name))
+  if (!shortcut) return
+  event.preventDefault()
+  shortcut.run(event)
+}
+
+addEventListener('keydown', press)
+
+/** Binds keys while what uses them is on screen, and lists them under `?`. */
+export const useShortcut = (
+  keys: readonly string[],
+  { label, group, enabled = true }: Omit<Shortcut, 'keys'> & { readonly enabled?: boolean },
+  run: (event: KeyboardEvent) => void,
+): void => {
+  const id = useId()
+  const names = keys.join(' ')
+  const latest = useEffectEvent(run)
+  useEffect(() => {
+    if (!enabled) return undefined
+    setBound([...bound, { id, keys: names.split(' '), label, group, run: event => latest(event) }])
+    return () => setBound(bound.filter(each => each.id !== id))
+  }, [id, names, label, group, enabled])
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** All that can be pressed now, each once. */
+export const useShortcutList = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => bound)

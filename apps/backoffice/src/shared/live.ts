@@ -1,0 +1,17 @@
+import { followStream } from '@habilita/browser/live/stream'
+import { STAFF_LIVE_PATH, StaffChange } from '@habilita/contract/staff-live'
+import type { QueryClient } from '@tanstack/react-query'
+import { idToken } from './auth/sdk.ts'
+import { staleQueries } from './stale-queries.ts'
+
+/** Keeps what is on screen up to date with what others do. Gives what ends it. */
+export const live = (client: QueryClient): (() => void) =>
+  followStream({
+    path: STAFF_LIVE_PATH,
+    schema: StaffChange,
+    token: idToken,
+    tell: changes => {
+      if (!changes) void client.invalidateQueries()
+      else for (const queryKey of staleQueries(changes)) void client.invalidateQueries({ queryKey })
+    },
+  })

@@ -1,0 +1,18 @@
+import type { StaffRole } from '@habilita/contract/staff'
+import type { IconName } from '@habilita/ui/icon'
+import type { LinkProps } from '@tanstack/react-router'
+
+interface Area {
+  readonly to: NonNullable<LinkProps['to']>
+  readonly label: string
+  readonly icon: IconName
+  /** Who has anything to do there, besides admins; everybody unless told. */
+  readonly roles?: readonly StaffRole[]
+  /** Pressed after G. */
+  readonly key: string
+}
+
+/** Where one can go, in the order of the sidebar. */
+export const areas: readonly Area[] = [
+  { to: '/settings', label: 'Esquemas y ajustes', icon: 'settings', key: 'j' },
+]

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useShortcut } from '../keys/shortcuts.ts'
+import { hasRole, useMe } from '../me.ts'
+import { areas } from './areas.ts'
+
+/** So long after G the next key still says where to. */
+const WITHIN_MS = 1500
+
+/** G, then the key of an area. */
+export const useGoKeys = (): void => {
+  const me = useMe()
+  const navigate = useNavigate()
+  const since = useRef(0)
+  useShortcut(['g'], { label: 'Ir a un área (y su letra)', group: 'General' }, () => {
+    since.current = Date.now()
+  })
+  const go = useEffectEvent((event: KeyboardEvent) => {
+    if (Date.now() - since.current > WITHIN_MS || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key.toLowerCase() === 'g') return
+    since.current = 0
+    const area = areas.find(({ key }) => key === event.key.toLowerCase())
+    if (!area || (area.roles && !hasRole(me, ...area.roles))) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    void navigate({ to: area.to })
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    addEventListener('keydown', event => go(event), { capture: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+}

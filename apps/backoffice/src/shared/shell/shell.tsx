@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
+import { useGoKeys } from './go-keys.ts'
+import { Palette } from './palette.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useCounts } from './use-counts.ts'
+
+interface ShellProps {
+  readonly onLock: () => void
+  readonly children: ReactNode
+}
+
+/** The desk: the areas beside what one works on, which scrolls by itself. */
+export const Shell = ({ onLock, children }: ShellProps) => {
+  const counts = useCounts()
+  useGoKeys()
+  return (
+    <div className="grid h-dvh grid-cols-[4rem_minmax(0,1fr)] bg-paper lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <Sidebar counts={counts} onLock={onLock} />
+      <main className="flex min-h-0 min-w-0 flex-col">{children}</main>
+      <Palette />
+      <ShortcutsDialog />
+    </div>
+  )
+}
