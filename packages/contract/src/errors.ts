@@ -47,6 +47,12 @@ export const reasonCode = {
   EMAIL_NOT_VERIFIED: 'Forbidden',
   SIGN_IN_AGAIN: 'Forbidden',
   NO_SECOND_FACTOR: 'Conflict',
+  SECOND_FACTOR_REQUIRED: 'Forbidden',
+  STAFF_CHANGED: 'Conflict',
+  ALREADY_STAFF: 'Conflict',
+  OWN_ADMIN_ROLE: 'Forbidden',
+  OWN_SECOND_FACTOR: 'Forbidden',
+  HOSTED_ACCOUNTS: 'Conflict',
   BOT_CHECK_FAILED: 'InvalidInput',
   WRONG_STATE: 'Conflict',
   REQUEST_CHANGED: 'Conflict',
@@ -201,6 +207,30 @@ export const errorCopy = {
   NO_SECOND_FACTOR: {
     title: 'Sin segundo paso',
     message: 'Activa primero la verificación en dos pasos.',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    title: 'Falta el segundo paso',
+    message: 'Para trabajar aquí, activa la verificación en dos pasos y entra con su código.',
+  },
+  STAFF_CHANGED: {
+    title: 'Sus funciones han cambiado',
+    message: 'Otra persona las ha cambiado mientras tanto. Mira cómo están y decide de nuevo.',
+  },
+  ALREADY_STAFF: {
+    title: 'Ya es del equipo',
+    message: 'Esta persona ya forma parte del equipo. Cambia sus funciones en la lista.',
+  },
+  OWN_ADMIN_ROLE: {
+    title: 'No puedes quitártela',
+    message: 'Nadie se quita a sí mismo la administración. Pídeselo a otra persona que administre.',
+  },
+  OWN_SECOND_FACTOR: {
+    title: 'Es tu propia cuenta',
+    message: 'Tu verificación en dos pasos se cambia en los ajustes de tu cuenta.',
+  },
+  HOSTED_ACCOUNTS: {
+    title: 'Las cuentas están en otro servicio',
+    message: 'Las cuentas de esta instalación se administran en su proyecto de Firebase.',
   },
   BOT_CHECK_FAILED: {
     title: 'Comprobación no superada',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 /** What people of the body may be. Candidates are none of these (spec.md §6). */
 export const staffRoles = ['reviewer', 'examiner', 'decider', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
-const StaffRoleCode = z.enum(staffRoles)
+export const StaffRoleCode = z.enum(staffRoles)
 
 export const getStaffSelf = endpoint({
   id: 'getStaffSelf',

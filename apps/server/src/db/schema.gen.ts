@@ -511,6 +511,7 @@ export interface Staff {
   roles: string[];
   since: Timestamp;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface UploadPieces {

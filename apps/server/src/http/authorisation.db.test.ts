@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type StaffRole, staffRoles } from '@habilita/contract/staff'
 import { expect, test } from 'vitest'
+import { appoint } from '../modules/staff/public.ts'
 import { startExams } from '../testing/exams-service.ts'
 import { operationsOf } from '../testing/operations.ts'
 import { type Rule, type Things, tries } from '../testing/operation-tries.ts'
@@ -8,8 +9,15 @@ import { ownerOf } from '../testing/owner-of-everything.ts'
 import { startRequests } from '../testing/requests-service.ts'
 import { type Answered, sendTry } from '../testing/send-try.ts'
 
-type Who = 'anonymous' | 'unverified' | 'owner' | 'other' | StaffRole
-const everybody: readonly Who[] = ['anonymous', 'unverified', 'other', ...staffRoles, 'owner']
+type Who = 'anonymous' | 'unverified' | 'owner' | 'other' | 'password_alone' | StaffRole
+const everybody: readonly Who[] = [
+  'anonymous',
+  'unverified',
+  'other',
+  'password_alone',
+  ...staffRoles,
+  'owner',
+]
 
 /** `open`: the guard lets them through, and what they ask about is theirs to ask about. */
 const expected = (rule: Rule, who: Who): string => {
@@ -20,6 +28,7 @@ const expected = (rule: Rule, who: Who): string => {
   if (rule === 'self') return 'open'
   if (rule === 'own') return who === 'owner' ? 'open' : 'like missing'
   if (who === 'owner' || who === 'other') return '403 Forbidden'
+  if (who === 'password_alone') return '403 SECOND_FACTOR_REQUIRED'
   return rule === 'staff' || who === rule || who === 'admin' ? 'open' : '403 Forbidden'
 }
 
@@ -33,7 +42,7 @@ const inWords = (rule: Rule, { status, text }: Answered, missing: Answered): str
   return `${status} ${reason ?? code}`
 }
 
-test('§6 every operation × anonymous, unverified, other, each role, owner: what it says, and foreign like missing', async () => {
+test('§6 every operation × anonymous, unverified, other, staff by their password alone, each role, owner: what it says, and foreign like missing', async () => {
   const service = await startExams()
   const { owner, things } = await ownerOf(service)
   const examiner = await service.staff('examiner')
@@ -41,10 +50,13 @@ test('§6 every operation × anonymous, unverified, other, each role, owner: wha
     .insertInto('exam_examiners')
     .values({ session_id: things.sitting, user_id: examiner.id })
     .execute()
+  const passwordAlone = await service.candidate()
+  await appoint(service.deps, { id: passwordAlone.id }, staffRoles)
   const tokens: Record<Who, string | undefined> = {
     anonymous: undefined,
     unverified: (await service.person({ verified: false })).idToken,
     other: (await service.candidate()).idToken,
+    password_alone: passwordAlone.idToken,
     reviewer: (await service.staff('reviewer')).idToken,
     examiner: examiner.idToken,
     decider: (await service.staff('decider')).idToken,
@@ -71,6 +83,7 @@ test('§6 every operation × anonymous, unverified, other, each role, owner: wha
     exam: randomUUID(),
     venue: randomUUID(),
     admitted: randomUUID(),
+    member: randomUUID(),
   }
   await service.api('POST', '/user', tokens.unverified)
   const told: Record<string, string> = {}

@@ -41,12 +41,17 @@ const verified = (caller: Caller): Caller => {
   return caller
 }
 
-/** Roles are asked for each time: whoever has lost one can do no more with it. */
+/**
+ * Roles are asked for each time: whoever has lost one can do no more with it. A password alone opens nothing of the
+ * body; that a second factor is missing is told to nobody else.
+ */
 const ofTheBody =
   (access: StaffAccess): Guard =>
   async ({ identity, rolesOf }, authorization) => {
     const caller = verified(await authenticate(identity, authorization, 'open'))
-    if (!mayPass(access, await rolesOf(caller.id))) throw new DomainError('Forbidden')
+    const roles = await rolesOf(caller.id)
+    if (roles.length > 0 && !caller.secondFactor) throw new DomainError('SECOND_FACTOR_REQUIRED')
+    if (!mayPass(access, roles)) throw new DomainError('Forbidden')
     return caller
   }
 

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { appoint } from '../modules/staff/public.ts'
 import { startIdentity } from './identity-service.ts'
 import { makePdf } from './pdf-samples.ts'
+import { addSecondFactor } from './second-factor.ts'
 import { tusClient } from './tus-client.ts'
 
 type Table = 'files' | 'upload_pieces' | 'objects_to_remove' | 'uploads' | 'documents'
@@ -35,7 +36,12 @@ export const startFiles = async (deps: Partial<Deps> = {}) => {
       return api('POST', '/documents', { uploadId, kind: 'work_history', ...more })
     }
     const addOne = async (more: object = {}) => (await (await add(makePdf(), more)).json()) as ArchiveDocument
-    return { id, idToken, renew, api, tus, add, addOne }
+    /** Makes them somebody of the body, signed in with a second factor. */
+    const appointTo = async (role: StaffRole) => {
+      await appoint(service.deps, { id }, [role])
+      token = (await addSecondFactor(service, { idToken: token })).idToken
+    }
+    return { id, idToken, renew, api, tus, add, addOne, appointTo }
   }
 
   /** A submitted request of somebody with this document. Gives what names it in the request. */
@@ -85,8 +91,6 @@ export const startFiles = async (deps: Partial<Deps> = {}) => {
     return { id, partId }
   }
 
-  const appointTo = (userId: string, role: StaffRole) => appoint(service.deps, { id: userId }, [role])
-
   /** How many rows there are of all that leads to an object. */
   const countRows = async () => ({
     uploads: await count(service.db, 'uploads'),
@@ -95,5 +99,5 @@ export const startFiles = async (deps: Partial<Deps> = {}) => {
     documents: await count(service.db, 'documents'),
     toRemove: await count(service.db, 'objects_to_remove'),
   })
-  return { ...service, person, submitWith, appoint: appointTo, countRows }
+  return { ...service, person, submitWith, countRows }
 }

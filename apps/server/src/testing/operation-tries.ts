@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resultTries, seatTries } from './exam-tries.ts'
+import { staffTries } from './staff-tries.ts'
 
 /**
  * Who may call an operation: `public` anyone; `signed_in` whoever has an account; `self` whoever has proved their
@@ -40,6 +41,8 @@ export interface Things {
   readonly exam: string
   readonly venue: string
   readonly admitted: string
+  /** Somebody of the body. */
+  readonly member: string
 }
 
 export interface Try {
@@ -117,6 +120,7 @@ export const tries = (at: Things): Readonly<Record<string, Try>> => {
     'GET /certificates': { rule: 'self' },
     'GET /certificates/{id}': { rule: 'own', params: certificate },
     'GET /staff/self': { rule: 'staff' },
+    ...staffTries(at),
     'GET /staff/requests': { rule: 'staff' },
     'GET /staff/requests.csv': { rule: 'staff' },
     'GET /staff/requests/{id}': { rule: 'staff', params: request },

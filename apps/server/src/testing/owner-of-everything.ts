@@ -80,6 +80,7 @@ export const ownerOf = async (service: ExamsService) => {
     apiKey: (await (await service.staff('admin')).call(createApiKey, { body })).details.id,
     complaint: (await owner.call(complain, { body: complaint })).id,
     ...(await examsOf(service, owner)),
+    member: (await service.staff('reviewer')).id,
   }
   // What can be appealed against.
   await service.db

@@ -17,7 +17,8 @@ import { publishHolidays } from '../modules/calendar/public.ts'
 import { publishFirstSchemes } from '../modules/schemes/public.ts'
 import { appoint } from '../modules/staff/public.ts'
 import { type ApiCaller, apiCaller } from './api-caller.ts'
-import { startIdentity } from './identity-service.ts'
+import { PASSWORD, startIdentity } from './identity-service.ts'
+import { addSecondFactor } from './second-factor.ts'
 
 /** Somebody who has told all that is needed. */
 export const PROFILE: UserChange = {
@@ -143,10 +144,19 @@ export const startRequests = async (options: Parameters<typeof startIdentity>[0]
     return caller
   }
 
+  /** Somebody of the body, signed in with a second factor. */
   const staff = async (...roles: StaffRole[]): Promise<ApiCaller> => {
     const caller = await candidate({ firstName: 'Ana', firstSurname: 'Ruiz' })
     await appoint(service.deps, { id: caller.id }, roles)
-    return caller
+    return apiCaller(service.address, { ...caller, ...(await addSecondFactor(service, caller)) })
+  }
+
+  /** Somebody who is there already becomes one: what they were signed in with before is over. */
+  const appointed = async ({ id, email }: ApiCaller, ...roles: StaffRole[]): Promise<ApiCaller> => {
+    await appoint(service.deps, { id }, roles)
+    const { json } = await service.call('v1/accounts:signInWithPassword', { email, password: PASSWORD })
+    const factor = await addSecondFactor(service, { idToken: String(json['idToken']) })
+    return apiCaller(service.address, { id, email, ...factor })
   }
 
   const paper = (
@@ -182,7 +192,7 @@ export const startRequests = async (options: Parameters<typeof startIdentity>[0]
     return id
   }
 
-  return { ...service, candidate, staff, paper, draft, submitted, inReview }
+  return { ...service, candidate, staff, appointed, paper, draft, submitted, inReview }
 }
 
 export type RequestsService = Awaited<ReturnType<typeof startRequests>>

@@ -9,6 +9,7 @@ export interface Caller {
   readonly email: string | undefined
   readonly emailVerified: boolean
   readonly authenticatedAt: Date
+  /** They have proved one, and with our own service their account still has one. */
   readonly secondFactor: boolean
   /** A hosted project does not name it. */
   readonly sessionId: string | undefined
@@ -23,7 +24,7 @@ const toCaller = ({ claims, session }: CheckedToken): Caller => ({
   email: session ? (session.account?.email ?? undefined) : claims.email,
   emailVerified: session ? session.account?.emailVerified === true : claims.email_verified === true,
   authenticatedAt: new Date(claims.auth_time * 1000),
-  secondFactor: claims.firebase.sign_in_second_factor !== undefined,
+  secondFactor: claims.firebase.sign_in_second_factor !== undefined && session?.account?.hasFactor !== false,
   sessionId: claims.session,
 })
 

@@ -5,6 +5,7 @@ import { fixedClock } from '../../testing/fixed-clock.ts'
 import { startIdentity } from '../../testing/identity-service.ts'
 import { testApp, testDeps } from '../../testing/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { appoint } from '../staff/public.ts'
 import { hostedIdentity } from './identity.ts'
 
 const PROJECT = 'demo-habilita'
@@ -23,7 +24,8 @@ const start = async (database?: TestDatabase) => {
     keysUrl: google.keysUrl,
   }
   const { db } = database ?? (await testDatabase())
-  const app = await testApp(await testDeps({ db, clock, identity: hostedIdentity(project, clock) }))
+  const deps = await testDeps({ db, clock, identity: hostedIdentity(project, clock) })
+  const app = await testApp(deps)
   const call = async (method: Method, path: string, token?: string, payload?: object) => {
     const answer = await app.inject({
       method,
@@ -34,7 +36,14 @@ const start = async (database?: TestDatabase) => {
     const body = answer.json<Partial<ErrorBody> & Record<string, unknown>>()
     return { status: answer.statusCode, headers: answer.headers, body, code: body.code }
   }
-  return { clock, google, app, call, token: (forgery?: Forgery) => google.firebaseToken(PROJECT, forgery) }
+  return {
+    clock,
+    google,
+    deps,
+    app,
+    call,
+    token: (forgery?: Forgery) => google.firebaseToken(PROJECT, forgery),
+  }
 }
 
 /** The library that keeps the keys goes by the system's clock. */
@@ -94,6 +103,16 @@ test('the bearer of a token of the project has a profile', async () => {
   expect((await call('GET', '/user', idToken)).body).toEqual(made.body)
   const other = await token({ claims: { sub: 'hosted-luis', email: 'luis@correo.es' } })
   expect((await call('GET', '/user', other)).status).toBe(404)
+})
+
+test('staff of a hosted project pass by what its token says of a second factor', async () => {
+  const { call, token, deps } = await start()
+  const alone = await token()
+  await call('POST', '/user', alone)
+  await appoint(deps, { id: 'hosted-marta' }, ['reviewer'])
+  expect((await call('GET', '/staff/self', alone)).body).toMatchObject({ reason: 'SECOND_FACTOR_REQUIRED' })
+  const firebase = { sign_in_provider: 'password', sign_in_second_factor: 'totp' }
+  expect((await call('GET', '/staff/self', await token({ claims: { firebase } }))).status).toBe(200)
 })
 
 test('a forged token is refused', async () => {

@@ -90,6 +90,13 @@ const templates: readonly (readonly [Message, string, string, string, RegExp])[]
     /Si no has sido tú, cambia tu contraseña\./,
   ],
   [
+    { template: 'second_factor_removed', link, at },
+    'Tu verificación en dos pasos de Certilux se ha quitado',
+    'Entrar y activarla',
+    'jueves, 2 de julio de 2026, 0:30 (hora peninsular)',
+    /Si no lo has pedido tú, cambia tu contraseña y avisa/,
+  ],
+  [
     {
       template: 'notice',
       link,

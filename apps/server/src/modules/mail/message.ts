@@ -24,6 +24,8 @@ const Message = z.discriminatedUnion('template', [
   }),
   /** To whoever is said to have complained: nothing in it is theirs to write. */
   z.object({ template: z.literal('complaint_received'), link, number: z.string(), dueOn: z.string() }),
+  /** To somebody of the body, whose administrator did it. */
+  z.object({ template: z.literal('second_factor_removed'), link, at: z.coerce.date() }),
   z.object({ template: z.literal('new_device'), link, device: z.string(), at: z.coerce.date() }),
 ])
 export type Message = z.infer<typeof Message>

@@ -10,7 +10,6 @@ import { startRequests } from '../../testing/requests-service.ts'
 import { sendPdf } from '../../testing/send-pdf.ts'
 import { sweepFiles } from '../files/public.ts'
 import { usesOf } from '../requests/public.ts'
-import { appoint } from '../staff/public.ts'
 
 const FACTS = { number: 'F-2026-0001', issuedOn: '2026-11-16', cents: 18_150, state: 'pending' } as const
 
@@ -128,9 +127,9 @@ test('an invoice is marked paid; a report has no such state; nobody adds papers 
   await sendPdf(sending, papers.addReport, { params: { id, paperId: reportId }, query })
   const marking = reviewer.call(papers.setInvoiceState, { params: { id: reportId }, body: { state: 'paid' } })
   await expect(marking).rejects.toThrow(Refusal)
-  await appoint(service.deps, { id: who.id }, ['reviewer'])
-  await expect(who.call(papers.removePaper, { params: { id: paperId } })).rejects.toThrow('OWN_REQUEST')
-  const own = await sendPdf({ ...sending, token: who.idToken }, papers.addReport, {
+  const asStaff = await service.appointed(who, 'reviewer')
+  await expect(asStaff.call(papers.removePaper, { params: { id: paperId } })).rejects.toThrow('OWN_REQUEST')
+  const own = await sendPdf({ ...sending, token: asStaff.idToken }, papers.addReport, {
     params: { id, paperId: randomUUID() },
     query: { ...query, number: 'INF-3' },
   })

@@ -74,7 +74,7 @@ export const accountHoldings: readonly Holding[] = [
     title: 'Tus funciones en la entidad',
     bond: 'user',
     columns: ['roles', 'since'],
-    withheld: { user_id: OWNER },
+    withheld: { user_id: OWNER, version: INNER },
   }),
   holding({
     table: 'notices',

@@ -8,7 +8,6 @@ import * as queue from '@habilita/contract/staff-requests'
 import { expect, test } from 'vitest'
 import { type ApiCaller, Refusal } from '../../testing/api-caller.ts'
 import { type RequestsService, startRequests } from '../../testing/requests-service.ts'
-import { appoint } from '../staff/public.ts'
 import { type Action, isAllowed } from './rules.ts'
 
 const text = 'Por una buena razón.'
@@ -138,9 +137,9 @@ test('nobody works on a request of their own, whatever their role', async () => 
   const service = await startRequests()
   const owner = await service.candidate()
   const id = await service.submitted(owner)
-  await appoint(service.deps, { id: owner.id }, ['reviewer', 'admin'])
+  const asStaff = await service.appointed(owner, 'reviewer', 'admin')
   const { byReviewers, byDeciders, byStaff } = ways(id, randomUUID(), 1)
   for (const way of Object.values({ ...byReviewers, ...byDeciders, ...byStaff }))
-    await expect(way(owner)).rejects.toThrow('403 OWN_REQUEST')
-  await expect(owner.call(queue.getQueued, { params: { id } })).rejects.toThrow('403 OWN_REQUEST')
+    await expect(way(asStaff)).rejects.toThrow('403 OWN_REQUEST')
+  await expect(asStaff.call(queue.getQueued, { params: { id } })).rejects.toThrow('403 OWN_REQUEST')
 })

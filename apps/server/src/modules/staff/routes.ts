@@ -1,13 +1,26 @@
 import { getStaffSelf } from '@habilita/contract/staff'
+import * as people from '@habilita/contract/staff-people'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind } from '../../http/bind.ts'
 import { namesOf } from '../user/public.ts'
+import { addMember } from './add-member.ts'
+import { listMembers } from './members.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
 import { rolesOf } from './roles.ts'
+import { setRoles } from './set-roles.ts'
 
-export const staffRoutes = (api: Api, { db }: Deps): void => {
+export const staffRoutes = (api: Api, deps: Deps): void => {
   bind(api, getStaffSelf, async ({ caller }) => ({
     id: caller.id,
-    name: (await namesOf(db, [caller.id])).get(caller.id) ?? null,
-    roles: await rolesOf(db, caller.id),
+    name: (await namesOf(deps.db, [caller.id])).get(caller.id) ?? null,
+    roles: await rolesOf(deps.db, caller.id),
   }))
+  bind(api, people.listStaff, ({ caller }) => listMembers(deps, caller))
+  bind(api, people.addStaffMember, ({ caller, body, requestId }) => addMember(deps, caller, body, requestId))
+  bind(api, people.setStaffRoles, ({ caller, params, body, requestId }) =>
+    setRoles(deps, caller, { ...params, ...body }, requestId),
+  )
+  bind(api, people.resetStaffSecondFactor, ({ caller, params, requestId }) =>
+    resetSecondFactor(deps, caller, params.id, requestId),
+  )
 }

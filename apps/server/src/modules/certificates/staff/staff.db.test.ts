@@ -13,7 +13,6 @@ import { updateUser } from '@habilita/contract/user'
 import { expect, test } from 'vitest'
 import { startCertificates } from '../../../testing/certificates-service.ts'
 import { PROFILE } from '../../../testing/requests-service.ts'
-import { appoint } from '../../staff/public.ts'
 import { listAllCertificates as listAs } from './list.ts'
 
 const AT = { at: '2026-11-16T09:00:00Z' }
@@ -83,8 +82,8 @@ test('what its state does not allow is refused in words, an old version too, and
   await expect(
     decider.call(suspendCertificate, { params: { id: randomUUID() }, body: { version: 1, reason } }),
   ).rejects.toThrow('404 NotFound')
-  await appoint(service.deps, { id: who.id }, ['admin'])
-  await expect(who.call(withdrawCertificate, { params, body: { version: 1, reason } })).rejects.toThrow(
+  const asStaff = await service.appointed(who, 'admin')
+  await expect(asStaff.call(withdrawCertificate, { params, body: { version: 1, reason } })).rejects.toThrow(
     '403 OWN_REQUEST',
   )
   await decider.call(suspendCertificate, { params, body: { version: 1, reason } })

@@ -23,9 +23,9 @@ test('a document is handed over as a file to keep, under its own name, and kept 
 })
 
 test('each look of staff at a document of a submitted request is an event, written before it goes out', async () => {
-  const { person, submitWith, appoint, db } = await startFiles()
+  const { person, submitWith, db } = await startFiles()
   const [marta, reviewer] = [await person(), await person()]
-  await appoint(reviewer.id, 'examiner')
+  await reviewer.appointTo('examiner')
   const document = await marta.addOne()
   const { id, partId } = await submitWith(marta.id, document.id)
   const response = await reviewer.api('GET', `/staff/requests/${id}/documents/${partId}/content`)
@@ -41,9 +41,9 @@ test('each look of staff at a document of a submitted request is an event, writt
 })
 
 test('staff see no document but those of submitted requests, and nobody else sees any', async () => {
-  const { person, submitWith, appoint, db, api } = await startFiles()
+  const { person, submitWith, db, api } = await startFiles()
   const [marta, pablo, reviewer] = [await person(), await person(), await person()]
-  await appoint(reviewer.id, 'reviewer')
+  await reviewer.appointTo('reviewer')
   const [sent, kept] = [await marta.addOne(), await marta.addOne()]
   const { id, partId } = await submitWith(marta.id, sent.id)
   const path = `/staff/requests/${id}/documents/${partId}/content`

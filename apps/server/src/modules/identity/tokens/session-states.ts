@@ -13,6 +13,8 @@ export interface SessionState {
     readonly emailVerified: boolean
     readonly disabled: boolean
     readonly generation: number
+    /** Asked for sessions that were opened with one alone: of the others it is false. */
+    readonly hasFactor: boolean
   } | null
 }
 
@@ -34,6 +36,8 @@ export const sessionStates = (db: Db) =>
         'a.email_verified',
         'a.disabled_at',
         'a.generation',
+        sql<boolean>`s.second_factor is not null
+          and exists (select from account_factors f where f.account_id = s.account_id)`.as('has_factor'),
       ])
       .where('s.id', '=', sql<string>`any(${ids})`)
       .execute()
@@ -51,6 +55,7 @@ export const sessionStates = (db: Db) =>
                   emailVerified: row.email_verified === true,
                   disabled: row.disabled_at !== null,
                   generation: row.generation ?? 0,
+                  hasFactor: row.has_factor,
                 },
         },
       ]),

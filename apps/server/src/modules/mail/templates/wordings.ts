@@ -101,6 +101,19 @@ const wordings = {
       'Si no has presentado ninguna queja, alguien ha escrito tu dirección por error: no tienes que hacer nada.',
   }),
 
+  second_factor_removed: ({ at }, name) => ({
+    subject: `Tu verificación en dos pasos de ${name} se ha quitado`,
+    preheader: 'Lo ha hecho alguien que administra el equipo. Actívala de nuevo al entrar.',
+    title: 'Tu verificación en dos pasos se ha quitado',
+    facts: [['Cuándo', spellMoment(at)]],
+    paragraphs: [
+      `Hola. Alguien que administra el equipo de ${name} ha quitado la verificación en dos pasos de tu cuenta y ha cerrado todas tus sesiones.`,
+      'Entra con tu contraseña y actívala de nuevo: sin ella no puedes trabajar.',
+    ],
+    button: 'Entrar y activarla',
+    closing: 'Si no lo has pedido tú, cambia tu contraseña y avisa a quien administra el equipo.',
+  }),
+
   // Title and text are N30 of the domain, to the letter.
   new_device: ({ device, at }) => ({
     subject: 'Acceso desde un dispositivo nuevo',

@@ -1,0 +1,19 @@
+import type { Tx } from '../../../db/client.ts'
+import { lockAccount } from '../accounts/accounts.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
+
+/**
+ * Takes every second factor away from an account of ours, for whoever has lost it, and signs it out everywhere: what
+ * was proved with it is no longer so. Gives whether there was any.
+ */
+export const removeFactors = async (t: Tx, accountId: string, now: Date): Promise<boolean> => {
+  if (!(await lockAccount(t, accountId))) return false
+  const { numDeletedRows } = await t
+    .deleteFrom('account_factors')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  await t.deleteFrom('account_recovery_codes').where('account_id', '=', accountId).execute()
+  if (numDeletedRows === 0n) return false
+  await endAllSessions(t, accountId, 'second_factor_changed', now)
+  return true
+}

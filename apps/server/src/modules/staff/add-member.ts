@@ -1,0 +1,43 @@
+import type { StaffRole } from '@habilita/contract/staff'
+import type { StaffMember } from '@habilita/contract/staff-people'
+import type { Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { type Caller, ownerOfEmail } from '../identity/public.ts'
+import { byAdmin } from './by-admin.ts'
+import { readMembers } from './members.ts'
+import { writeRoles } from './write-roles.ts'
+
+const nobody = () =>
+  new DomainError('InvalidInput', {
+    email: 'Nadie ha confirmado este correo. Pide a la persona que cree su cuenta en la app y lo confirme.',
+  })
+
+/** Somebody joins the body. By an address only whoever has proved it is meant. */
+export const addMember = async (
+  deps: Deps,
+  caller: Caller,
+  { email, roles }: { readonly email: string; readonly roles: readonly StaffRole[] },
+  requestId: string,
+): Promise<StaffMember> => {
+  if (!deps.identity.own)
+    throw new DomainError('HOSTED_ACCOUNTS', undefined, undefined, {
+      message: 'Quien lleva la instalación da de alta a las personas del equipo desde la terminal.',
+    })
+  const address = email.toLowerCase()
+  const id = await ownerOfEmail(deps.db, deps.identity, address)
+  if (id === undefined) throw nobody()
+  const join = async (t: Tx): Promise<StaffMember> => {
+    // Looked at anew: the address may have passed to somebody else meanwhile.
+    if ((await ownerOfEmail(t, deps.identity, address)) !== id) throw nobody()
+    const known = await t.selectFrom('staff').select('user_id').where('user_id', '=', id).executeTakeFirst()
+    if (known) throw new DomainError('ALREADY_STAFF')
+    const actor = { kind: 'staff', id: caller.id } as const
+    await writeRoles(t, { userId: id, roles, at: deps.clock.now(), actor, requestId })
+    const member = (await readMembers(t, deps, 'admin')).find(each => each.id === id)
+    if (!member) throw new Error('Somebody who was added is there')
+    return member
+  }
+  // Whoever has an account and has never come in is nobody yet.
+  return byAdmin(deps, caller, id, join, nobody())
+}

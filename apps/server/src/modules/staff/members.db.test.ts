@@ -1,0 +1,219 @@
+import { type StaffRole, getStaffSelf } from '@habilita/contract/staff'
+import * as people from '@habilita/contract/staff-people'
+import { listQueue } from '@habilita/contract/staff-requests'
+import { expect, test } from 'vitest'
+import { tx } from '../../db/client.ts'
+import { type ApiCaller, Refusal } from '../../testing/api-caller.ts'
+import { holdRows } from '../../testing/hold-profiles.ts'
+import { PASSWORD } from '../../testing/identity-service.ts'
+import { type RequestsService, startRequests } from '../../testing/requests-service.ts'
+import { mayPass } from './policy.ts'
+import { rolesOf } from './roles.ts'
+import { writeRoles } from './write-roles.ts'
+
+const memberOf = async (admin: ApiCaller, id: string): Promise<people.StaffMember> => {
+  const { members } = await admin.call(people.listStaff, {})
+  const member = members.find(each => each.id === id)
+  if (!member) throw new Error('They are not of the body')
+  return member
+}
+
+const setRoles = async (admin: ApiCaller, id: string, ...roles: StaffRole[]) => {
+  const version = (await memberOf(admin, id)).details?.version ?? 0
+  return admin.call(people.setStaffRoles, { params: { id }, body: { version, roles } })
+}
+
+const fieldsOf = async (refused: Promise<unknown>) => {
+  const error = await refused.catch((reason: unknown) => reason)
+  return error instanceof Refusal ? error.body.fields : undefined
+}
+
+const eventsOf = (service: RequestsService, kind: string, by: ApiCaller) =>
+  service.db
+    .selectFrom('events')
+    .select(['actor_kind', 'object_kind', 'object_id', 'payload'])
+    .where('kind', '=', kind)
+    .where('actor_id', '=', by.id)
+    .orderBy('id')
+    .execute()
+
+const start = async () => {
+  const service = await startRequests()
+  return { service, admin: await service.staff('admin') }
+}
+
+test('everybody of the body is listed for their colleagues by name and roles alone, and for admins with more', async () => {
+  const { service, admin } = await start()
+  const reviewer = await service.staff('reviewer')
+  const alone = await service.candidate({ firstName: 'Óscar', firstSurname: 'Abad' })
+  await admin.call(people.addStaffMember, { body: { email: alone.email, roles: ['decider', 'examiner'] } })
+  const seen = await reviewer.call(people.listStaff, {})
+  expect(seen.members.map(({ name }) => name)).toEqual(['Ana Ruiz', 'Ana Ruiz', 'Óscar Abad'])
+  expect(seen.members[2]).toEqual({
+    id: alone.id,
+    name: 'Óscar Abad',
+    roles: ['examiner', 'decider'],
+    details: null,
+  })
+  const now = service.clock.now().toISOString()
+  expect((await memberOf(admin, reviewer.id)).details).toMatchObject({
+    email: reviewer.email,
+    since: now,
+    secondFactor: true,
+    lastSeenAt: now,
+  })
+  expect((await memberOf(admin, alone.id)).details).toMatchObject({ email: alone.email, secondFactor: false })
+})
+
+test('who is being erased is of the body no longer, for anybody', async () => {
+  const { service, admin } = await start()
+  const gone = await service.staff('reviewer')
+  // Their roles go a moment later, with all the rest.
+  const erased = { erased_at: service.clock.now() }
+  await service.db.updateTable('users').set(erased).where('id', '=', gone.id).execute()
+  const { members } = await admin.call(people.listStaff, {})
+  expect(members.map(({ id }) => id)).toEqual([admin.id])
+  const body = { version: 1, roles: ['admin' as const] }
+  await expect(admin.call(people.setStaffRoles, { params: { id: gone.id }, body })).rejects.toThrow('404')
+})
+
+test('an admin adds somebody by the address that they have proved, however it is written', async () => {
+  const { service, admin } = await start()
+  const who = await service.candidate()
+  const added = await admin.call(people.addStaffMember, {
+    body: { email: who.email.toUpperCase(), roles: ['reviewer', 'reviewer'] },
+  })
+  expect(added).toMatchObject({ id: who.id, roles: ['reviewer'] })
+  expect(await eventsOf(service, 'staff.appointed', admin)).toEqual([
+    { actor_kind: 'staff', object_kind: 'staff', object_id: who.id, payload: { roles: ['reviewer'] } },
+  ])
+  const again = admin.call(people.addStaffMember, { body: { email: who.email, roles: ['admin'] } })
+  await expect(again).rejects.toThrow('409 ALREADY_STAFF')
+})
+
+test('an address that nobody has proved, or whose owner has never come in, is told on its field', async () => {
+  const { service, admin } = await start()
+  const squatter = await service.person({ verified: false, email: 'jefa@organismo.es' })
+  await service.api('POST', '/user', squatter.idToken)
+  const absent = await service.person()
+  for (const email of ['nadie@correo.es', squatter.email, absent.email])
+    expect(await fieldsOf(admin.call(people.addStaffMember, { body: { email, roles: ['admin'] } }))).toEqual({
+      email: expect.stringContaining('Nadie ha confirmado este correo.') as string,
+    })
+  for (const body of [
+    { email: 'x', roles: ['admin'] },
+    { email: 'a@b.es', roles: [] },
+    { email: 'a@b.es', roles: ['x'] },
+    {},
+  ])
+    expect((await service.api('POST', '/staff/members', admin.idToken, body)).status).toBe(400)
+})
+
+test('a role that an admin takes away is gone at the next call, and the last one takes them out of the body', async () => {
+  const { service, admin } = await start()
+  const one = await service.staff('reviewer', 'decider')
+  expect((await setRoles(admin, one.id, 'examiner')).member?.roles).toEqual(['examiner'])
+  expect((await one.call(getStaffSelf, {})).roles).toEqual(['examiner'])
+  expect(await setRoles(admin, one.id)).toEqual({ member: null })
+  await expect(one.call(listQueue, { query: {} })).rejects.toThrow('403 Forbidden')
+  const events = await eventsOf(service, 'staff.appointed', admin)
+  expect(events.map(({ payload }) => payload)).toEqual([{ roles: ['examiner'] }, { roles: [] }])
+})
+
+test('of two admins who look at the same roles the second is told that they have changed, also once somebody has left and come back', async () => {
+  const { service, admin } = await start()
+  const one = await service.staff('reviewer')
+  const seen = (await memberOf(admin, one.id)).details?.version ?? 0
+  const late = () =>
+    admin.call(people.setStaffRoles, { params: { id: one.id }, body: { version: seen, roles: ['admin'] } })
+  await setRoles(admin, one.id, 'decider')
+  await expect(late()).rejects.toThrow('409 STAFF_CHANGED')
+  await setRoles(admin, one.id)
+  await expect(late()).rejects.toThrow('404 NotFound')
+  await admin.call(people.addStaffMember, { body: { email: one.email, roles: ['examiner'] } })
+  await expect(late()).rejects.toThrow('409 STAFF_CHANGED')
+  expect(await rolesOf(service.db, one.id)).toEqual(['examiner'])
+})
+
+test('nobody takes the administration from themselves; other roles of their own they may change', async () => {
+  const { admin } = await start()
+  await expect(setRoles(admin, admin.id, 'reviewer')).rejects.toThrow('403 OWN_ADMIN_ROLE')
+  await expect(setRoles(admin, admin.id)).rejects.toThrow('403 OWN_ADMIN_ROLE')
+  expect((await setRoles(admin, admin.id, 'reviewer', 'admin')).member?.roles).toEqual(['reviewer', 'admin'])
+})
+
+test('roles are given to nobody who has lost the proof of their address', async () => {
+  const { service, admin } = await start()
+  const one = await service.staff('reviewer')
+  await service.db.updateTable('accounts').set({ email_verified: false }).where('id', '=', one.id).execute()
+  expect(await fieldsOf(setRoles(admin, one.id, 'decider'))).toEqual({
+    roles: 'Esta persona todavía no ha confirmado su correo.',
+  })
+  expect(await setRoles(admin, one.id)).toEqual({ member: null })
+})
+
+test('two admins take the administration from each other at once: one is left', async () => {
+  const { service, admin } = await start()
+  const other = await service.staff('admin')
+  const [mine, theirs] = [await memberOf(admin, admin.id), await memberOf(admin, other.id)]
+  const take = (by: ApiCaller, { id, details }: people.StaffMember) =>
+    by.call(people.setStaffRoles, { params: { id }, body: { version: details?.version ?? 0, roles: [] } })
+  const held = await holdRows(service.database, 'lock table staff in share row exclusive mode')
+  const both = Promise.allSettled([take(admin, theirs), take(other, mine)])
+  await held.untilWaiting(2)
+  await held.release()
+  const refused = (await both).flatMap(each => (each.status === 'rejected' ? [String(each.reason)] : []))
+  expect(refused).toEqual([expect.stringContaining('403 Forbidden')])
+  expect(await service.db.selectFrom('staff').select('roles').execute()).toEqual([{ roles: ['admin'] }])
+})
+
+test('the control: without the lock both find themselves admins, and nobody is left', async () => {
+  const { service, admin } = await start()
+  const other = await service.staff('admin')
+  let looked = 0
+  const bothHave = Promise.withResolvers<void>()
+  const take = (by: string, userId: string) =>
+    tx(service.db, async t => {
+      expect(mayPass('admin', await rolesOf(t, by))).toBe(true)
+      looked += 1
+      if (looked === 2) bothHave.resolve()
+      await bothHave.promise
+      await writeRoles(t, { userId, roles: [], at: service.clock.now(), actor: { kind: 'staff', id: by } })
+    })
+  await Promise.all([take(admin.id, other.id), take(other.id, admin.id)])
+  expect(await service.db.selectFrom('staff').select('roles').execute()).toEqual([])
+})
+
+test('whoever has lost their second factor gets it taken away by an admin: signed out, told by mail, in by their password', async () => {
+  const { service, admin } = await start()
+  const one = await service.staff('reviewer')
+  await service.api('POST', '/account/recovery-codes', one.idToken)
+  const params = { id: one.id }
+  await admin.call(people.resetStaffSecondFactor, { params })
+  await expect(one.call(getStaffSelf, {})).rejects.toThrow('401 TokenExpired')
+  const signedIn = await service.call('v1/accounts:signInWithPassword', {
+    email: one.email,
+    password: PASSWORD,
+  })
+  const refused = await service.api('GET', '/staff/self', String(signedIn.json['idToken']))
+  expect(await refused.json()).toMatchObject({ reason: 'SECOND_FACTOR_REQUIRED' })
+  expect(await service.db.selectFrom('account_recovery_codes').selectAll().execute()).toEqual([])
+  expect((await memberOf(admin, one.id)).details?.secondFactor).toBe(false)
+  // Asked for again there is nothing left to take, and nobody is told of it twice.
+  await admin.call(people.resetStaffSecondFactor, { params })
+  expect(await eventsOf(service, 'staff.second_factor_reset', admin)).toEqual([
+    { actor_kind: 'staff', object_kind: 'staff', object_id: one.id, payload: {} },
+  ])
+  await service.jobs()
+  const told = service.mailer.sent.filter(({ subject }) => subject.includes('verificación en dos pasos'))
+  expect(told.map(({ to }) => to)).toEqual([one.email])
+})
+
+test('no admin takes away their own second factor, nor that of somebody who is not of the body', async () => {
+  const { service, admin } = await start()
+  const candidate = await service.candidate()
+  const reset = (id: string) => admin.call(people.resetStaffSecondFactor, { params: { id } })
+  await expect(reset(admin.id)).rejects.toThrow('403 OWN_SECOND_FACTOR')
+  await expect(reset(candidate.id)).rejects.toThrow('404 NotFound')
+  await expect(reset('nobody')).rejects.toThrow('404 NotFound')
+})

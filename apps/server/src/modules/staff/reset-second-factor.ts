@@ -1,0 +1,40 @@
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { writeEvent } from '../../events/write.ts'
+import { type Caller, currentEmail, removeFactors } from '../identity/public.ts'
+import { queueMail } from '../mail/public.ts'
+import { byAdmin } from './by-admin.ts'
+
+/**
+ * For somebody of the body who has lost their second factor. They are told by mail: whoever asked for it may not have
+ * been them. Asked for again, there is nothing left to take.
+ */
+export const resetSecondFactor = async (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  requestId: string,
+): Promise<void> => {
+  if (!deps.identity.own) throw new DomainError('HOSTED_ACCOUNTS')
+  if (id === caller.id) throw new DomainError('OWN_SECOND_FACTOR')
+  await byAdmin(deps, caller, id, async t => {
+    const member = await t.selectFrom('staff').select('user_id').where('user_id', '=', id).executeTakeFirst()
+    if (!member) throw new DomainError('NotFound')
+    const at = deps.clock.now()
+    if (!(await removeFactors(t, id, at))) return
+    await writeEvent(t, {
+      kind: 'staff.second_factor_reset',
+      at,
+      actor: { kind: 'staff', id: caller.id },
+      object: { kind: 'staff', id },
+      requestId,
+    })
+    const contact = await currentEmail(t, deps.identity, id)
+    const link = new URL('/backoffice', deps.publicUrl).href
+    if (contact?.verified === true && contact.email !== null)
+      await queueMail(t, deps, {
+        to: contact.email,
+        message: { template: 'second_factor_removed', link, at },
+      })
+  })
+}

@@ -1,0 +1,37 @@
+import type { StaffRole } from '@habilita/contract/staff'
+import type { StaffMember } from '@habilita/contract/staff-people'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { accountStandings, type Caller } from '../identity/public.ts'
+import { byAdmin } from './by-admin.ts'
+import { readMembers } from './members.ts'
+import { writeRoles } from './write-roles.ts'
+
+interface NewRoles {
+  readonly id: string
+  readonly version: number
+  readonly roles: readonly StaffRole[]
+}
+
+/**
+ * Changes the roles of somebody of the body. Nobody takes the administration from themselves: so there is always
+ * somebody who has it.
+ */
+export const setRoles = (
+  deps: Deps,
+  caller: Caller,
+  { id, version, roles }: NewRoles,
+  requestId: string,
+): Promise<{ member: StaffMember | null }> =>
+  byAdmin(deps, caller, id, async t => {
+    const row = await t.selectFrom('staff').select('version').where('user_id', '=', id).executeTakeFirst()
+    if (!row) throw new DomainError('NotFound')
+    if (row.version !== version) throw new DomainError('STAFF_CHANGED')
+    if (id === caller.id && !roles.includes('admin')) throw new DomainError('OWN_ADMIN_ROLE')
+    const standings = roles.length > 0 ? await accountStandings(t, deps.identity, [id]) : undefined
+    if (standings && standings.get(id)?.verified !== true)
+      throw new DomainError('InvalidInput', { roles: 'Esta persona todavía no ha confirmado su correo.' })
+    const actor = { kind: 'staff', id: caller.id } as const
+    await writeRoles(t, { userId: id, roles, at: deps.clock.now(), actor, requestId })
+    return { member: (await readMembers(t, deps, 'admin')).find(each => each.id === id) ?? null }
+  })

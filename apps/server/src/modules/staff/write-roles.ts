@@ -1,0 +1,45 @@
+import { type StaffRole, staffRoles } from '@habilita/contract/staff'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { type NewEvent, writeEvent } from '../../events/write.ts'
+
+/**
+ * Nobody else changes who is of the body until the transaction is over: what is decided by who administrates must
+ * still be so when it is written. To be taken after the row of the person, as whoever leaves does.
+ */
+export const lockStaff = async (t: Tx): Promise<void> => {
+  await sql`lock table staff in share row exclusive mode`.execute(t)
+}
+
+interface Appointment {
+  readonly userId: string
+  readonly roles: readonly StaffRole[]
+  readonly at: Date
+  readonly actor: NewEvent['actor']
+  readonly requestId?: string
+}
+
+/** Gives somebody their roles, in place of those they had; without any they are not of the body. */
+export const writeRoles = async (
+  t: Tx,
+  { userId, roles: given, at, actor, requestId }: Appointment,
+): Promise<void> => {
+  const roles = staffRoles.filter(role => given.includes(role))
+  if (roles.length === 0) await t.deleteFrom('staff').where('user_id', '=', userId).execute()
+  else
+    await t
+      .insertInto('staff')
+      .values({ user_id: userId, roles, since: at })
+      .onConflict(conflict =>
+        conflict.column('user_id').doUpdateSet({ roles, version: sql`nextval('staff_versions')` }),
+      )
+      .execute()
+  await writeEvent(t, {
+    kind: 'staff.appointed',
+    at,
+    actor,
+    object: { kind: 'staff', id: userId },
+    payload: { roles },
+    ...(requestId !== undefined && { requestId }),
+  })
+}
