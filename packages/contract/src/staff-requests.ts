@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { linesOfText } from './lines-of-text.ts'
-import { paymentStates, requestStates } from './request-words.ts'
-import { Message, RequestDetail, RequestId, RequestSummary, SearchText } from './requests.ts'
-import { TradeCode } from './schemes.ts'
-import { numberInText } from './wire.ts'
+import { Message, RequestDetail, RequestId } from './requests.ts'
+import { queueColumns, QueuedRequest, QueueFilter, QueueTotal } from './staff-queue.ts'
+import { listInText, numberInText } from './wire.ts'
 
 /** What people of the body may do with a request. */
 export const staffActions = [
@@ -32,15 +31,6 @@ const Candidate = z.object({
   phone: z.nullable(z.string()),
 })
 
-export const StaffRequestSummary = z.object({
-  ...RequestSummary.shape,
-  candidate: z.object({ id: z.string(), name: z.nullable(z.string()) }),
-  assignedTo: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
-  payment: z.enum(paymentStates),
-})
-StaffRequestSummary.register(z.globalRegistry, { id: 'StaffRequestSummary' })
-export type StaffRequestSummary = z.infer<typeof StaffRequestSummary>
-
 const Note = z.object({
   id: z.uuid(),
   author: z.nullable(z.string()),
@@ -59,29 +49,24 @@ export const StaffRequestDetail = z.object({
 StaffRequestDetail.register(z.globalRegistry, { id: 'StaffRequestDetail' })
 export type StaffRequestDetail = z.infer<typeof StaffRequestDetail>
 
-const queueOrders = ['oldest', 'newest', 'due'] as const
-
-const QueueFilter = {
-  /** Over number, trade, scope and state words, name, document and address of the person. */
-  q: z.optional(SearchText),
-  state: z.optional(z.enum(requestStates)),
-  category: z.optional(TradeCode),
-  assignedTo: z.optional(z.enum(['me', 'nobody'])),
-  order: z.optional(z.enum(queueOrders)),
-}
-
 export const listQueue = endpoint({
   id: 'listQueue',
   method: 'GET',
   path: '/staff/requests',
   access: 'staff',
-  summary: 'All requests that have been submitted, by state, trade, reviewer and words',
-  query: z.object({
+  summary: 'All requests that have been submitted, by whatever a table of them is filtered and sorted by',
+  query: z.strictObject({
     ...QueueFilter,
-    after: z.optional(z.string().check(z.maxLength(200))),
+    /** `next` of the page before, in the same order. */
+    after: z.optional(z.string().check(z.maxLength(400))),
     limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
   }),
-  reply: z.object({ requests: z.array(StaffRequestSummary), next: z.nullable(z.string()) }),
+  reply: z.object({
+    requests: z.array(QueuedRequest),
+    next: z.nullable(z.string()),
+    /** Of the first page alone: later ones have the same. */
+    total: z.nullable(QueueTotal),
+  }),
 })
 
 export const exportQueue = endpoint({
@@ -90,7 +75,7 @@ export const exportQueue = endpoint({
   path: '/staff/requests.csv',
   access: 'staff',
   summary: 'The same as a table for a spreadsheet; that it was taken is written down',
-  query: z.strictObject(QueueFilter),
+  query: z.strictObject({ ...QueueFilter, columns: z.optional(listInText(queueColumns)) }),
   file: true,
 })
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { flagInText, numberInText } from './wire.ts'
+import { flagInText, listInText, numberInText } from './wire.ts'
 
 test('a whole number comes back from its text as it was', () => {
   fc.assert(
@@ -22,4 +22,13 @@ test('a flag is true or false and nothing else', () => {
   expect(z.decode(flagInText, 'true')).toBe(true)
   expect(z.encode(flagInText, false)).toBe('false')
   for (const text of ['1', 'yes', 'TRUE', '']) expect(z.safeParse(flagInText, text).success).toBe(false)
+})
+
+test('several choices come as one text or as many, each once, and go out as one', () => {
+  const list = listInText(['one', 'two', 'three'])
+  expect(z.decode(list, 'two,one,two')).toEqual(['two', 'one'])
+  expect(z.decode(list, ['one', 'two,three'])).toEqual(['one', 'two', 'three'])
+  expect(z.encode(list, ['one', 'three'])).toBe('one,three')
+  for (const text of ['', ',', 'four', 'one,', 'one two'])
+    expect(z.safeDecode(list, text).success).toBe(false)
 })

@@ -11,3 +11,14 @@ export const flagInText = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: text => text === 'true',
   encode: value => (value ? 'true' : 'false'),
 })
+
+/** Several choices in an address: `a,b`, or the name twice. None is written by leaving the name away. */
+export const listInText = <const T extends readonly string[]>(choices: T) =>
+  z.codec(
+    z.union([z.string(), z.array(z.string())]),
+    z.array(z.enum(choices)).check(z.maxLength(choices.length)),
+    {
+      decode: given => [...new Set([given].flat().flatMap(text => text.split(',')))] as T[number][],
+      encode: list => list.join(','),
+    },
+  )

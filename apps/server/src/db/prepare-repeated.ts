@@ -1,9 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { PoolClient } from 'pg'
 
 const MOST_PREPARED = 300
 const LONGEST_TEXT = 4000
 
-const NOT_PREPARED = /(select|returning|"\."?|,)\s*\*|\slike\s/i
+const NOT_PREPARED = /(select|returning|"\."?|,)\s*\*|\slike\s|\/\* planned anew \*\//i
+
+/** At the end of a statement that is never prepared: of so many shapes, or with values that each want their own plan. */
+export const PLANNED_ANEW: RawBuilder<unknown> = sql`/* planned anew */`
 
 const names = new Map<string, string>()
 

@@ -476,6 +476,7 @@ export interface Requests {
   field_versions: Generated<Json>;
   fields: Generated<Json>;
   id: string;
+  listed_name: Generated<string>;
   number: string | null;
   payment_state: Generated<string>;
   refusal: string | null;
@@ -550,6 +551,7 @@ export interface Users {
   erased_at: Timestamp | null;
   id: string;
   profile: Generated<Json>;
+  staff_search: Generated<string>;
   terms_accepted_at: Timestamp | null;
   terms_version: string | null;
   updated_at: Timestamp;

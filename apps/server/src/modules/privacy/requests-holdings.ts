@@ -34,6 +34,7 @@ export const requestsHoldings: readonly Holding[] = [
       field_versions: INNER,
       search: SEARCH,
       staff_search: SEARCH,
+      listed_name: SEARCH,
       reminded_on: INNER,
       assigned_to: STAFF,
     },

@@ -39,7 +39,7 @@ interface Move {
 }
 
 export const UNDER_WAY = ['submitted', 'in_review', 'remedy', 'admitted', 'in_exams', 'in_decision'] as const
-const OVER = ['granted', 'denied', 'not_admitted', 'lapsed', 'withdrawn', 'expired'] as const
+export const OVER = ['granted', 'denied', 'not_admitted', 'lapsed', 'withdrawn', 'expired'] as const
 const SUBMITTED = [...UNDER_WAY, ...OVER]
 
 export const isOver = (state: RequestState): boolean => OVER.some(over => over === state)

@@ -14,9 +14,13 @@ const wordsOf = async (t: Tx, row: Named, known?: Scheme): Promise<string> =>
   searchWords(row, known ?? (await findScheme(t, row.scheme_id ?? '')))
 
 /** What a submitted request can be found by, as its columns are written. */
-export const searchColumns = async (t: Tx, row: Named): Promise<{ search: string; staff_search: string }> => {
+export const searchColumns = async (
+  t: Tx,
+  row: Named,
+): Promise<{ search: string; staff_search: string; listed_name: string }> => {
   const words = await wordsOf(t, row)
-  return { search: words, staff_search: `${words} ${await personWords(t, row.user_id)}` }
+  const person = await personWords(t, row.user_id)
+  return { search: words, staff_search: `${words} ${person.words}`, listed_name: person.listedName }
 }
 
 /** The same where only the request has changed: the words of its person, which stand after its own, stay. */

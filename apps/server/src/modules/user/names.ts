@@ -25,3 +25,17 @@ export const nameOf = (column: string): RawBuilder<string | null> =>
 /** Where a person lives, likewise. */
 export const addressOf = (id: string): RawBuilder<Profile['address']> =>
   sql`(select profile -> 'address' from users where id = ${id})`
+
+export interface ListedPerson {
+  readonly name: string | null
+  /** «García Vidal, Ana» */
+  readonly listedName: string | null
+  readonly address: Profile['address']
+}
+
+/** What a list shows of whoever a column names, likewise. */
+export const personOf = (column: string): RawBuilder<ListedPerson> =>
+  sql`(select jsonb_build_object('name', ${wholeName}, 'listedName', nullif(concat_ws(', ',
+      nullif(concat_ws(' ', profile ->> 'firstSurname', profile ->> 'secondSurname'), ''),
+      profile ->> 'firstName'), ''), 'address', profile -> 'address')
+    from users where id = ${sql.ref(column)})`

@@ -1,7 +1,7 @@
 export { erase } from './erase.ts'
 export { followIdentity } from './follow-identity.ts'
 export { forgetStranger } from './forget-stranger.ts'
-export { addressOf, nameOf, namesOf } from './names.ts'
+export { addressOf, type ListedPerson, nameOf, namesOf, personOf } from './names.ts'
 export { initialise } from './initialise.ts'
 export { update } from './update.ts'
 export { personWords } from './person-words.ts'

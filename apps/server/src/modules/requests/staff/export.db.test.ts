@@ -36,15 +36,37 @@ test('the queue is given as a table by the filters of the list, computes nothing
   expect(lines.join('')).not.toContain('12345678Z')
   expect((await take('?assignedTo=me')).lines).toEqual([HEAD, ''])
   expect((await take('')).lines).toHaveLength(4)
+  expect((await take('?columns=candidate,province&category=rebt,rite')).lines).toEqual([
+    '\uFEFFSolicitante;Provincia',
+    `"'@SUM(1;""2"") Sáenz Núñez";Madrid`,
+    '',
+  ])
+  expect((await take('?columns=document')).response.status).toBe(400)
   const events = await service.db
     .selectFrom('events')
     .select(['payload', 'actor_id'])
     .where('kind', '=', 'requests.exported')
     .orderBy('id')
     .execute()
-  expect(events).toHaveLength(3)
+  expect(events).toHaveLength(4)
   expect(events[0]).toEqual({
-    payload: { count: 1, state: null, category: 'rebt', assignedTo: null, isSearch: true },
+    payload: {
+      count: 1,
+      columns: [
+        'number',
+        'type',
+        'category',
+        'scopes',
+        'candidate',
+        'state',
+        'submitted',
+        'due',
+        'payment',
+        'assignedTo',
+      ],
+      category: ['rebt'],
+      isSearch: true,
+    },
     actor_id: decider.id,
   })
   expect((await service.api('GET', '/staff/requests.csv', who.idToken)).status).toBe(403)

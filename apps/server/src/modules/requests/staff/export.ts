@@ -1,58 +1,70 @@
 import { categoryNames } from '@habilita/contract/categories'
+import { addressProvinces } from '@habilita/contract/provinces'
 import { paymentStateNames, requestStateNames, requestTypeNames } from '@habilita/contract/request-words'
-import type { StaffRequestSummary } from '@habilita/contract/staff-requests'
-import { type CsvRow, exportTable, readAll } from '../../../csv-export.ts'
+import {
+  type QueueColumn,
+  queueColumnNames,
+  queueColumns,
+  type QueuedRequest,
+} from '@habilita/contract/staff-queue'
+import { exportTable, readAll } from '../../../csv-export.ts'
 import type { Deps } from '../../../deps.ts'
 import { dayIn, todayOf } from '../../calendar/public.ts'
 import type { Caller } from '../../identity/public.ts'
-import { listQueue, type QueueFilter } from './queue.ts'
+import { readQueue, type SortedFilter } from './queue.ts'
 
-const COLUMNS = [
-  'Número',
-  'Tipo',
-  'Especialidad',
-  'Alcance',
-  'Solicitante',
-  'Estado',
-  'Presentada',
-  'Plazo',
-  'Pago',
-  'Asignada a',
-] as const
+/** What the table holds when nobody says what it shall. */
+const USUAL = queueColumns.slice(0, queueColumns.indexOf('province'))
 
-const rowOf = (request: StaffRequestSummary): CsvRow => [
-  request.number ?? '',
-  request.type === null ? '' : requestTypeNames[request.type],
-  request.category === null ? '' : categoryNames[request.category],
-  request.scopes.map(({ name }) => name).join(', '),
-  request.candidate.name ?? '',
-  requestStateNames[request.state],
-  request.submittedAt === null ? '' : dayIn('Europe/Madrid', new Date(request.submittedAt)),
-  request.turn.by ?? '',
-  paymentStateNames[request.payment],
-  request.assignedTo?.name ?? '',
-]
+const dayOf = (instant: string | null): string =>
+  instant === null ? '' : dayIn('Europe/Madrid', new Date(instant))
+
+const cellOf: Readonly<Record<QueueColumn, (request: QueuedRequest) => string>> = {
+  number: request => request.number ?? '',
+  type: request => (request.type === null ? '' : requestTypeNames[request.type]),
+  category: request => (request.category === null ? '' : categoryNames[request.category]),
+  scopes: request => request.scopes.map(({ name }) => name).join(', '),
+  candidate: request => request.candidate.name ?? '',
+  state: request => requestStateNames[request.state],
+  submitted: request => dayOf(request.submittedAt),
+  due: request => request.turn.by ?? '',
+  payment: request => paymentStateNames[request.payment],
+  assignedTo: request => request.assignedTo?.name ?? '',
+  province: ({ candidate }) => addressProvinces.find(({ code }) => code === candidate.province)?.ine ?? '',
+  municipality: ({ candidate }) => candidate.municipality ?? '',
+  changed: request => dayOf(request.changedAt),
+  documentsWaiting: request => String(request.documentsWaiting),
+}
+
+/** Who has a request tells nothing of its person; whose number, name or document was searched for might. */
+const factsOf = ({ q, ...filter }: SortedFilter) => ({
+  ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
+  isSearch: q !== undefined,
+})
 
 /** The queue as a table for a spreadsheet. */
-export const exportQueue = async (deps: Deps, caller: Caller, filter: QueueFilter, requestId: string) => {
+export const exportQueue = async (
+  deps: Deps,
+  caller: Caller,
+  { columns = USUAL, ...filter }: SortedFilter & { readonly columns?: readonly QueueColumn[] | undefined },
+  requestId: string,
+) => {
   const rows = await readAll(
     async page => {
-      const { requests, next } = await listQueue(deps, caller, { ...filter, ...page })
-      return { rows: requests.map(rowOf), next }
+      const { requests, next } = await readQueue(deps, caller, { ...filter, ...page })
+      return { rows: requests.map(request => columns.map(column => cellOf[column](request))), next }
     },
     {
       field: 'category',
       message: most => `Son más de ${most} solicitudes. Elige una especialidad o un estado.`,
     },
   )
-  const { q, state = null, category = null, assignedTo = null } = filter
-  return exportTable(deps, [COLUMNS, ...rows], {
+  return exportTable(deps, [columns.map(column => queueColumnNames[column]), ...rows], {
     name: `solicitudes-${todayOf(deps)}`,
     kind: 'requests.exported',
     actor: { kind: 'staff', id: caller.id },
     object: { kind: 'requests', id: 'all' },
-    // What was searched for may be somebody's name.
-    payload: { count: rows.length, state, category, assignedTo, isSearch: q !== undefined },
+    payload: { count: rows.length, columns, ...factsOf(filter) },
     requestId,
   })
 }

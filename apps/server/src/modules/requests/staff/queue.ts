@@ -1,103 +1,125 @@
-import { searchedWords } from '@habilita/contract/request-search'
-import type { RequestState } from '@habilita/contract/request-words'
-import type { StaffRequestSummary } from '@habilita/contract/staff-requests'
-import type { Trade } from '@habilita/contract/schemes'
 import { PAGE_SIZE } from '@habilita/contract/requests'
+import type { QueuedRequest, QueueTotal } from '@habilita/contract/staff-queue'
+import { type RawBuilder, sql } from 'kysely'
+import { PLANNED_ANEW } from '../../../db/prepare-repeated.ts'
 import type { Deps } from '../../../deps.ts'
-import { readCalendar } from '../../calendar/public.ts'
+import { readCalendar, todayOf } from '../../calendar/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { schemesById } from '../../schemes/public.ts'
-import { nameOf } from '../../user/public.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { type ListedPerson, nameOf, personOf } from '../../user/public.ts'
 import { presentSummary, type Surroundings } from '../present.ts'
 import { asSummary, summaryColumns, type SummaryRow } from '../rows.ts'
+import { isOver } from '../rules.ts'
+import { conditionsOf, type QueueFilter } from './queue-filter.ts'
+import { isAfter, type Order, orderBy, writePlace } from './queue-order.ts'
 
-export interface QueueFilter {
-  readonly q?: string | undefined
-  readonly state?: RequestState | undefined
-  readonly category?: Trade | undefined
-  readonly assignedTo?: 'me' | 'nobody' | undefined
-  readonly order?: 'oldest' | 'newest' | 'due' | undefined
-}
+export type SortedFilter = QueueFilter & { readonly [K in keyof Order]?: Order[K] | undefined }
 
-interface Asked extends QueueFilter {
+interface Asked extends SortedFilter {
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }
 
-/** What every word of a search must be found in. The words hold letters and digits alone: nothing to escape. */
-const patternsOf = (q: string | undefined): string[] => searchedWords(q ?? '').map(word => `%${word}%`)
+/** Beyond it nobody counts, and a scrollbar says nothing more. */
+const MOST_COUNTED = 10_000
 
-/** What each order goes by, and which way. Where the day decides, those without one are left out. */
-const orders = {
-  oldest: ['submitted_at', 'asc'],
-  newest: ['submitted_at', 'desc'],
-  due: ['due_on', 'asc'],
-} as const
+const orderOf = ({ sort = 'submitted', direction }: SortedFilter): Order => ({
+  sort,
+  direction: direction ?? (sort === 'submitted' || sort === 'number' || sort === 'changed' ? 'desc' : 'asc'),
+})
+
+const documentsWaiting = sql<number>`(select count(*) from request_documents d
+  where d.request_id = requests.id and d.state in ('uploaded', 'in_review'))`
+
+/** Of the person, since the body last wrote. */
+const unanswered = sql<number>`(select count(*) from request_messages m
+  where m.request_id = requests.id and not m.from_body and m.seq > coalesce(
+    (select max(seq) from request_messages b where b.request_id = requests.id and b.from_body), 0))`
+
+interface Beside {
+  readonly person: ListedPerson
+  readonly assignee: string | null
+  readonly waiting: number
+}
 
 const presentQueued = (
   row: SummaryRow,
-  { candidate, assignee }: { readonly candidate: string | null; readonly assignee: string | null },
+  { person, assignee, waiting }: Beside,
   surroundings: Surroundings,
-): StaffRequestSummary => ({
+): QueuedRequest => ({
   ...presentSummary(row, surroundings),
-  candidate: { id: row.user_id, name: candidate },
+  candidate: {
+    id: row.user_id,
+    name: person.name,
+    listedName: person.listedName,
+    province: person.address?.province ?? null,
+    municipality: person.address?.municipality ?? null,
+  },
   assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: assignee },
   payment: row.payment_state,
+  isOverdue: row.due_on !== null && row.due_on < surroundings.days.today && !isOver(row.state),
+  documentsWaiting: waiting,
 })
 
-/** All requests that have been submitted, for those who work on them. */
-export const listQueue = async (
+/** A page of all that has been submitted, for those who work on it. */
+export const readQueue = async (
   deps: Deps,
   caller: Caller,
-  { q, state, category, assignedTo, order = 'newest', after, limit = PAGE_SIZE }: Asked,
-): Promise<{ requests: StaffRequestSummary[]; next: string | null }> => {
+  { after, limit = PAGE_SIZE, ...filter }: Asked,
+): Promise<{ requests: QueuedRequest[]; next: string | null; conditions: RawBuilder<boolean>[] }> => {
   const { db } = deps
-  const [column, direction] = orders[order]
+  const order = orderOf(filter)
+  const conditions = conditionsOf(filter, { callerId: caller.id, today: todayOf(deps) })
   let query = db
     .selectFrom('requests')
     .select(summaryColumns)
-    .select([nameOf('requests.user_id').as('candidate'), nameOf('requests.assigned_to').as('assignee')])
-    .where('state', '<>', 'draft')
-    .where(column, 'is not', null)
-    .orderBy(column, direction)
-    .orderBy('id')
+    .select([
+      personOf('requests.user_id').as('person'),
+      nameOf('requests.assigned_to').as('assignee'),
+      documentsWaiting.as('waiting'),
+      unanswered.as('unread'),
+    ])
+    // Of what is submitted it says nothing new: it keeps the index of the numbers from going through all drafts.
+    .where('number', 'is not', null)
+    .orderBy(orderBy(order))
     .limit(limit + 1)
-  for (const pattern of patternsOf(q)) query = query.where('staff_search', 'like', pattern)
-  if (state !== undefined) query = query.where('state', '=', state)
-  if (category !== undefined) query = query.where('category', '=', category)
-  if (assignedTo === 'me') query = query.where('assigned_to', '=', caller.id)
-  if (assignedTo === 'nobody') query = query.where('assigned_to', 'is', null)
-  if (after !== undefined) {
-    const { at, id } = readCursor(after)
-    const value = column === 'due_on' ? at.slice(0, 10) : new Date(at)
-    query = query.where(eb =>
-      eb.or([
-        eb(column, direction === 'asc' ? '>' : '<', value),
-        eb.and([eb(column, '=', value), eb('id', '>', id)]),
-      ]),
-    )
-  }
+    .modifyEnd(PLANNED_ANEW)
+  for (const condition of conditions) query = query.where(condition)
+  if (after !== undefined) query = query.where(await isAfter(db, order, after))
   const rows = await query.execute()
   const page = rows.slice(0, limit)
   const schemes = await schemesById(deps)
-  // Of a whole queue the days are counted by the body's own calendar; a request's own page counts by both.
-  const days = (await readCalendar(deps))({ address: null })
+  const calendar = await readCalendar(deps)
   const last = page.at(-1)
   return {
     requests: page.map(row =>
       presentQueued(asSummary(row), row, {
         scheme: schemes.get(row.scheme_id ?? ''),
-        days,
-        unreadMessages: 0,
+        days: calendar(row.person),
+        unreadMessages: row.unread,
       }),
     ),
-    next:
-      rows.length > limit && last
-        ? writeCursor({
-            at: column === 'due_on' ? (last.due_on ?? '') : (last.submitted_at?.toISOString() ?? ''),
-            id: last.id,
-          })
-        : null,
+    next: rows.length > limit && last ? writePlace(order, asSummary(last)) : null,
+    conditions,
   }
+}
+
+const countUpTo = async ({ db }: Deps, conditions: readonly RawBuilder<boolean>[]): Promise<QueueTotal> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (select from requests where ${sql.join(conditions, sql` and `)}
+      limit ${MOST_COUNTED + 1}) counted ${PLANNED_ANEW}`.execute(db)
+  const count = rows[0]?.count ?? 0
+  return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED }
+}
+
+/** The same with how many there are, where a list begins. */
+export const listQueue = async (
+  deps: Deps,
+  caller: Caller,
+  asked: Asked,
+): Promise<{ requests: QueuedRequest[]; next: string | null; total: QueueTotal | null }> => {
+  const { requests, next, conditions } = await readQueue(deps, caller, asked)
+  if (asked.after !== undefined) return { requests, next, total: null }
+  const total = next === null ? { count: requests.length, isMore: false } : await countUpTo(deps, conditions)
+  return { requests, next, total }
 }

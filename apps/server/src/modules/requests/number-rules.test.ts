@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { numberSearched } from './number-rules.ts'
+
+test.each(['S-2026-000123', 's-2026-000123', 's2026 123', ' S 2026-123 ', 'S2026000123'])(
+  '%o is a whole number, however it is written',
+  text => {
+    expect(numberSearched(text, 'S')).toBe('S-2026-000123')
+  },
+)
+
+test.each([
+  'S-2026-',
+  'S-2026-0001',
+  'S',
+  '2026-000123',
+  'A-2026-000123',
+  'SS-2026-000123',
+  'S-2026-000123-4',
+])('%o is none of its series yet', text => {
+  expect(numberSearched(text, 'S')).toBeUndefined()
+})

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto'
+import type { Input } from '@habilita/contract/endpoint'
+import { paymentStates, requestStates } from '@habilita/contract/request-words'
+import { sendMessage } from '@habilita/contract/requests'
+import { queueDues, queueSorts, queueStates, queueTurns } from '@habilita/contract/staff-queue'
+import { answerCandidate, listQueue, takeRequest } from '@habilita/contract/staff-requests'
+import { updateUser } from '@habilita/contract/user'
+import { type Insertable, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Requests } from '../../../db/schema.gen.ts'
+import { type ApiCaller, Refusal } from '../../../testing/api-caller.ts'
+import {
+  PROFILE,
+  type RequestsService,
+  startRequests,
+  versionSeen,
+} from '../../../testing/requests-service.ts'
+
+/** A Wednesday. */
+const AT = '2026-11-18T09:00:00Z'
+
+type Query = Input<typeof listQueue>['query']
+
+let made = 0
+
+/** Rows as no verb leaves them so quickly: one for each of what is given. */
+const addRows = async (
+  { db }: RequestsService,
+  userId: string,
+  rows: readonly Partial<Insertable<Requests>>[],
+): Promise<void> => {
+  await db
+    .insertInto('requests')
+    .values(
+      rows.map(row => {
+        made += 1
+        return {
+          id: randomUUID(),
+          user_id: userId,
+          draft_key: randomUUID(),
+          number: `S-2025-${String(made).padStart(6, '0')}`,
+          state: 'submitted',
+          type: 'initial',
+          category: 'rebt',
+          scopes: ['REBT-B'],
+          scheme_id: 'rebt-1',
+          created_at: AT,
+          changed_at: AT,
+          submitted_at: AT,
+          ...row,
+        }
+      }),
+    )
+    .execute()
+}
+
+const allPages = async (who: ApiCaller, query: Query): Promise<string[]> => {
+  const ids: string[] = []
+  let after: string | undefined
+  do {
+    const page: { requests: { id: string }[]; next: string | null } = await who.call(listQueue, {
+      query: { ...query, limit: 3, ...(after !== undefined && { after }) },
+    })
+    ids.push(...page.requests.map(({ id }) => id))
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  return ids
+}
+
+const refused = async (who: ApiCaller, query: Record<string, unknown>): Promise<string[]> => {
+  const error = await who.call(listQueue, { query }).catch((thrown: unknown) => thrown)
+  if (!(error instanceof Refusal) || !error.message.startsWith('400')) throw new Error(String(error))
+  return Object.keys(error.body.fields ?? {})
+}
+
+test('each order gives every request once, page by page, and backwards exactly the reverse, equals too', async () => {
+  const service = await startRequests({ at: AT })
+  const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
+  const days = ['2026-11-10', '2026-11-10', null, null, '2026-12-01']
+  await addRows(
+    service,
+    who.id,
+    Array.from({ length: 20 }, (_, n) => ({
+      state: queueStates[n % 4] ?? '',
+      due_on: days[n % 5] ?? null,
+      listed_name: ['ruiz ana', 'vidal luis'][n % 2] ?? '',
+      submitted_at: `2026-11-0${1 + (n % 3)}T09:00:00.123Z`,
+      changed_at: `2026-11-1${n % 3}T09:00:00.123Z`,
+      scopes: n % 3 === 0 ? ['REBT-B'] : ['REBT-E', 'REBT-B'],
+    })),
+  )
+  for (const sort of queueSorts) {
+    const [up, down] = [
+      await allPages(reviewer, { sort, direction: 'asc' }),
+      await allPages(reviewer, { sort, direction: 'desc' }),
+    ]
+    expect(new Set(up).size, sort).toBe(20)
+    expect(down, sort).toEqual(up.toReversed())
+  }
+  const shown = async (query: Query) => (await reviewer.call(listQueue, { query })).requests
+  const states = (await shown({ sort: 'state' })).map(({ state }) =>
+    queueStates.findIndex(one => one === state),
+  )
+  expect(states).toEqual(states.toSorted((one, other) => one - other))
+  const dues = (await shown({ sort: 'due' })).map(({ turn }) => turn.by ?? 'none')
+  expect(dues).toEqual(dues.toSorted())
+  expect(dues.at(-1)).toBe('none')
+})
+
+test('the queue by name follows the surnames of people, also when they change', async () => {
+  const { candidate, staff, submitted, jobs } = await startRequests()
+  const [one, other, reviewer] = [
+    await candidate({ ...PROFILE, firstName: 'Ana', firstSurname: 'Ñíguez' }),
+    await candidate({ ...PROFILE, firstName: 'Zoe', firstSurname: 'Álvarez', secondSurname: 'de la O' }),
+    await staff('reviewer'),
+  ]
+  await submitted(one)
+  await submitted(other)
+  const names = async () =>
+    (await reviewer.call(listQueue, { query: { sort: 'name' } })).requests.map(
+      row => row.candidate.listedName,
+    )
+  expect(await names()).toEqual(['Álvarez de la O, Zoe', 'Ñíguez Núñez, Ana'])
+  await other.call(updateUser, { body: { version: 2, firstSurname: 'Zárate' } })
+  await jobs()
+  expect(await names()).toEqual(['Ñíguez Núñez, Ana', 'Zárate de la O, Zoe'])
+})
+
+test('whose turn it is filters as each request says it, whatever its state and payment', async () => {
+  const service = await startRequests({ at: AT })
+  const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
+  const rows = queueStates.flatMap(state => paymentStates.map(payment => ({ state, payment_state: payment })))
+  await addRows(service, who.id, rows)
+  expect([...queueStates, 'draft'].toSorted()).toEqual([...requestStates].toSorted())
+  let seen = 0
+  for (const turn of queueTurns) {
+    const { requests } = await reviewer.call(listQueue, { query: { turn, limit: 200 } })
+    expect(new Set(requests.map(request => request.turn.whose))).toEqual(new Set([turn]))
+    seen += requests.length
+  }
+  expect(seen).toBe(rows.length)
+})
+
+test('what is due is told by the day: overdue, today, this week or none, and never of what is over', async () => {
+  const service = await startRequests({ at: AT })
+  const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
+  const add = (number: string, state: string, day: string | null) =>
+    addRows(service, who.id, [{ number, state, due_on: day }])
+  await add('yesterday', 'in_review', '2026-11-17')
+  await add('today', 'submitted', '2026-11-18')
+  await add('sunday', 'remedy', '2026-11-22')
+  await add('monday', 'submitted', '2026-11-23')
+  await add('appeal', 'denied', '2026-11-17')
+  await add('granted', 'granted', null)
+  const found: Record<string, (string | null)[]> = {}
+  for (const due of queueDues)
+    found[due] = (
+      await reviewer.call(listQueue, { query: { due, sort: 'number', direction: 'asc' } })
+    ).requests.map(({ number }) => number)
+  expect(found).toEqual({
+    overdue: ['yesterday'],
+    today: ['today'],
+    week: ['sunday', 'today'],
+    none: ['appeal', 'granted'],
+  })
+  const { requests } = await reviewer.call(listQueue, { query: {} })
+  expect(requests.filter(({ isOverdue }) => isOverdue).map(({ number }) => number)).toEqual(['yesterday'])
+  expect(requests.find(({ number }) => number === 'monday')?.turn.workingDaysLeft).toBe(3)
+})
+
+test('several states, trades, types and payments at once, by whom it is looked at, and by its days in Madrid', async () => {
+  const service = await startRequests({ at: AT })
+  const [who, reviewer, colleague] = [
+    await service.candidate(),
+    await service.staff('reviewer'),
+    await service.staff('reviewer'),
+  ]
+  await addRows(
+    service,
+    who.id,
+    [
+      { number: '1', category: 'gas', payment_state: 'paid', submitted_at: '2026-10-31T22:59:59.000Z' },
+      { number: '2', state: 'remedy', type: 'renewal', submitted_at: '2026-10-31T23:00:00.000Z' },
+      { number: '3', state: 'granted', category: 'rite', assigned_to: colleague.id },
+      { number: '4', state: 'draft', type: null, submitted_at: null },
+    ].map(row => (row.state === 'draft' ? { ...row, number: null } : row)),
+  )
+  const numbers = async (path: string) => {
+    const response = await service.api(
+      'GET',
+      `/staff/requests?sort=number&direction=asc&${path}`,
+      reviewer.idToken,
+    )
+    const { requests } = (await response.json()) as { requests: { number: string }[] }
+    return requests.map(({ number }) => number).join('')
+  }
+  expect(await numbers('')).toBe('123')
+  expect(await numbers('state=remedy,granted')).toBe('23')
+  expect(await numbers('state=remedy&state=granted')).toBe('23')
+  expect(await numbers('category=gas,rite')).toBe('13')
+  expect(await numbers('state=granted&category=gas')).toBe('')
+  expect(await numbers('type=renewal')).toBe('2')
+  expect(await numbers('payment=paid,refunded')).toBe('1')
+  expect(await numbers('assignedTo=nobody')).toBe('12')
+  expect(await numbers('assignedTo=me')).toBe('')
+  expect(await numbers(`assignedTo=${colleague.id}`)).toBe('3')
+  expect(await numbers('assignedTo=somebody-else')).toBe('')
+  expect(await numbers('submittedFrom=2026-11-01')).toBe('23')
+  expect(await numbers('submittedTo=2026-10-31')).toBe('1')
+  expect(await numbers('submittedFrom=2026-11-01&submittedTo=2026-11-01')).toBe('2')
+})
+
+test('what cannot be asked for is told with its field', async () => {
+  const service = await startRequests({ at: AT })
+  const reviewer = await service.staff('reviewer')
+  const fields = async (path: string) => {
+    const response = await service.api('GET', `/staff/requests?${path}`, reviewer.idToken)
+    expect(response.status, path).toBe(400)
+    return Object.keys(((await response.json()) as { fields: object }).fields)
+  }
+  expect(await fields('state=draft')).toEqual(['state.0'])
+  expect(await fields('state=')).toEqual(['state.0'])
+  expect(await fields('category=gas,general')).toEqual(['category.1'])
+  expect(await fields('sort=candidate')).toEqual(['sort'])
+  expect(await fields('order=due')).toEqual(['order'])
+  expect(await fields('direction=up')).toEqual(['direction'])
+  expect(await fields('turn=mine')).toEqual(['turn'])
+  expect(await fields('due=tomorrow')).toEqual(['due'])
+  expect(await fields('submittedFrom=2026-02-30')).toEqual(['submittedFrom'])
+  expect(await fields('assignedTo=%27%20or%201')).toEqual(['assignedTo'])
+  expect(await fields('limit=201')).toEqual(['limit'])
+  expect(await fields(`q=${'a'.repeat(101)}`)).toEqual(['q'])
+})
+
+test('a page of another order, or one that was never given, is told to be wrong', async () => {
+  const service = await startRequests({ at: AT })
+  const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
+  await addRows(service, who.id, [{}, {}, {}])
+  const { next } = await reviewer.call(listQueue, { query: { sort: 'due', limit: 1 } })
+  const after = next ?? ''
+  expect((await reviewer.call(listQueue, { query: { sort: 'due', limit: 1, after } })).requests).toHaveLength(
+    1,
+  )
+  for (const other of [{}, { sort: 'state' }, { sort: 'due', direction: 'desc' }, { sort: 'name' }])
+    expect(await refused(reviewer, { ...other, after })).toEqual(['after'])
+  const written = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toString('base64url')
+  const id = randomUUID()
+  for (const [sort, forged] of [
+    ['submitted', 'x'],
+    ['submitted', written()],
+    ['submitted', written('submitted', 'desc', '2026-02-30T00:00:00.000Z', id)],
+    ['submitted', written('submitted', 'desc', AT, id)],
+    ['submitted', written('submitted', 'desc', '2026-11-18T09:00:00.000Z', "'")],
+    ['number', written('number', 'desc', 'a\0', id)],
+    ['state', written('state', 'asc', 1e9, '2026-11-18T09:00:00.000Z', id)],
+    ['trade', written('trade', 'asc', 'gas', [1], '2026-11-18T09:00:00.000Z', id)],
+    // Of somebody who has left meanwhile.
+    ['name', written('name', 'asc', '2026-11-18T09:00:00.000Z', id)],
+  ])
+    expect(await refused(reviewer, { sort, after: forged }), String(forged)).toEqual(['after'])
+})
+
+test('it says how many there are, up to a bound, and only where a list begins', async () => {
+  const service = await startRequests({ at: AT })
+  const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
+  await addRows(service, who.id, [{}, {}, { state: 'remedy' }])
+  const first = await reviewer.call(listQueue, { query: { limit: 1 } })
+  expect(first.total).toEqual({ count: 3, isMore: false })
+  expect((await reviewer.call(listQueue, { query: { limit: 1, after: first.next ?? '' } })).total).toBeNull()
+  expect((await reviewer.call(listQueue, { query: { state: ['remedy'] } })).total?.count).toBe(1)
+  await sql`insert into requests (id, user_id, draft_key, number, state, type, category, scheme_id, created_at,
+      changed_at, submitted_at)
+    select gen_random_uuid(), user_id, gen_random_uuid(), 'X-' || n, state, type, category, scheme_id, created_at,
+      changed_at, submitted_at
+    from (select * from requests limit 1) one, generate_series(1, 10000) n`.execute(service.db)
+  expect((await reviewer.call(listQueue, { query: {} })).total).toEqual({ count: 10_000, isMore: true })
+})
+
+test('a row has what the table shows: place, documents to look at, messages to answer, whose it is', async () => {
+  const { candidate, staff, submitted, clock } = await startRequests({ at: AT })
+  const [who, reviewer] = [await candidate(), await staff('reviewer')]
+  const id = await submitted(who)
+  const write = (text: string) => who.call(sendMessage, { params: { id }, body: { id: randomUUID(), text } })
+  await write('Hola.')
+  clock.advance(1000)
+  const body = { id: randomUUID(), text: 'Buenos días.' }
+  await reviewer.call(answerCandidate, { params: { id }, body })
+  await write('¿Cuándo?')
+  await write('¿Y dónde?')
+  await reviewer.call(takeRequest, { params: { id }, body: { version: await versionSeen(reviewer, id) } })
+  const { requests } = await reviewer.call(listQueue, { query: { q: '612345678' } })
+  expect(requests[0]).toMatchObject({
+    candidate: {
+      id: who.id,
+      name: 'Begoña Sáenz Núñez',
+      listedName: 'Sáenz Núñez, Begoña',
+      province: '28',
+      municipality: 'Madrid',
+    },
+    assignedTo: { id: reviewer.id, name: 'Ana Ruiz' },
+    unreadMessages: 2,
+    payment: 'pending',
+    isOverdue: false,
+    scopes: [{ code: 'REBT-B' }],
+  })
+  expect(requests[0]?.documentsWaiting).toBeGreaterThan(0)
+  const number = requests[0]?.number ?? ''
+  expect((await reviewer.call(listQueue, { query: { q: number.toLowerCase() } })).requests).toHaveLength(1)
+  expect((await reviewer.call(listQueue, { query: { q: number.replace('1', '2') } })).requests).toEqual([])
+})
