@@ -11,6 +11,7 @@ import { fillRequests } from './many-requests.ts'
 import { makePeople } from './people.ts'
 import { type Product, startHelper, startProduct } from './processes.ts'
 import { atLeast, chosen, report } from './report.ts'
+import { withSecondFactor } from './second-factor.ts'
 import { alternate, median, quantile } from './statistics.ts'
 
 const CONNECTIONS = 16
@@ -94,11 +95,12 @@ try {
   stack.defer(helper.stop)
   const ours = connect(product.address, CONNECTIONS)
   stack.defer(ours.close)
-  const [staff, ...signedUp] = await makePeople(ours, 2 * PEOPLE + 1, CONNECTIONS)
-  if (!staff) throw new Error('There is nobody.')
+  const [first, ...signedUp] = await makePeople(ours, 2 * PEOPLE + 1, CONNECTIONS)
+  if (!first) throw new Error('There is nobody.')
   const [people, bookers] = [signedUp.slice(0, PEOPLE), signedUp.slice(PEOPLE)]
   await database.query('update accounts set email_verified = true')
-  await database.query(`insert into staff values ($1, array['reviewer'], now())`, [staff.id])
+  await database.query(`insert into staff values ($1, array['reviewer'], now())`, [first.id])
+  const staff = await withSecondFactor(ours, first)
   const bare = connect(String(await helper.ask({ ...databaseOf(product), max: POOL_SIZE })), CONNECTIONS)
   stack.defer(bare.close)
   const of = people.map(({ id }) => id)

@@ -11,7 +11,7 @@ const asStaff = async (product: Product, role: 'examiner' | 'decider') => {
   const person = await staffOf(product, role)
   const call = await asAnotherDevice(product.address, person)
   return {
-    id: person.localId,
+    id: person.id,
     call,
     ask: async <T>(method: string, path: string, body?: object): Promise<T> => {
       const { status, json } = await call(method, `/staff${path}`, body)

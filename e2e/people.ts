@@ -34,18 +34,40 @@ const ask = async <T>(address: string, operation: string, body: object): Promise
 export const identity = <T>(address: string, operation: string, body: object): Promise<T> =>
   ask(address, `v1/accounts:${operation}`, body)
 
-/** From now on the account asks for a code of an authenticator app: the one that makes `codeOf` its secret. */
+/** How long an enrolment may take, as the service says by its own clock. */
+const ENROLMENT_MS = 15 * 60 * 1000
+
+/**
+ * From now on the account asks for a code of an authenticator app: the one that makes `codeOf` its secret, at a time
+ * of the product's clock. Gives the tokens of the session that has proved it; any other is over.
+ */
 export const addAuthenticator = async (
   address: string,
   { idToken }: Tokens,
-  codeOf: (secret: string) => string,
-): Promise<void> => {
+  codeOf: (secret: string, now: Date) => string,
+): Promise<Pick<Tokens, 'idToken' | 'refreshToken'>> => {
   const { totpSessionInfo } = await ask<{
-    readonly totpSessionInfo: { readonly sharedSecretKey: string; readonly sessionInfo: string }
+    readonly totpSessionInfo: {
+      readonly sharedSecretKey: string
+      readonly sessionInfo: string
+      readonly finalizeEnrollmentTime: string
+    }
   }>(address, 'v2/accounts/mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} })
-  const { sessionInfo, sharedSecretKey } = totpSessionInfo
-  const totpVerificationInfo = { sessionInfo, verificationCode: codeOf(sharedSecretKey) }
-  await ask(address, 'v2/accounts/mfaEnrollment:finalize', { idToken, totpVerificationInfo })
+  const { sessionInfo, sharedSecretKey, finalizeEnrollmentTime } = totpSessionInfo
+  const now = new Date(Date.parse(finalizeEnrollmentTime) - ENROLMENT_MS)
+  const totpVerificationInfo = { sessionInfo, verificationCode: codeOf(sharedSecretKey, now) }
+  return ask(address, 'v2/accounts/mfaEnrollment:finalize', { idToken, totpVerificationInfo })
+}
+
+/** Another token for the same session. */
+export const refreshToken = async (address: string, token: string): Promise<string> => {
+  const response = await fetch(`${address}/securetoken.googleapis.com/v1/token?key=${API_KEY}`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token }),
+  })
+  const { id_token: idToken } = (await response.json()) as { id_token?: string }
+  if (idToken === undefined) throw new Error('The session cannot be refreshed')
+  return idToken
 }
 
 /** As on another device. */

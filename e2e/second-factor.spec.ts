@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { enter, expectWrong, heading, press } from './auth-forms.ts'
 import { createPerson, STORED_USER_KEY } from './people.ts'
+import { createStaff } from './staff-person.ts'
 import { expect, openHarness, type Person, signIn, test } from './sdk/identity-test.ts'
 
 /** Adds an authenticator app to the account. Gives the app. */
@@ -69,6 +70,26 @@ test('§7 sign in: with an authenticator app the code is asked for; a recovery c
   await page.getByLabel('Código de recuperación').fill(recovery)
   await press(page, 'Entrar')
   await expect(page).toHaveURL('/')
+})
+
+test('somebody of the body signs in with the code of their app, and the API lets them work', async ({
+  page,
+  product,
+}) => {
+  const person = await createStaff(product, ['reviewer'])
+  await page.goto('/login')
+  await enter(page, person)
+  await page.getByLabel('Código de 6 cifras').fill(person.code())
+  await press(page, 'Entrar')
+  await expect(page).toHaveURL('/')
+  const token = await page.evaluate(key => {
+    const user = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+      stsTokenManager?: { accessToken: string }
+    }
+    return user.stsTokenManager?.accessToken ?? ''
+  }, STORED_USER_KEY)
+  const self = await page.request.get('/api/v1/staff/self', { headers: { authorization: `Bearer ${token}` } })
+  expect(await self.json()).toEqual({ id: person.id, name: 'Irene Campos', roles: ['reviewer'] })
 })
 
 test('§7 sign in: what was wrong with one kind of code is not said of the other', async ({

@@ -1,19 +1,27 @@
 import type { BrowserContext } from '@playwright/test'
-import { signInByPassword } from './people.ts'
+import { refreshToken, signInByPassword } from './people.ts'
 import { expect, type Person } from './sdk/identity-test.ts'
 
 /** The other device of each person: to check a password takes its time. */
 const tokens = new Map<string, Promise<string>>()
 
-const tokenOf = (address: string, person: Person): Promise<string> => {
+/** Somebody with a second factor has one such device, where they have proved it: a code is good once. */
+type Anybody = Person & { readonly totpSecret?: string; readonly refreshToken?: string }
+
+const newToken = async (address: string, person: Anybody): Promise<string> =>
+  person.totpSecret === undefined || person.refreshToken === undefined
+    ? (await signInByPassword(address, person)).idToken
+    : refreshToken(address, person.refreshToken)
+
+const tokenOf = (address: string, person: Anybody): Promise<string> => {
   const device = `${address} ${person.email}`
-  const token = tokens.get(device) ?? signInByPassword(address, person).then(({ idToken }) => idToken)
+  const token = tokens.get(device) ?? newToken(address, person)
   tokens.set(device, token)
   return token
 }
 
 /** Calls the API as another device of this person would: the same one each time, signed in anew if it has to be. */
-export const asAnotherDevice = async (address: string, person: Person) => {
+export const asAnotherDevice = async (address: string, person: Anybody) => {
   await tokenOf(address, person)
   const send = async (method: string, path: string, body?: object): Promise<Response> =>
     fetch(`${address}/api/v1${path}`, {
@@ -47,7 +55,7 @@ export const readUser = async (address: string, person: Person): Promise<ApiUser
 }
 
 /** What the person saves on another device, on the newest version there is. */
-export const saveElsewhere = async (address: string, person: Person, change: object): Promise<void> => {
+export const saveElsewhere = async (address: string, person: Anybody, change: object): Promise<void> => {
   const call = await asAnotherDevice(address, person)
   const { version }: ApiUser = (await call('GET', '/user')).json
   expect((await call('PATCH', '/user', { version, ...change })).status).toBe(200)

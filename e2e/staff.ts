@@ -1,13 +1,9 @@
 import type { StaffCase } from '@habilita/contract/cases'
 import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
-import { createPerson } from './people.ts'
-import { dataDirOf, operate } from './sdk/installation.ts'
-import type { Person } from './sdk/identity-test.ts'
 import type { Product } from './server.ts'
-import { asAnotherDevice, saveElsewhere } from './settings-people.ts'
+import { asAnotherDevice } from './settings-people.ts'
+import { createStaff, type StaffPerson } from './staff-person.ts'
 import { expect } from './test.ts'
-
-type Staff = Person & { readonly localId: string }
 
 const names = {
   reviewer: { firstName: 'Lucía', firstSurname: 'Sanz' },
@@ -15,20 +11,12 @@ const names = {
   decider: { firstName: 'Rosa', firstSurname: 'Vidal' },
 }
 
-const appointed = new Map<string, Promise<Staff>>()
+const appointed = new Map<string, Promise<StaffPerson>>()
 
-/** One of each role for each product: the operator's command takes a while. */
-export const staffOf = (product: Product, role: keyof typeof names): Promise<Staff> => {
+/** One of each role for each product. */
+export const staffOf = (product: Product, role: keyof typeof names): Promise<StaffPerson> => {
   const place = `${product.address} ${role}`
-  const known = appointed.get(place)
-  if (known) return known
-  const appoint = async () => {
-    const person = await createPerson(product.address, { verified: true })
-    await saveElsewhere(product.address, person, names[role])
-    await operate(dataDirOf(product), 'staff', 'set', person.email, role)
-    return person
-  }
-  const person = appoint()
+  const person = appointed.get(place) ?? createStaff(product, [role], names[role])
   appointed.set(place, person)
   return person
 }
