@@ -238,6 +238,19 @@ export interface Documents {
   version: Generated<number>;
 }
 
+export interface EventChecks {
+  broken_at: number | null;
+  checked: Generated<number>;
+  fault: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  moved_at: Timestamp;
+  started_at: Timestamp;
+  started_by: string;
+  to_check: number;
+  waiting: Generated<number>;
+}
+
 export interface Events {
   actor_id: string | null;
   actor_kind: string;
@@ -303,8 +316,10 @@ export interface Files {
 export interface Holidays {
   code: string;
   day: string;
+  id: Generated<string>;
   name: string;
   scope: string;
+  source: string | null;
 }
 
 export interface IdempotentCalls {
@@ -493,12 +508,30 @@ export interface Requests {
   version: Generated<number>;
 }
 
+export interface RequestStages {
+  due_on: string | null;
+  entered_at: Timestamp;
+  left_at: Timestamp | null;
+  request_id: string;
+  state: string;
+}
+
+export interface SchemeDrafts {
+  base_id: string;
+  begun_at: Timestamp;
+  category: string;
+  changed_at: Timestamp;
+  content: Json;
+  version: Generated<number>;
+}
+
 export interface Schemes {
   category: string;
   content: Json;
   created_at: Timestamp;
   id: string;
   in_force_from: string;
+  reason: string | null;
   version: number;
 }
 
@@ -603,6 +636,7 @@ export interface DB {
   certificates: Certificates;
   decisions: Decisions;
   documents: Documents;
+  event_checks: EventChecks;
   event_seals: EventSeals;
   events: Events;
   events_to_seal: EventsToSeal;
@@ -626,7 +660,9 @@ export interface DB {
   request_messages: RequestMessages;
   request_notes: RequestNotes;
   request_papers: RequestPapers;
+  request_stages: RequestStages;
   requests: Requests;
+  scheme_drafts: SchemeDrafts;
   schemes: Schemes;
   spent_tokens: SpentTokens;
   staff: Staff;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resultTries, seatTries } from './exam-tries.ts'
+import { governanceTries } from './governance-tries.ts'
 
 /**
  * Who may call an operation: `public` anyone; `signed_in` whoever has an account; `self` whoever has proved their
@@ -222,6 +223,7 @@ export const tries = (at: Things): Readonly<Record<string, Try>> => {
       body: { version, reason: 'No.' },
     },
     ...resultTries(at),
+    ...governanceTries(),
     'POST /uploads': { rule: 'self', headers: { ...tus, 'upload-length': '10' } },
     'HEAD /uploads/{id}': { rule: 'own', params: upload, headers: tus },
     'PATCH /uploads/{id}': {
