@@ -29,6 +29,7 @@ import { certificateRoutes } from './modules/certificates/routes.ts'
 import { examRoutes } from './modules/exams/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
+import { impartialityRoutes } from './modules/impartiality/routes.ts'
 import { invoicingRoutes } from './modules/invoicing/routes.ts'
 import type { LiveLimits } from './modules/live/public.ts'
 import { liveRoutes } from './modules/live/routes.ts'
@@ -118,6 +119,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   staffRoutes(api, deps)
   schemeRoutes(api, deps)
   requestRoutes(api, { ...deps, certificates: certificatesForRequests })
+  impartialityRoutes(api, deps)
   examRoutes(api, deps)
   certificateRoutes(api, deps)
   await fileRoutes(api, { ...deps, usesOf })
