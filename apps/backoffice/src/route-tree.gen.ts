@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as DecisionsRouteImport } from './routes/decisions.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SettingsIndexRouteImport } from './routes/settings.index.tsx'
 import { Route as SettingsBodyRouteImport } from './routes/settings.body.tsx'
@@ -19,6 +20,11 @@ import { Route as SettingsStaffRouteImport } from './routes/settings.staff.tsx'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DecisionsRoute = DecisionsRouteImport.update({
+  id: '/decisions',
+  path: '/decisions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -49,6 +55,7 @@ const SettingsStaffRoute = SettingsStaffRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/decisions': typeof DecisionsRoute
   '/settings': typeof SettingsRouteWithChildren
   '/settings/body': typeof SettingsBodyRoute
   '/settings/keys': typeof SettingsKeysRoute
@@ -57,6 +64,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/decisions': typeof DecisionsRoute
   '/settings/body': typeof SettingsBodyRoute
   '/settings/keys': typeof SettingsKeysRoute
   '/settings/staff': typeof SettingsStaffRoute
@@ -65,6 +73,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/decisions': typeof DecisionsRoute
   '/settings': typeof SettingsRouteWithChildren
   '/settings/body': typeof SettingsBodyRoute
   '/settings/keys': typeof SettingsKeysRoute
@@ -75,6 +84,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/decisions'
     | '/settings'
     | '/settings/body'
     | '/settings/keys'
@@ -82,10 +92,16 @@ export interface FileRouteTypes {
     | '/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    '/' | '/settings/body' | '/settings/keys' | '/settings/staff' | '/settings'
+    | '/'
+    | '/decisions'
+    | '/settings/body'
+    | '/settings/keys'
+    | '/settings/staff'
+    | '/settings'
   id:
     | '__root__'
     | '/'
+    | '/decisions'
     | '/settings'
     | '/settings/body'
     | '/settings/keys'
@@ -95,6 +111,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  DecisionsRoute: typeof DecisionsRoute
   SettingsRoute: typeof SettingsRouteWithChildren
 }
 
@@ -105,6 +122,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/decisions': {
+      id: '/decisions'
+      path: '/decisions'
+      fullPath: '/decisions'
+      preLoaderRoute: typeof DecisionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -165,6 +189,7 @@ const SettingsRouteWithChildren = SettingsRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  DecisionsRoute: DecisionsRoute,
   SettingsRoute: SettingsRouteWithChildren,
 }
 export const routeTree = rootRouteImport
