@@ -26,6 +26,7 @@ import { usesOf } from './modules/cases/public.ts'
 import { caseRoutes } from './modules/cases/routes.ts'
 import { certificatesForRequests } from './modules/certificates/public.ts'
 import { certificateRoutes } from './modules/certificates/routes.ts'
+import { countRoutes } from './modules/counts/routes.ts'
 import { examRoutes } from './modules/exams/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
@@ -38,9 +39,11 @@ import { pageRoutes } from './modules/pages/routes.ts'
 import { paperRoutes } from './modules/papers/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { requestRoutes } from './modules/requests/routes.ts'
+import { savedViewRoutes } from './modules/saved-views/routes.ts'
 import { schemeRoutes } from './modules/schemes/routes.ts'
 import { rolesTogether } from './modules/staff/public.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
+import { templateRoutes } from './modules/templates/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
 
 export interface AppOptions {
@@ -126,6 +129,9 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   apiKeyRoutes(api, deps)
   privacyRoutes(api, deps)
   caseRoutes(api, deps)
+  countRoutes(api, deps)
+  templateRoutes(api, deps)
+  savedViewRoutes(api, deps)
   noticeRoutes(api, deps)
   liveRoutes(api, deps, options.live)
   if (options.devMailFolder !== undefined)

@@ -405,6 +405,19 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface ReasonTemplates {
+  category: string | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  document_kind: string | null;
+  id: string;
+  kind: string;
+  retired_at: Timestamp | null;
+  text: string;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface RequestDeclarations {
   accepted_at: Timestamp;
   code: string;
@@ -492,6 +505,23 @@ export interface Requests {
   type: string | null;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface RequestViewers {
+  request_id: string;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
+export interface SavedViews {
+  area: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  place: number;
+  search: string;
+  user_id: string;
 }
 
 export interface Schemes {
@@ -624,12 +654,15 @@ export interface DB {
   outgoing_mails: OutgoingMails;
   part_results: PartResults;
   push_subscriptions: PushSubscriptions;
+  reason_templates: ReasonTemplates;
   request_declarations: RequestDeclarations;
   request_documents: RequestDocuments;
   request_messages: RequestMessages;
   request_notes: RequestNotes;
   request_papers: RequestPapers;
+  request_viewers: RequestViewers;
   requests: Requests;
+  saved_views: SavedViews;
   schemes: Schemes;
   spent_tokens: SpentTokens;
   staff: Staff;

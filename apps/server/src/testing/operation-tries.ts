@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deskTries } from './desk-tries.ts'
 import { resultTries, seatTries } from './exam-tries.ts'
 import { staffTries } from './staff-tries.ts'
 
@@ -225,6 +226,7 @@ export const tries = (at: Things): Readonly<Record<string, Try>> => {
       params: certificate,
       body: { version, reason: 'No.' },
     },
+    ...deskTries(at),
     ...resultTries(at),
     'POST /uploads': { rule: 'self', headers: { ...tus, 'upload-length': '10' } },
     'HEAD /uploads/{id}': { rule: 'own', params: upload, headers: tus },

@@ -15,6 +15,7 @@ export const otherTables: Readonly<Partial<Record<keyof DB, string>>> = {
   account_codes: SECRET,
   account_recovery_codes: SECRET,
   exam_examiners: 'who examines: their work for the body',
+  request_viewers: 'who looks at a request at this moment: their work for the body',
   api_keys: 'who made a key: their work for the body',
   upload_pieces: INNER,
   blocked_records: 'what is kept of whoever has been erased: nobody is signed in as them any more',
