@@ -21,7 +21,8 @@ const ofDocuments = (before: StaffRequestDetail, after: StaffRequestDetail): str
     const name = `«${documentKindNames[document.kind]}»`
     const earlier = before.documents.find(({ id }) => id === document.id)
     if (!earlier) return [`${name}: ha llegado un archivo nuevo`]
-    if (stateKind(earlier.state) === stateKind(document.state) && earlier.reason === document.reason) return []
+    if (stateKind(earlier.state) === stateKind(document.state) && earlier.reason === document.reason)
+      return []
     const why = document.reason === null || document.state !== 'rejected' ? '' : `: «${document.reason}»`
     return [`${name} ${stateKind(document.state)}${why}`]
   })

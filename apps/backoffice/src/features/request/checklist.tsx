@@ -1,13 +1,12 @@
 import { day } from '@habilita/browser/day'
-import { todayInSpain } from '@habilita/browser/today-in-spain'
-import type { Scheme } from '@habilita/contract/schemes'
 import { accommodationNames } from '@habilita/contract/request-words'
+import type { Checklist as Dossier } from '@habilita/contract/staff-dossier'
 import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
 import { Chip } from '@habilita/ui/chip'
-import { ageOn, type Answer, type Asked, isOpen } from './checklist-rules.ts'
+import { Fragment, type ReactNode } from 'react'
+import { type Answer, type Asked, inOrder, isOpen } from './checklist-rules.ts'
 
-export const AnswerChip = ({ answer: { document, version } }: { readonly answer: Answer }) => {
-  if (document.state === 'replaced') return <Chip>v{version}, sustituido</Chip>
+const AnswerChip = ({ answer: { document, version } }: { readonly answer: Answer }) => {
   if (document.state === 'valid') return <Chip tone="ok">Válido</Chip>
   if (document.state === 'rejected') return <Chip tone="bad">Rechazado</Chip>
   return version > 1 ? <Chip tone="warn">Nuevo, v{version}</Chip> : <Chip tone="accent">Por revisar</Chip>
@@ -15,7 +14,7 @@ export const AnswerChip = ({ answer: { document, version } }: { readonly answer:
 
 interface ChecklistProps {
   readonly detail: StaffRequestDetail
-  readonly scheme: Scheme | undefined
+  readonly dossier: Dossier | undefined
   readonly checklist: readonly Asked[]
   readonly chosen: string | undefined
   readonly onChoose: (documentId: string) => void
@@ -25,31 +24,41 @@ const rowClass =
   'flex w-full cursor-pointer flex-col items-start gap-1 rounded-md px-2.5 py-2 text-start hover:bg-sunken ' +
   'aria-current:bg-surface aria-current:shadow-card'
 
-const Row = ({
-  asked,
-  answer,
-  isChosen,
-  onChoose,
-}: {
+const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' })
+
+/** «v1 rechazada el 14 nov 2026 por Ana Vela: «No lleva fecha»». */
+const judgement = ({ version, document, review }: Answer): string => {
+  const when = review?.reviewedAt ? ` el ${day(review.reviewedAt)}` : ''
+  const who = review?.reviewedBy ? ` por ${review.reviewedBy.name ?? 'alguien sin nombre'}` : ''
+  return `v${version} rechazada${when}${who}${document.reason === null ? '' : `: «${document.reason}»`}`
+}
+
+interface RowProps {
   readonly asked: Asked
   readonly answer: Answer
   readonly isChosen: boolean
   readonly onChoose: () => void
-}) => {
-  const { document } = answer
+}
+
+const Row = ({ asked, answer, isChosen, onChoose }: RowProps) => {
+  const { document, review } = answer
   return (
     <button
       type="button"
       aria-current={isChosen || undefined}
-      ref={isChosen ? element => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+      ref={isChosen ? intoView : undefined}
       onClick={onChoose}
       className={rowClass}
     >
       <span className="font-semibold">{asked.name}</span>
-      {asked.answers.length > 1 && <span className="text-xs wrap-anywhere text-ink-soft">{document.fileName}</span>}
+      {asked.answers.length > 1 && (
+        <span className="text-xs wrap-anywhere text-ink-soft">{document.fileName}</span>
+      )}
       <AnswerChip answer={answer} />
-      {document.state === 'rejected' && (
-        <span className="text-xs text-ink-soft">«{document.reason}»</span>
+      {document.state === 'rejected' && <span className="text-xs text-ink-soft">«{document.reason}»</span>}
+      {review?.issuedOn && <span className="text-xs text-ink-soft">Con fecha {day(review.issuedOn)}</span>}
+      {review?.validUntil && (
+        <span className="text-xs text-ink-soft">Válido hasta {day(review.validUntil)}</span>
       )}
       {document.removedOn !== null && (
         <span className="text-xs text-ink-soft">El archivo se quitó el {day(document.removedOn)}</span>
@@ -58,46 +67,82 @@ const Row = ({
   )
 }
 
-const Earlier = ({ asked, chosen, onChoose }: Pick<ChecklistProps, 'chosen' | 'onChoose'> & { readonly asked: Asked }) =>
-  asked.earlier.map(({ document, version }) => (
+const Earlier = ({
+  answer,
+  chosen,
+  onChoose,
+}: Pick<ChecklistProps, 'chosen' | 'onChoose'> & { readonly answer: Answer }) =>
+  answer.earlier.map(each => (
     <button
-      key={document.id}
+      key={each.document.id}
       type="button"
-      aria-current={chosen === document.id || undefined}
-      onClick={() => onChoose(document.id)}
+      aria-current={chosen === each.document.id || undefined}
+      onClick={() => onChoose(each.document.id)}
       className="w-full cursor-pointer rounded-sm px-2.5 py-1 text-start text-xs text-ink-soft hover:bg-sunken aria-current:bg-surface"
     >
-      v{version} rechazada{document.reason === null ? '' : `: «${document.reason}»`}
+      {judgement(each)}
     </button>
   ))
 
-const Line = ({ name, isMet, detail }: { readonly name: string; readonly isMet: boolean; readonly detail: string }) => (
+interface LineProps {
+  readonly name: string
+  readonly isMet: boolean
+  readonly detail: string
+}
+
+const Line = ({ name, isMet, detail }: LineProps) => (
   <li className="flex flex-col items-start gap-1 px-2.5 py-1.5">
     <span className="font-semibold">{name}</span>
     <Chip tone={isMet ? 'ok' : 'bad'}>{detail}</Chip>
   </li>
 )
 
-const Age = ({ detail: { candidate, submittedAt }, minimumAge }: Pick<ChecklistProps, 'detail'> & { readonly minimumAge: number }) => {
-  if (candidate.birthDate === null) return <Line name="Edad" isMet={false} detail="No la ha dicho" />
-  const age = ageOn(candidate.birthDate, todayInSpain(submittedAt === null ? new Date() : new Date(submittedAt)))
-  return <Line name={`Edad, ${minimumAge} o más`} isMet={age >= minimumAge} detail={`${age} años`} />
+/** What no document answers. */
+const OtherChecks = ({ declarations, age }: Dossier) => {
+  const missing = declarations.filter(({ version, acceptedVersion }) => version !== acceptedVersion)
+  return (
+    <>
+      {declarations.length > 0 && (
+        <Line
+          name={`Declaraciones (${declarations.length})`}
+          isMet={missing.length === 0}
+          detail={
+            missing.length === 0 ? 'Aceptadas' : `Falta: ${missing.map(({ title }) => title).join(', ')}`
+          }
+        />
+      )}
+      <Line
+        name={`Edad: ${age.minimum} o más`}
+        isMet={age.isMet === true}
+        detail={age.years === null ? 'No se sabe' : `${age.years} años`}
+      />
+    </>
+  )
+}
+
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="px-2.5 py-1.5">
+    <h3 className="text-xs font-semibold text-ink-soft">{title}</h3>
+    {children}
+  </section>
+)
+
+const openWords = (open: number): string => {
+  if (open === 0) return 'Nada por revisar'
+  return open === 1 ? '1 documento por revisar' : `${open} documentos por revisar`
 }
 
 /** What the scheme asks for, what answers it, and what is missing. */
-export const Checklist = ({ detail, scheme, checklist, chosen, onChoose }: ChecklistProps) => {
-  const accepted = new Map(detail.declarations.map(({ code, version }) => [code, version]))
-  const declarations = scheme?.declarations ?? []
-  const missing = declarations.filter(({ code }) => !accepted.has(code))
-  const open = checklist.flatMap(({ answers }) => answers).filter(({ document }) => isOpen(document)).length
+export const ChecklistPane = ({ detail, dossier, checklist, chosen, onChoose }: ChecklistProps) => {
+  const open = inOrder(checklist).filter(({ document }) => isOpen(document)).length
   return (
     <nav aria-label="Lo que se pide" className="flex min-h-0 flex-col gap-0.5 overflow-y-auto p-2">
       <p aria-live="polite" className="px-2.5 py-1 text-xs text-ink-soft">
-        {open === 0 ? 'Nada por revisar' : open === 1 ? '1 documento por revisar' : `${open} documentos por revisar`}
+        {openWords(open)}
       </p>
       <ul className="flex flex-col gap-0.5">
         {checklist.map(asked => (
-          <li key={asked.kind} title={asked.hint ?? undefined}>
+          <li key={asked.kind} title={asked.hint || undefined}>
             {asked.isMissing && (
               <div className="flex flex-col items-start gap-1 px-2.5 py-2">
                 <span className="font-semibold">{asked.name}</span>
@@ -105,52 +150,41 @@ export const Checklist = ({ detail, scheme, checklist, chosen, onChoose }: Check
               </div>
             )}
             {asked.answers.map(answer => (
-              <Row
-                key={answer.document.id}
-                asked={asked}
-                answer={answer}
-                isChosen={answer.document.id === chosen}
-                onChoose={() => onChoose(answer.document.id)}
-              />
+              <Fragment key={answer.document.id}>
+                <Row
+                  asked={asked}
+                  answer={answer}
+                  isChosen={answer.document.id === chosen}
+                  onChoose={() => onChoose(answer.document.id)}
+                />
+                <Earlier answer={answer} chosen={chosen} onChoose={onChoose} />
+              </Fragment>
             ))}
-            <Earlier asked={asked} chosen={chosen} onChoose={onChoose} />
           </li>
         ))}
-        {scheme && declarations.length > 0 && (
-          <Line
-            name={`Declaraciones (${declarations.length})`}
-            isMet={missing.length === 0}
-            detail={
-              missing.length === 0 ? 'Aceptadas' : `Falta ${missing.map(({ title }) => title).join(', ')}`
-            }
-          />
-        )}
-        {scheme && <Age detail={detail} minimumAge={scheme.minimumAge} />}
+        {dossier && <OtherChecks {...dossier} />}
       </ul>
       {detail.accommodations.length > 0 && (
-        <section className="px-2.5 py-1.5">
-          <h3 className="text-xs font-semibold text-ink-soft">Adaptaciones que pide</h3>
+        <Section title="Adaptaciones que pide">
           <p>{detail.accommodations.map(kind => accommodationNames[kind]).join(', ')}</p>
           {detail.accommodationDetails !== null && (
             <p className="text-xs text-ink-soft">«{detail.accommodationDetails}»</p>
           )}
-        </section>
+        </Section>
       )}
       {detail.correction !== null && (
-        <section className="px-2.5 py-1.5">
-          <h3 className="text-xs font-semibold text-ink-soft">Qué hay que rectificar</h3>
+        <Section title="Qué hay que rectificar">
           <p className="whitespace-pre-line">{detail.correction}</p>
-        </section>
+        </Section>
       )}
-      {scheme && scheme.requirements.length > 0 && (
-        <section className="px-2.5 py-1.5">
-          <h3 className="text-xs font-semibold text-ink-soft">Requisitos del esquema</h3>
+      {dossier && dossier.requirements.length > 0 && (
+        <Section title="Requisitos del esquema">
           <ul className="list-disc ps-4 text-xs">
-            {scheme.requirements.map(requirement => (
+            {dossier.requirements.map(requirement => (
               <li key={requirement}>{requirement}</li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </nav>
   )

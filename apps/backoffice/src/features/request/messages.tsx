@@ -1,22 +1,19 @@
 import { dayAndHour } from '@habilita/browser/day'
 import { notify } from '@habilita/browser/toasts/notify'
 import { answerCandidate, type StaffRequestDetail } from '@habilita/contract/staff-requests'
-import type { RefObject } from 'react'
 import { call } from '../../shared/api.ts'
 import { Compose } from './compose.tsx'
-import { Templates } from './templates.tsx'
 import type { Acts } from './use-acts.ts'
 
 interface MessagesProps {
   readonly detail: StaffRequestDetail
   readonly acts: Acts
-  readonly field: RefObject<HTMLTextAreaElement | null>
 }
 
 const toEnd = (list: HTMLElement | null) => list?.lastElementChild?.scrollIntoView({ block: 'nearest' })
 
 /** What the person and the body have written to each other about it. */
-export const Messages = ({ detail, acts, field }: MessagesProps) => {
+export const Messages = ({ detail, acts }: MessagesProps) => {
   const { id, messages, candidate, allowedActions, category } = detail
   return (
     <>
@@ -29,8 +26,8 @@ export const Messages = ({ detail, acts, field }: MessagesProps) => {
               className={`max-w-[85%] rounded-md px-3 py-2 ${message.from === 'body' ? 'self-end bg-accent-wash' : 'self-start bg-sunken'}`}
             >
               <p className="text-xs text-ink-soft">
-                {message.from === 'body' ? (message.author ?? 'Nosotros') : (candidate.name ?? 'La persona')} ·{' '}
-                {dayAndHour(message.at)}
+                {message.from === 'body' ? (message.author ?? 'Nosotros') : (candidate.name ?? 'La persona')}{' '}
+                · {dayAndHour(message.at)}
                 {message.from === 'body' && (message.readAt === null ? ' · sin leer' : ' · leído')}
               </p>
               <p className="whitespace-pre-line">{message.text}</p>
@@ -43,8 +40,8 @@ export const Messages = ({ detail, acts, field }: MessagesProps) => {
           label={`Escribir a ${candidate.name ?? 'la persona'}`}
           send="Enviar"
           draft={`message ${id}`}
-          field={field}
-          templates={take => <Templates kind="message" category={category} onTake={take} />}
+          name="messages"
+          templates={{ kind: 'message', category }}
           onSend={async body => {
             await acts.run([() => call(answerCandidate, { params: { id }, body })])
             notify({ severity: 'success', title: 'Mensaje enviado' })

@@ -1,7 +1,6 @@
 import { dayAndHour } from '@habilita/browser/day'
 import { notify } from '@habilita/browser/toasts/notify'
 import { addNote, type StaffRequestDetail } from '@habilita/contract/staff-requests'
-import type { RefObject } from 'react'
 import { call } from '../../shared/api.ts'
 import { Compose } from './compose.tsx'
 import type { Acts } from './use-acts.ts'
@@ -9,11 +8,10 @@ import type { Acts } from './use-acts.ts'
 interface NotesProps {
   readonly detail: StaffRequestDetail
   readonly acts: Acts
-  readonly field: RefObject<HTMLTextAreaElement | null>
 }
 
 /** What colleagues tell each other. The person never sees it. */
-export const Notes = ({ detail: { id, notes, allowedActions }, acts, field }: NotesProps) => (
+export const Notes = ({ detail: { id, notes, allowedActions }, acts }: NotesProps) => (
   <>
     <div className="min-h-0 grow overflow-y-auto p-4">
       {notes.length === 0 && (
@@ -35,7 +33,7 @@ export const Notes = ({ detail: { id, notes, allowedActions }, acts, field }: No
         label="Nota para el equipo"
         send="Guardar nota"
         draft={`note ${id}`}
-        field={field}
+        name="notes"
         onSend={async body => {
           await acts.run([() => call(addNote, { params: { id }, body })])
           notify({ severity: 'success', title: 'Nota guardada' })

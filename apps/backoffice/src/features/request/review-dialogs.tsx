@@ -15,14 +15,19 @@ import {
 } from '@habilita/contract/staff-requests'
 import { Button } from '@habilita/ui/button'
 import { Dialog } from '@habilita/ui/dialog'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { powersOf } from './powers.ts'
 import { Preview } from './preview.tsx'
-import { Templates } from './templates.tsx'
 import { TextDialog } from './text-dialog.tsx'
 import { type Acts, type Step, taking } from './use-acts.ts'
+
+const appealTime = new Intl.NumberFormat('es-ES', {
+  style: 'unit',
+  unit: 'month',
+  unitDisplay: 'long',
+}).format(APPEAL_MONTHS)
 
 interface DialogProps {
   readonly detail: StaffRequestDetail
@@ -57,9 +62,7 @@ export const RejectDialog = ({ document, onDone, ...props }: RejectProps) => {
       description="Lo leerá cuando le pidas la subsanación: hasta entonces lo puedes deshacer."
       label="Qué le pasa y qué tiene que hacer"
       draft={`reject ${document.id}`}
-      templates={take => (
-        <Templates kind="document_rejection" documentKind={document.kind} category={category} onTake={take} />
-      )}
+      templates={{ kind: 'document_rejection', documentKind: document.kind, category }}
       send="Rechazar"
       variant="destructive"
       conflict={acts.conflict}
@@ -90,8 +93,8 @@ export const RemedyDialog = (props: DialogProps) => {
       label="Mensaje"
       isOptional
       draft={`remedy ${id}`}
-      templates={take => <Templates kind="remedy" category={category} onTake={take} />}
-      preview={text => (
+      templates={{ kind: 'remedy', category }}
+      renderPreview={text => (
         <Preview name={candidate.name} title="Falta algo en tu solicitud">
           <p>
             Tiene {workingDaysInWords(REMEDY_BUSINESS_DAYS)} para cambiar{' '}
@@ -134,12 +137,12 @@ export const RefuseDialog = (props: DialogProps) => {
       description="No se puede deshacer: solo una apelación estimada la vuelve a abrir."
       label="Qué requisito no cumple"
       draft={`refuse ${id}`}
-      templates={take => <Templates kind="refusal" category={category} onTake={take} />}
-      preview={text => (
+      templates={{ kind: 'refusal', category }}
+      renderPreview={text => (
         <Preview name={candidate.name} title="Solicitud no admitida">
           <p className="whitespace-pre-line">
             No cumple este requisito: {text === '' ? '…' : text}
-            {/[.!?]$/.test(text) ? '' : '.'} Puede apelar durante {APPEAL_MONTHS === 1 ? 'un mes' : `${APPEAL_MONTHS} meses`}.
+            {/[.!?]$/.test(text) ? '' : '.'} Puede apelar durante {appealTime}.
           </p>
         </Preview>
       )}
@@ -160,14 +163,16 @@ export const RefuseDialog = (props: DialogProps) => {
 
 interface AdmitProps extends DialogProps {
   readonly scheme: Scheme | undefined
-  readonly onDone: () => void
 }
 
-export const AdmitDialog = ({ scheme, onDone, ...props }: AdmitProps) => {
+export const AdmitDialog = ({ scheme, ...props }: AdmitProps) => {
   const seen = useSeen(props)
   const { acts, onClose } = props
   const { id, number, candidate, type, payment } = seen
   const { open, mayAdmit } = powersOf(seen)
+  const confirm = useRef<HTMLButtonElement>(null)
+  // What was asked for twice is meant: the second key is Enter.
+  useLayoutEffect(() => confirm.current?.focus(), [])
   const hasExam = type === null || !scheme?.withoutExam.includes(type)
   const { act, loading, problem } = useAction(async () => {
     await acts.run(
@@ -180,18 +185,27 @@ export const AdmitDialog = ({ scheme, onDone, ...props }: AdmitProps) => {
     )
     notify({ severity: 'success', title: `Admitida: ${number ?? ''}` })
     onClose()
-    onDone()
   })
   return (
     <Dialog
       open
       onClose={onClose}
       title={open.length === 0 ? 'Admitir la solicitud' : 'Aceptar y admitir'}
-      cancel="Cancelar"
       action={
-        <Button autoFocus className="grow" loading={loading} disabled={!mayAdmit} onClick={() => void act()}>
-          {open.length === 0 ? 'Admitir' : 'Aceptar y admitir'}
-        </Button>
+        <>
+          <Button
+            ref={confirm}
+            className="grow"
+            loading={loading}
+            disabled={!mayAdmit}
+            onClick={() => void act()}
+          >
+            {open.length === 0 ? 'Admitir' : 'Aceptar y admitir'}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
       }
     >
       <div className="flex flex-col gap-3 text-ink">
@@ -199,7 +213,11 @@ export const AdmitDialog = ({ scheme, onDone, ...props }: AdmitProps) => {
         {problem && !acts.conflict && <ProblemPanel {...problem} />}
         {open.length > 0 && (
           <div>
-            <p>{open.length === 1 ? 'Aceptas el documento que queda:' : `Aceptas los ${open.length} documentos que quedan:`}</p>
+            <p>
+              {open.length === 1
+                ? 'Aceptas el documento que queda:'
+                : `Aceptas los ${open.length} documentos que quedan:`}
+            </p>
             <ul className="list-disc ps-4">
               {open.map(document => (
                 <li key={document.id}>

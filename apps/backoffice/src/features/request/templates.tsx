@@ -9,10 +9,14 @@ import { call } from '../../shared/api.ts'
 const templatesQuery = (kind: TemplateKind) =>
   queryOptions({ queryKey: ['templates', kind], queryFn: () => call(listTemplates, { query: { kind } }) })
 
-interface TemplatesProps {
+/** What they are for. */
+export interface TemplatesFor {
   readonly kind: TemplateKind
   readonly documentKind?: SchemeDocumentKind
   readonly category: Trade | null
+}
+
+interface TemplatesProps extends TemplatesFor {
   readonly onTake: (text: string) => void
 }
 

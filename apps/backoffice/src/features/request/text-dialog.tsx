@@ -5,10 +5,11 @@ import type { ButtonVariant } from '@habilita/ui/button-class'
 import { Dialog } from '@habilita/ui/dialog'
 import { Field } from '@habilita/ui/field'
 import { TextArea } from '@habilita/ui/text-area'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { ConflictNote } from './conflict-note.tsx'
 import type { Conflict } from './use-acts.ts'
+import { Templates, type TemplatesFor } from './templates.tsx'
 import { useDraft } from './use-draft.ts'
 
 interface TextDialogProps {
@@ -18,10 +19,10 @@ interface TextDialogProps {
   readonly isOptional?: boolean
   /** What the text is kept under while it is not sent. */
   readonly draft: string
-  /** Above the field: texts to begin from, which `take` puts into it. */
-  readonly templates?: (take: (text: string) => void) => ReactNode
+  /** Above the field: texts to begin from. */
+  readonly templates: TemplatesFor
   /** What the person will be told, with the text as it stands. */
-  readonly preview?: (text: string) => ReactNode
+  readonly renderPreview?: (text: string) => ReactNode
   readonly send: string
   readonly variant?: ButtonVariant
   readonly conflict: Conflict | undefined
@@ -33,7 +34,7 @@ const LONGEST = 1000
 
 /** Something that is done with words of one's own: what was typed stays until it is done. */
 export const TextDialog = (props: TextDialogProps) => {
-  const { title, description, label, isOptional = false, templates, preview, send, variant } = props
+  const { title, description, label, isOptional = false, templates, renderPreview, send, variant } = props
   const draft = useDraft(props.draft)
   const form = useForm({ ...formDefaults, defaultValues: { text: draft.text } })
   const submission = useSubmit(form, async ({ text }) => {
@@ -41,11 +42,11 @@ export const TextDialog = (props: TextDialogProps) => {
     draft.setText('')
     props.onClose()
   })
-  const text = form.watch('text')
-  const field = useRef<HTMLTextAreaElement>(null)
+  const text = useWatch({ control: form.control, name: 'text' })
+  const { setFocus } = form
   // After the dialog has put the focus where it does by itself.
-  useLayoutEffect(() => field.current?.focus(), [])
-  const { ref, ...registered } = form.register('text', {
+  useLayoutEffect(() => setFocus('text'), [setFocus])
+  const registered = form.register('text', {
     onChange: (event: { target: { value: string } }) => draft.setText(event.target.value),
     maxLength: { value: LONGEST, message: `Como mucho ${LONGEST} caracteres.` },
     ...(!isOptional && {
@@ -56,25 +57,24 @@ export const TextDialog = (props: TextDialogProps) => {
     <Dialog open onClose={props.onClose} title={title} {...(description !== undefined && { description })}>
       <Form submission={submission} className="flex flex-col gap-3 text-ink">
         {props.conflict && <ConflictNote conflict={props.conflict} />}
-        {templates?.(chosen => {
-          form.setValue('text', chosen, { shouldValidate: true })
-          draft.setText(chosen)
-          field.current?.focus()
-        })}
+        <Templates
+          {...templates}
+          onTake={chosen => {
+            form.setValue('text', chosen, { shouldValidate: true })
+            draft.setText(chosen)
+            setFocus('text')
+          }}
+        />
         <Field label={label} optional={isOptional} error={form.formState.errors.text?.message}>
           <TextArea
             {...registered}
-            ref={element => {
-              ref(element)
-              field.current = element
-            }}
             onKeyDown={event => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
                 event.currentTarget.form?.requestSubmit()
             }}
           />
         </Field>
-        {preview?.(text.trim())}
+        {renderPreview?.(text.trim())}
         <div className="mt-1 flex gap-2">
           <Button
             type="submit"

@@ -99,6 +99,4 @@ export type Acts = ReturnType<typeof useActs>
 
 /** Whoever does the first thing to a request begins to review it. */
 export const taking = ({ id, allowedActions }: StaffRequestDetail): readonly Step[] =>
-  allowedActions.includes('take')
-    ? [version => call(takeRequest, { params: { id }, body: { version } })]
-    : []
+  allowedActions.includes('take') ? [version => call(takeRequest, { params: { id }, body: { version } })] : []

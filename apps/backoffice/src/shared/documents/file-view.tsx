@@ -2,7 +2,7 @@ import { saveBlob } from '@habilita/browser/download'
 import { Button } from '@habilita/ui/button'
 import { Icon, type IconName } from '@habilita/ui/icon'
 import { Skeleton } from '@habilita/ui/skeleton'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useShortcut } from '../keys/shortcuts.ts'
 import type { OpenedFile } from './opened-file.ts'
 import { Stage } from './stage.tsx'
@@ -121,9 +121,8 @@ const Message = ({ children, action }: { readonly children: ReactNode; readonly 
   </div>
 )
 
-/** A file as it is, or why it is not seen and what can be done about it. One for each file: `key` it by its. */
-export const FileView = ({ shown, tools, hasKeys }: FileViewProps) => {
-  const { state, retry } = useFile(shown)
+const Tried = ({ shown, tools, hasKeys, onRetry }: FileViewProps & { readonly onRetry: () => void }) => {
+  const state = useFile(shown)
   if (state.is === 'open')
     return <Opened file={state.file} blob={state.blob} name={shown.name} tools={tools} hasKeys={hasKeys} />
   const bar = tools !== undefined && (
@@ -145,7 +144,7 @@ export const FileView = ({ shown, tools, hasKeys }: FileViewProps) => {
       {state.is === 'failed' ? (
         <Message
           action={
-            <Button variant="outline" size="sm" onClick={retry}>
+            <Button variant="outline" size="sm" onClick={onRetry}>
               Reintentar
             </Button>
           }
@@ -166,4 +165,10 @@ export const FileView = ({ shown, tools, hasKeys }: FileViewProps) => {
       )}
     </>
   )
+}
+
+/** A file as it is, or why it is not seen and what can be done about it. One for each file: `key` it by its. */
+export const FileView = (props: FileViewProps) => {
+  const [tries, setTries] = useState(0)
+  return <Tried key={tries} {...props} onRetry={() => setTries(before => before + 1)} />
 }

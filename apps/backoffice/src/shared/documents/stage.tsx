@@ -20,12 +20,11 @@ const useSizeOf = (file: OpenedFile, page: number): Size | undefined => {
   const [size, setSize] = useState<Size>()
   useEffect(() => {
     let isCurrent = true
-    void file.sizeOf(page).then(
-      found => {
-        if (isCurrent) setSize(found)
-      },
-      () => undefined,
-    )
+    const measure = async () => {
+      const found = await file.sizeOf(page).catch(() => undefined)
+      if (isCurrent) setSize(found)
+    }
+    void measure()
     return () => {
       isCurrent = false
     }
@@ -48,12 +47,7 @@ const useRoom = (element: React.RefObject<HTMLElement | null>): Size | undefined
 }
 
 const fitScale = ({ width, height }: Size, room: Size): number =>
-  within(
-    Math.min(
-      (room.width - 2 * MARGIN_PX) / width,
-      (room.height - 2 * MARGIN_PX) / height,
-    ),
-  )
+  within(Math.min((room.width - 2 * MARGIN_PX) / width, (room.height - 2 * MARGIN_PX) / height))
 
 /** One page of a file, to be moved and enlarged. */
 export const Stage = ({ file, name, controls }: StageProps) => {
@@ -62,7 +56,7 @@ export const Stage = ({ file, name, controls }: StageProps) => {
   const holder = useRef<HTMLDivElement>(null)
   const room = useRoom(around)
   const size = useSizeOf(file, view.page)
-  const drag = useDrag(around)
+  const drag = useDrag()
   const [failed, setFailed] = useState(false)
 
   const shown = size && turned(size, view.turn)

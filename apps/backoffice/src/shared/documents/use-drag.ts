@@ -1,24 +1,27 @@
-import type { PointerEvent, RefObject } from 'react'
-import { useRef } from 'react'
+import { type PointerEvent, useRef } from 'react'
 
 /** Moves what scrolls by pulling at it. A finger does so by itself. */
-export const useDrag = (element: RefObject<HTMLElement | null>) => {
+export const useDrag = () => {
   const from = useRef<{ x: number; y: number; left: number; top: number }>(undefined)
   const end = () => {
     from.current = undefined
   }
   return {
-    onPointerDown: (event: PointerEvent) => {
-      const { current } = element
-      if (!current || event.button !== 0 || event.pointerType !== 'mouse') return
-      current.setPointerCapture(event.pointerId)
-      from.current = { x: event.clientX, y: event.clientY, left: current.scrollLeft, top: current.scrollTop }
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const { currentTarget } = event
+      if (event.button !== 0 || event.pointerType !== 'mouse') return
+      currentTarget.setPointerCapture(event.pointerId)
+      from.current = {
+        x: event.clientX,
+        y: event.clientY,
+        left: currentTarget.scrollLeft,
+        top: currentTarget.scrollTop,
+      }
     },
-    onPointerMove: (event: PointerEvent) => {
-      const { current } = element
-      if (!current || !from.current) return
-      current.scrollLeft = from.current.left - (event.clientX - from.current.x)
-      current.scrollTop = from.current.top - (event.clientY - from.current.y)
+    onPointerMove: ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+      if (!from.current) return
+      currentTarget.scrollLeft = from.current.left - (clientX - from.current.x)
+      currentTarget.scrollTop = from.current.top - (clientY - from.current.y)
     },
     onPointerUp: end,
     onPointerCancel: end,

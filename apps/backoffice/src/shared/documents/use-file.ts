@@ -39,9 +39,8 @@ const close = (state: FileState): void => {
   if (state.is === 'open') state.file.close()
 }
 
-/** Held while it is on screen and nowhere else. */
-export const useFile = (shown: ShownFile) => {
-  const [tries, setTries] = useState(0)
+/** Held while it is on screen and nowhere else; asked for once by each that shows it. */
+export const useFile = (shown: ShownFile): FileState => {
   const [state, setState] = useState<FileState>(LOADING)
   const begin = useEffectEvent((signal: AbortSignal) => load(shown, signal))
   useEffect(() => {
@@ -60,12 +59,6 @@ export const useFile = (shown: ShownFile) => {
       going.abort()
       close(got)
     }
-  }, [shown.key, tries])
-  return {
-    state,
-    retry: () => {
-      setState(LOADING)
-      setTries(before => before + 1)
-    },
-  }
+  }, [])
+  return state
 }
