@@ -1,94 +1,177 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import { accessibilityFaults } from './accessibility.ts'
-import { holdBack } from './device.ts'
+import { enter } from './auth-forms.ts'
+import { enterDesk, openDesk } from './desk.ts'
+import { createPerson } from './people.ts'
+import { dataDirOf, operate } from './sdk/installation.ts'
+import { createStaff } from './staff-person.ts'
 import { expect, test } from './test.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const areas = (page: Page) => page.getByRole('navigation', { name: 'Áreas' })
+
+const typePassword = async (page: Page, { email, password }: { email: string; password: string }) => {
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
 
 test('the back office loads under the content security policy without a word in the console', async ({
   page,
 }) => {
   const answer = await page.goto('/backoffice')
   expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datos de la entidad')
-  await expect(page.getByText('00/C-PE000')).toBeVisible()
+  await expect(heading(page)).toHaveText('Entra para trabajar')
   await expect(page).toHaveTitle('Gestión · Habilita')
   await page.waitForLoadState('networkidle')
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('the back office shows its layout while it waits, and nothing moves when data comes', async ({
-  page,
-}) => {
-  const answer = await holdBack(page, '**/api/v1/body')
-  await page.goto('/backoffice')
-  const region = page.locator('[aria-busy=true]')
-  await expect(region).toBeVisible()
-  const shift = page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        let moved = 0
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries())
-            moved += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift' })
-        addEventListener('settled', () => requestAnimationFrame(() => setTimeout(() => resolve(moved))))
-      }),
-  )
-  answer()
-  await expect(page.getByText('00/C-PE000')).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('settled')))
-  expect(await shift).toBeLessThan(0.01)
-})
-
-test.describe('when the server fails, the back office', () => {
+test.describe('whoever is of the body and has no second factor yet', () => {
+  // Enrolling is refused once on purpose.
   test.use({ quiet: false })
-  test('says so and tries again when asked', async ({ page }) => {
-    await page.route('**/api/v1/body', route => route.fulfill({ status: 500 }))
-    await page.goto('/backoffice')
-    await expect(page.getByRole('heading', { name: 'No podemos mostrar los datos' })).toBeVisible()
+  test('enrols at the first sign-in, keeps recovery codes, and is let in', async ({ page, product }) => {
+    const person = await createPerson(product.address, { verified: true })
+    await operate(dataDirOf(product), 'staff', 'set', person.email, 'reviewer')
+    await page.goto('/backoffice/settings')
+    await typePassword(page, person)
+    await expect(heading(page)).toHaveText('Protege tu cuenta')
+    await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible()
+    await page.getByText('No puedo escanearla').click()
+    const secret = (await page.locator('details p').last().innerText()).replaceAll(' ', '')
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.unroute('**/api/v1/body')
-    await page.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(page.getByText('00/C-PE000')).toBeVisible()
+
+    await page.getByLabel('Código de 6 cifras').fill('000000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('El código de verificación no es válido o ha caducado.')).toBeVisible()
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    await page.getByLabel('Código de 6 cifras').fill(code)
+    await page.keyboard.press('Enter')
+
+    await expect(heading(page)).toHaveText('Guarda estos códigos')
+    await expect(page.getByRole('listitem')).toHaveCount(10)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Ya los he guardado' }).click()
+    await expect(areas(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/backoffice\/settings$/)
+  })
+})
+
+test.describe('somebody with an account who is not of the body', () => {
+  test.use({ quiet: false }) // the API refuses
+  test('is told so, and nothing else', async ({ page, product }) => {
+    const candidate = await createStaff(product, ['reviewer'])
+    await operate(dataDirOf(product), 'staff', 'set', candidate.email)
+    await page.goto('/backoffice')
+    await typePassword(page, candidate)
+    await page.getByLabel('Código de 6 cifras').fill(candidate.code())
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Esta cuenta no tiene acceso')
+    await expect(areas(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Entrar con otra cuenta' }).click()
+    await expect(heading(page)).toHaveText('Entra para trabajar')
+  })
+})
+
+test('signing out of one of the two apps does not end the other', async ({ page, context, product }) => {
+  const person = await openDesk(page, product, ['reviewer'])
+  const app = await context.newPage()
+  const candidate = await createPerson(product.address, { verified: true })
+  await app.goto('/login?redirect=%2Fsettings')
+  await enter(app, candidate)
+  await expect(heading(app)).toHaveText('Ajustes')
+
+  await app.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(heading(app)).toHaveText('Entra en tu cuenta')
+  await page.reload()
+  await expect(areas(page)).toBeVisible()
+
+  await enter(app, candidate)
+  await expect(areas(page)).toBeVisible()
+  await page.getByRole('button', { name: /Irene Campos/ }).click()
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await expect(heading(page)).toHaveText('Entra para trabajar')
+  await app.reload()
+  await expect(heading(app)).not.toHaveText('Entra en tu cuenta')
+  expect(person.email).not.toBe(candidate.email)
+})
+
+test.describe('the idle lock', () => {
+  test.use({ quiet: false }) // a wrong password is refused, and the right one is asked for the second factor
+  test('covers the desk after a quarter of an hour in every tab; the password uncovers it as it was', async ({
+    page,
+    context,
+    product,
+  }) => {
+    await page.clock.install()
+    const person = await createStaff(product, ['reviewer'])
+    await enterDesk(page, person, '/backoffice/settings')
+    const second = await context.newPage()
+    await second.goto('/backoffice/settings')
+    await expect(areas(second)).toBeVisible()
+
+    await page.clock.fastForward('14:00')
+    await page.mouse.move(200, 200)
+    await page.clock.fastForward('14:00')
+    await expect(areas(page)).toBeVisible()
+    await page.clock.fastForward('02:00')
+    await expect(heading(page)).toHaveText('Sesión bloqueada')
+    await expect(areas(page)).toBeHidden()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByLabel('Contraseña', { exact: true }).fill('otra frase larga')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Las credenciales no coinciden')).toBeVisible()
+    await page.getByLabel('Contraseña', { exact: true }).fill(person.password)
+    await page.keyboard.press('Enter')
+    await expect(areas(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'La entidad' })).toBeVisible()
   })
 
-  test('tells it to those who listen, and keeps the focus of those who type', async ({ page }) => {
-    const answers = [500, 500, 200].map(status => ({ status, due: Promise.withResolvers<void>() }))
-    let asked = 0
-    await page.route('**/api/v1/body', async route => {
-      const answer = answers[asked++]
-      await answer?.due.promise
-      await (answer?.status === 500 ? route.fulfill({ status: 500 }) : route.continue())
-    })
-    await page.goto('/backoffice')
-    const said = page.getByRole('status')
-    await expect(said).toHaveText('Cargando…')
-    // A region that was put there with its words may not be read: it has to be the same one until the end.
-    await said.evaluate(region => region.setAttribute('data-same', ''))
-    await expect(page.getByRole('heading', { name: 'Cargando' })).toHaveCount(0)
-    answers[0]?.due.resolve()
-    await expect(said).toHaveText('No podemos mostrar los datos')
-
-    const retry = page.getByRole('button', { name: 'Reintentar' })
-    await retry.focus()
-    const idle = await retry.boundingBox()
+  test('can be closed by hand, in every tab, and a reload does not open it', async ({
+    page,
+    context,
+    product,
+  }) => {
+    const person = await openDesk(page, product, ['reviewer'])
+    const second = await context.newPage()
+    await second.goto('/backoffice')
+    await expect(areas(second)).toBeVisible()
+    await page.getByRole('button', { name: /Irene Campos/ }).click()
+    await page.getByRole('button', { name: 'Bloquear' }).click()
+    await expect(heading(page)).toHaveText('Sesión bloqueada')
+    await expect(heading(second)).toHaveText('Sesión bloqueada')
+    await page.reload()
+    await expect(heading(page)).toHaveText('Sesión bloqueada')
+    await page.getByLabel('Contraseña', { exact: true }).fill(person.password)
     await page.keyboard.press('Enter')
-    await expect(said).toHaveText('Cargando…')
-    await expect(retry).toBeDisabled()
-    await expect(retry).toHaveAttribute('aria-busy', 'true')
-    await expect(retry).toBeFocused()
-    expect(await retry.boundingBox()).toEqual(idle)
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Space')
-    await retry.click({ force: true })
-    answers[1]?.due.resolve()
-    await expect(said).toHaveText('No podemos mostrar los datos')
-    await expect(retry).toBeEnabled()
-    await expect(retry).toBeFocused()
-    expect(asked).toBe(2)
-
-    await page.keyboard.press('Enter')
-    answers[2]?.due.resolve()
-    await expect(said).toHaveText('Datos cargados')
-    await expect(page.getByRole('heading', { level: 1, name: 'Datos de la entidad' })).toBeFocused()
-    await expect(page.locator('output[data-same]')).toHaveCount(1)
+    await expect(areas(page)).toBeVisible()
+    await expect(areas(second)).toBeVisible()
   })
+})
+
+test('the keys: ? lists them, G leads to an area, Ctrl+K finds one, and what is typed is no key', async ({
+  page,
+  product,
+}) => {
+  await openDesk(page, product, ['admin'], '/backoffice/settings')
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Atajos de teclado' })
+  await expect(list.getByText('Buscar en todo')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Buscar en todo' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('ajustes?')
+  await expect(field).toHaveValue('ajustes?')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('option', { name: /Esquemas y ajustes/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await expect(field).toBeHidden()
+  await expect(heading(page)).toHaveText('Esquemas y ajustes')
 })

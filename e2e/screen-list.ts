@@ -9,7 +9,7 @@ import { withoutWorker } from './device.ts'
 import { exams } from './exams-screens.ts'
 import { signedIn } from './people.ts'
 import { requests } from './requests-screens.ts'
-import { all, failing, heading, type Screen, stalled, text } from './screen.ts'
+import { all, heading, type Screen, stalled, text } from './screen.ts'
 import { noticesAndDocuments } from './notices-screens.ts'
 import { publicPages } from './public-screens.ts'
 import { newRequest } from './new-request-screens.ts'
@@ -57,15 +57,8 @@ const areas: readonly Screen[] = [
   },
 ]
 
-const body = '**/api/v1/body'
-const loaded = text('00/C-PE000')
-const failed = (page: Page) => expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
-const busy = (page: Page) => expect(page.locator('[aria-busy=true]').first()).toBeVisible()
-
 const backoffice: readonly Screen[] = [
-  { name: 'backoffice', path: '/backoffice', shown: loaded },
-  { name: 'backoffice-loading', path: '/backoffice', prepare: stalled(body), shown: busy },
-  { name: 'backoffice-error', path: '/backoffice', prepare: failing(body), shown: failed },
+  { name: 'backoffice-sign-in', path: '/backoffice', shown: heading('Entra para trabajar') },
 ]
 
 /** A mail of each kind that a person gets without doing more than asking for it. */

@@ -225,7 +225,7 @@ test.describe('§2 moving', () => {
     await expect(heading(page)).toHaveText('Certificados')
     await expect.poll(scroll).toEqual({ at: 60, by: 'manual', saved })
     await page.goto('/backoffice')
-    await expect(heading(page)).toHaveText('Datos de la entidad')
+    await expect(heading(page)).toHaveText('Entra para trabajar')
     await page.goBack()
     await expect(heading(page)).toHaveText('Certificados')
     await expect.poll(scroll).toEqual({ at: 60, by: 'manual', saved })

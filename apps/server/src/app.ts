@@ -22,10 +22,12 @@ import { authenticateKey } from './modules/api-keys/public.ts'
 import { apiKeyRoutes } from './modules/api-keys/routes.ts'
 import { brandRevision } from './modules/body/public.ts'
 import { bodyRoutes } from './modules/body/routes.ts'
+import { calendarRoutes } from './modules/calendar/routes.ts'
 import { usesOf } from './modules/cases/public.ts'
 import { caseRoutes } from './modules/cases/routes.ts'
 import { certificatesForRequests } from './modules/certificates/public.ts'
 import { certificateRoutes } from './modules/certificates/routes.ts'
+import { countRoutes } from './modules/counts/routes.ts'
 import { examRoutes } from './modules/exams/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
@@ -38,9 +40,11 @@ import { pageRoutes } from './modules/pages/routes.ts'
 import { paperRoutes } from './modules/papers/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { requestRoutes } from './modules/requests/routes.ts'
+import { savedViewRoutes } from './modules/saved-views/routes.ts'
 import { schemeRoutes } from './modules/schemes/routes.ts'
 import { rolesTogether } from './modules/staff/public.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
+import { templateRoutes } from './modules/templates/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
 
 export interface AppOptions {
@@ -117,6 +121,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   userRoutes(api, deps)
   staffRoutes(api, deps)
   schemeRoutes(api, deps)
+  calendarRoutes(api, deps)
   requestRoutes(api, { ...deps, certificates: certificatesForRequests })
   examRoutes(api, deps)
   certificateRoutes(api, deps)
@@ -126,6 +131,9 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   apiKeyRoutes(api, deps)
   privacyRoutes(api, deps)
   caseRoutes(api, deps)
+  countRoutes(api, deps)
+  templateRoutes(api, deps)
+  savedViewRoutes(api, deps)
   noticeRoutes(api, deps)
   liveRoutes(api, deps, options.live)
   if (options.devMailFolder !== undefined)

@@ -17,6 +17,7 @@ import { createListener } from './modules/live/public.ts'
 import { folderMailer, type Mailer, smtpMailer } from './modules/mail/public.ts'
 import { webPush } from './modules/notifications/public.ts'
 import { publishFirstSchemes } from './modules/schemes/public.ts'
+import { publishFirstTemplates } from './modules/templates/public.ts'
 import { forgetStranger } from './modules/user/public.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -119,6 +120,7 @@ export const start = async (config: Config, command: string, beside = false): Pr
     const written = { db: database.db, clock: systemClock }
     await publishFirstSchemes(written)
     await publishHolidays(written)
+    await publishFirstTemplates(written)
     await checked
     return {
       config,

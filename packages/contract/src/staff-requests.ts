@@ -10,6 +10,7 @@ export const staffActions = [
   'take',
   'assign',
   'review_document',
+  'undo_review',
   'ask_remedy',
   'admit',
   'refuse',
@@ -38,12 +39,16 @@ const Note = z.object({
   at: z.iso.datetime(),
 })
 
+const Viewers = z.array(z.object({ id: z.string(), name: z.nullable(z.string()) }))
+
 export const StaffRequestDetail = z.object({
   ...RequestDetail.shape,
   candidate: Candidate,
   assignedTo: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
   messages: z.array(Message),
   notes: z.array(Note),
+  /** Who else of the body has it open. */
+  viewers: Viewers,
   allowedActions: z.array(z.enum(staffActions)),
 })
 StaffRequestDetail.register(z.globalRegistry, { id: 'StaffRequestDetail' })
@@ -89,6 +94,28 @@ export const getQueued = endpoint({
   reply: StaffRequestDetail,
 })
 
+/** Who has not said for so long that they have a request open is gone. Screens say so about every 20 seconds. */
+export const PRESENCE_SECONDS = 45
+
+export const keepPresence = endpoint({
+  id: 'keepPresence',
+  method: 'PUT',
+  path: '/staff/requests/:id/presence',
+  access: 'staff',
+  summary: 'I have this request open: said again while I do. Gives who else has',
+  params: RequestId,
+  reply: z.object({ viewers: Viewers }),
+})
+
+export const endPresence = endpoint({
+  id: 'endPresence',
+  method: 'DELETE',
+  path: '/staff/requests/:id/presence',
+  access: 'staff',
+  summary: 'I have it open no more',
+  params: RequestId,
+})
+
 /** Each names the version that it was decided on: what somebody else has done meanwhile is not overwritten. */
 const version = z.int()
 const REASON_LONGEST = 1000
@@ -126,6 +153,17 @@ export const reviewDocument = endpoint({
     z.strictObject({ outcome: z.literal('valid'), version }),
     z.strictObject({ outcome: z.literal('rejected'), version, reason: linesOfText(REASON_LONGEST) }),
   ]),
+  reply: StaffRequestDetail,
+})
+
+export const undoReview = endpoint({
+  id: 'undoReview',
+  method: 'DELETE',
+  path: '/staff/requests/:id/documents/:documentId/review',
+  access: 'reviewer',
+  summary: 'Put a document back to not reviewed, while nothing has been said to the person',
+  params: z.object({ id: z.uuid(), documentId: z.uuid() }),
+  query: z.strictObject({ version: numberInText }),
   reply: StaffRequestDetail,
 })
 

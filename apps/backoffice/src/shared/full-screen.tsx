@@ -19,13 +19,13 @@ export const FullScreen = ({ children }: { readonly children: ReactNode }) => (
       className="absolute inset-x-0 bottom-0 -z-10 h-105 w-full mask-t-from-30% text-accent opacity-25"
     />
     <div className="flex w-full max-w-sm flex-col gap-5">
-      <div className="flex items-center gap-3">
+      <header className="flex items-center gap-3">
         <img src={installation.body.logoUrl} alt="" width={32} height={32} className="size-8" />
         <span className="text-lg font-bold">{installation.body.name}</span>
         <span className="rounded-full bg-accent-wash px-2.5 py-0.5 text-xs font-semibold text-accent">
           Gestión
         </span>
-      </div>
+      </header>
       <main className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-6 shadow-card">
         {children}
       </main>

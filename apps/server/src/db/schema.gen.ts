@@ -238,6 +238,19 @@ export interface Documents {
   version: Generated<number>;
 }
 
+export interface EventChecks {
+  broken_at: number | null;
+  checked: Generated<number>;
+  fault: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  moved_at: Timestamp;
+  started_at: Timestamp;
+  started_by: string;
+  to_check: number;
+  waiting: Generated<number>;
+}
+
 export interface Events {
   actor_id: string | null;
   actor_kind: string;
@@ -303,8 +316,10 @@ export interface Files {
 export interface Holidays {
   code: string;
   day: string;
+  id: Generated<string>;
   name: string;
   scope: string;
+  source: string | null;
 }
 
 export interface IdempotentCalls {
@@ -405,6 +420,19 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface ReasonTemplates {
+  category: string | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  document_kind: string | null;
+  id: string;
+  kind: string;
+  retired_at: Timestamp | null;
+  text: string;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface RequestDeclarations {
   accepted_at: Timestamp;
   code: string;
@@ -494,12 +522,47 @@ export interface Requests {
   version: Generated<number>;
 }
 
+export interface RequestStages {
+  due_on: string | null;
+  entered_at: Timestamp;
+  left_at: Timestamp | null;
+  request_id: string;
+  state: string;
+}
+
+export interface RequestViewers {
+  request_id: string;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
+export interface SavedViews {
+  area: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  place: number;
+  search: string;
+  user_id: string;
+}
+
+export interface SchemeDrafts {
+  base_id: string;
+  begun_at: Timestamp;
+  category: string;
+  changed_at: Timestamp;
+  content: Json;
+  version: Generated<number>;
+}
+
 export interface Schemes {
   category: string;
   content: Json;
   created_at: Timestamp;
   id: string;
   in_force_from: string;
+  reason: string | null;
   version: number;
 }
 
@@ -606,6 +669,7 @@ export interface DB {
   certificates: Certificates;
   decisions: Decisions;
   documents: Documents;
+  event_checks: EventChecks;
   event_seals: EventSeals;
   events: Events;
   events_to_seal: EventsToSeal;
@@ -624,12 +688,17 @@ export interface DB {
   outgoing_mails: OutgoingMails;
   part_results: PartResults;
   push_subscriptions: PushSubscriptions;
+  reason_templates: ReasonTemplates;
   request_declarations: RequestDeclarations;
   request_documents: RequestDocuments;
   request_messages: RequestMessages;
   request_notes: RequestNotes;
   request_papers: RequestPapers;
+  request_stages: RequestStages;
+  request_viewers: RequestViewers;
   requests: Requests;
+  saved_views: SavedViews;
+  scheme_drafts: SchemeDrafts;
   schemes: Schemes;
   spent_tokens: SpentTokens;
   staff: Staff;

@@ -28,8 +28,10 @@ export const openEventStream = (reply: FastifyReply, over: AbortController, slow
   if (over.signal.aborted) raw.end()
   beat()
   return {
-    send: async (lines: readonly { readonly seq: number }[]): Promise<void> => {
-      const text = lines.map(line => `id: ${line.seq}\ndata: ${JSON.stringify(line)}\n\n`).join('')
+    send: async (lines: readonly { readonly kind: string; readonly seq?: number }[]): Promise<void> => {
+      const text = lines
+        .map(line => `${line.seq === undefined ? '' : `id: ${line.seq}\n`}data: ${JSON.stringify(line)}\n\n`)
+        .join('')
       if (over.signal.aborted || raw.write(text)) return
       const signal = AbortSignal.any([over.signal, AbortSignal.timeout(slowestMs)])
       await once(raw, 'drain', { signal }).catch(() => raw.destroy())

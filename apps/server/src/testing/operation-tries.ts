@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { deskTries } from './desk-tries.ts'
 import { resultTries, seatTries } from './exam-tries.ts'
 import { staffTries } from './staff-tries.ts'
+import { governanceTries } from './governance-tries.ts'
 
 /**
  * Who may call an operation: `public` anyone; `signed_in` whoever has an account; `self` whoever has proved their
@@ -225,7 +227,9 @@ export const tries = (at: Things): Readonly<Record<string, Try>> => {
       params: certificate,
       body: { version, reason: 'No.' },
     },
+    ...deskTries(at),
     ...resultTries(at),
+    ...governanceTries(),
     'POST /uploads': { rule: 'self', headers: { ...tus, 'upload-length': '10' } },
     'HEAD /uploads/{id}': { rule: 'own', params: upload, headers: tus },
     'PATCH /uploads/{id}': {

@@ -1,10 +1,11 @@
 import { LIVE_PATH, LiveChange } from '@habilita/contract/live'
+import { STAFF_LIVE_PATH, StaffChange } from '@habilita/contract/staff-live'
 
-export interface LiveReader {
+interface StreamReader<Line> {
   readonly status: number
   readonly headers: Headers
   /** What has come so far. */
-  readonly lines: LiveChange[]
+  readonly lines: Line[]
   /** Comments: that the stream is alive. */
   readonly beats: () => number
   /** Settles when the other side ends the stream. */
@@ -12,26 +13,22 @@ export interface LiveReader {
   readonly hangUp: () => void
 }
 
-/** Reads the live stream as a screen does: by fetch, with the token. */
-export const readLive = async (
+export type LiveReader = StreamReader<LiveChange>
+export type StaffLiveReader = StreamReader<StaffChange>
+
+const readStream = async <Line>(
   address: string,
-  token: string,
-  { after, lastEventId }: { readonly after?: number; readonly lastEventId?: string } = {},
-): Promise<LiveReader> => {
+  headers: Readonly<Record<string, string>>,
+  parse: (line: unknown) => Line,
+): Promise<StreamReader<Line>> => {
   const stop = new AbortController()
-  const response = await fetch(`${address}${LIVE_PATH}${after === undefined ? '' : `?after=${after}`}`, {
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
-    },
-    signal: stop.signal,
-  })
-  const lines: LiveChange[] = []
+  const response = await fetch(address, { headers, signal: stop.signal })
+  const lines: Line[] = []
   let beats = 0
   const take = (event: string): void => {
     const data = /^data: (.*)$/m.exec(event)?.[1]
     if (data === undefined) beats += 1
-    else lines.push(LiveChange.parse(JSON.parse(data)))
+    else lines.push(parse(JSON.parse(data)))
   }
   const read = async () => {
     let text = ''
@@ -53,3 +50,24 @@ export const readLive = async (
     hangUp: () => stop.abort(),
   }
 }
+
+/** Reads the live stream as a screen does: by fetch, with the token. */
+export const readLive = (
+  address: string,
+  token: string,
+  { after, lastEventId }: { readonly after?: number; readonly lastEventId?: string } = {},
+): Promise<LiveReader> =>
+  readStream(
+    `${address}${LIVE_PATH}${after === undefined ? '' : `?after=${after}`}`,
+    {
+      authorization: `Bearer ${token}`,
+      ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+    },
+    line => LiveChange.parse(line),
+  )
+
+/** The same of the staff's stream. */
+export const readStaffLive = (address: string, token: string): Promise<StaffLiveReader> =>
+  readStream(`${address}${STAFF_LIVE_PATH}`, { authorization: `Bearer ${token}` }, line =>
+    StaffChange.parse(line),
+  )

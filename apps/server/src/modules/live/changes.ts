@@ -8,11 +8,7 @@ const MOST_AT_ONCE = 500
  * may have. Numbers have no gaps: one that is missing was swept away, or the reader's number is not ours. One
  * statement, so that how far it goes and what there is are of the same moment.
  */
-export const changesAfter = async (
-  db: Db,
-  userId: string,
-  after: number | undefined,
-): Promise<LiveChange[]> => {
+const changesAfter = async (db: Db, userId: string, after: number | undefined): Promise<LiveChange[]> => {
   const rows = await db
     .selectFrom('users as u')
     .leftJoin('user_changes as c', join =>
@@ -33,4 +29,14 @@ export const changesAfter = async (
     topic: topic as Topic,
     id: id ?? '',
   }))
+}
+
+/** Gives, each time it is asked, what changed for somebody since the last time; first since a number. */
+export const changesSince = (db: Db, userId: string, after: number | undefined) => {
+  let last = after
+  return async (): Promise<LiveChange[]> => {
+    const changes = await changesAfter(db, userId, last)
+    last = changes.at(-1)?.seq ?? last
+    return changes
+  }
 }

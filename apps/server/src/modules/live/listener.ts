@@ -1,11 +1,16 @@
 import { Client, type ClientConfig } from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import { CHANNEL } from './record.ts'
+import { STAFF_CHANNEL } from './staff-channel.ts'
+
+type HearStaff = (told: string | undefined) => void
 
 /** Hears, from whichever process made it, that something has changed for somebody. */
 export interface Listener {
   /** Calls `wake` whenever something may have changed for this person, until the function it gives is called. */
   readonly follow: (userId: string, wake: () => void) => Promise<() => void>
+  /** The same of what changes for staff, with what is said of it; with nothing when something went unheard. */
+  readonly followStaff: (hear: HearStaff) => Promise<() => void>
   readonly close: () => Promise<void>
 }
 
@@ -17,22 +22,27 @@ const RETRY_MS = 1000
  */
 export const createListener = (connection: ClientConfig, log: FastifyBaseLogger): Listener => {
   const followers = new Map<string, Set<() => void>>()
+  const staff = new Set<HearStaff>()
   let listening: Promise<Client> | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
 
   const wakeAll = () => {
     for (const wakes of followers.values()) for (const wake of wakes) wake()
+    for (const hear of staff) hear(undefined)
   }
 
   const open = async (): Promise<Client> => {
     const client = new Client({ ...connection, application_name: 'habilita-live', keepAlive: true })
-    client.on('notification', ({ payload = '' }) => followers.get(payload)?.forEach(wake => wake()))
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === STAFF_CHANNEL) for (const hear of staff) hear(payload)
+      else followers.get(payload)?.forEach(wake => wake())
+    })
     client.on('error', () => {}) // 'end' follows
     client.once('end', lost)
     try {
       await client.connect()
-      await client.query(`listen ${CHANNEL}`)
+      await client.query(`listen ${CHANNEL}; listen ${STAFF_CHANNEL}`)
     } catch (error) {
       client.off('end', lost)
       void client.end().catch(() => {})
@@ -49,7 +59,7 @@ export const createListener = (connection: ClientConfig, log: FastifyBaseLogger)
   }
 
   const reopen = () => {
-    if (closed || followers.size === 0) return
+    if (closed || (followers.size === 0 && staff.size === 0)) return
     connect().then(wakeAll, () => {
       retry = setTimeout(reopen, RETRY_MS)
     })
@@ -73,6 +83,11 @@ export const createListener = (connection: ClientConfig, log: FastifyBaseLogger)
         wakes.delete(wake)
         if (wakes.size === 0 && followers.get(userId) === wakes) followers.delete(userId)
       }
+    },
+    followStaff: async hear => {
+      await connect()
+      staff.add(hear)
+      return () => staff.delete(hear)
     },
     close: async () => {
       closed = true

@@ -1,5 +1,6 @@
 export { recordChange } from './record.ts'
 export { tell } from './tell.ts'
+export { tellStaff } from './staff-channel.ts'
 export { forgetChanges } from './forget.ts'
 export { tidyChanges } from './tidy.ts'
 export { createListener, type Listener } from './listener.ts'

@@ -1,7 +1,10 @@
 import { followChanges } from '@habilita/contract/live'
+import { followStaffChanges } from '@habilita/contract/staff-live'
 import type { Deps } from '../../deps.ts'
 import { type Api, bindStream } from '../../http/bind.ts'
+import { changesSince } from './changes.ts'
 import { follow } from './follow.ts'
+import { gatherStaffChanges } from './gather-staff-changes.ts'
 import { type LiveLimits, openStreams, usualLimits } from './streams.ts'
 
 const SEQ = /^\d{1,15}$/
@@ -12,23 +15,30 @@ const whenOver = ({ signal }: AbortController, work: () => void): void => {
   else signal.addEventListener('abort', work)
 }
 
-export const liveRoutes = (api: Api, deps: Deps, given: Partial<LiveLimits> = {}): void => {
-  const limits = { ...usualLimits, ...given }
+type Following = ReturnType<typeof follow>
+
+interface Opening {
+  readonly userId: string
+  /** Listens for what wakes it. Before it is told anything: what happens in between is not missed. */
+  readonly listen: (wake: () => void) => Promise<() => void>
+  readonly begin: (over: AbortController) => Following
+}
+
+/** Streams of one kind, apart from those of others: a full house of one takes nobody's place in the other. */
+const streamsOf = (api: Api, limits: LiveLimits) => {
   const streams = openStreams(limits)
   // Whoever stops does not wait for readers who never leave by themselves.
   api.app.addHook('preClose', async () => streams.endAll())
-  bindStream(api, followChanges, async ({ caller, query, lastEventId = '', isStillAllowed, open }) => {
+  return async ({ userId, listen, begin }: Opening): Promise<void> => {
     const over = new AbortController()
     whenOver(
       over,
-      streams.enter(caller.id, () => over.abort()),
+      streams.enter(userId, () => over.abort()),
     )
     try {
-      let following: ReturnType<typeof follow> | undefined
-      const unfollow = await deps.listener.follow(caller.id, () => following?.wake())
-      whenOver(over, unfollow)
-      const after = query.after ?? (SEQ.test(lastEventId) ? Number(lastEventId) : undefined)
-      following = follow(deps, { userId: caller.id, after, isStillAllowed }, open(over, limits.slowestMs))
+      let following: Following | undefined
+      whenOver(over, await listen(() => following?.wake()))
+      following = begin(over)
       const timer = setInterval(following.tick, limits.heartbeatMs)
       whenOver(over, () => clearInterval(timer))
       following.wake()
@@ -36,5 +46,35 @@ export const liveRoutes = (api: Api, deps: Deps, given: Partial<LiveLimits> = {}
       over.abort()
       throw error
     }
+  }
+}
+
+export const liveRoutes = (api: Api, { db, listener }: Deps, given: Partial<LiveLimits> = {}): void => {
+  const limits = { ...usualLimits, ...given }
+  const openOwn = streamsOf(api, limits)
+  bindStream(api, followChanges, ({ caller, query, lastEventId = '', isStillAllowed, open }) =>
+    openOwn({
+      userId: caller.id,
+      listen: wake => listener.follow(caller.id, wake),
+      begin: over => {
+        const after = query.after ?? (SEQ.test(lastEventId) ? Number(lastEventId) : undefined)
+        const news = changesSince(db, caller.id, after)
+        return follow({ news, isStillAllowed }, open(over, limits.slowestMs))
+      },
+    }),
+  )
+  const openStaff = streamsOf(api, limits)
+  bindStream(api, followStaffChanges, ({ caller, isStillAllowed, open }) => {
+    const { hear, take } = gatherStaffChanges()
+    return openStaff({
+      userId: caller.id,
+      listen: wake =>
+        listener.followStaff(told => {
+          hear(told)
+          wake()
+        }),
+      begin: over =>
+        follow({ news: take, isStillAllowed, gatherMs: limits.gatherMs }, open(over, limits.slowestMs)),
+    })
   })
 }

@@ -7,6 +7,8 @@ export interface LiveLimits {
   readonly heartbeatMs: number
   /** A reader who takes in nothing for so long is not there any more, or cannot keep up. */
   readonly slowestMs: number
+  /** What changes for staff within so long of the last lines is told together. */
+  readonly gatherMs: number
 }
 
 export const usualLimits: LiveLimits = {
@@ -14,6 +16,7 @@ export const usualLimits: LiveLimits = {
   mostPerPerson: 12,
   heartbeatMs: 20_000,
   slowestMs: 10_000,
+  gatherMs: 200,
 }
 
 /** Streams that are open in this process: so many for one person, so many in all, and all ended at once. */

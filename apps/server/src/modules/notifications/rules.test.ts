@@ -196,6 +196,7 @@ test.for([
   'request.viewed',
   'request.assigned',
   'request.document_reviewed',
+  'request.review_undone',
   'request.replacement_chosen',
   'request.remedy_sent',
   'request.remedy_extended',

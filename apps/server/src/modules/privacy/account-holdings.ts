@@ -83,6 +83,14 @@ export const accountHoldings: readonly Holding[] = [
     withheld: { user_id: OWNER, version: INNER },
   }),
   holding({
+    table: 'saved_views',
+    name: 'savedViews',
+    title: 'Vistas guardadas',
+    bond: 'user',
+    columns: ['id', 'area', 'name', 'search', 'created_at', 'changed_at'],
+    withheld: { user_id: OWNER, place: INNER },
+  }),
+  holding({
     table: 'notices',
     name: 'notices',
     title: 'Avisos',

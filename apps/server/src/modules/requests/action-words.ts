@@ -14,6 +14,7 @@ const verbs = {
   take: 'empezar a revisar',
   assign: 'asignar',
   review_document: 'revisar un documento',
+  undo_review: 'deshacer la revisión de un documento',
   ask_remedy: 'pedir que se corrija',
   admit: 'admitir',
   admit_without_exam: 'admitir',

@@ -20,6 +20,7 @@ interface Happening {
     | TimelineKind
     | 'assigned'
     | 'document_reviewed'
+    | 'review_undone'
     | 'replacement_chosen'
     | 'payment_taken_back'
     | 'message_sent'

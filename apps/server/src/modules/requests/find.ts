@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@habilita/contract/requests'
+import type { RequestDetail, RequestDocument } from '@habilita/contract/requests'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { readCalendar } from '../calendar/public.ts'
@@ -27,8 +27,17 @@ export const readParts = async (db: Db, deps: Deps, row: RequestRow) => {
   }
 }
 
-export const detailOf = async (db: Db, deps: Deps, row: RequestRow): Promise<RequestDetail> =>
-  presentDetail(row, await readParts(db, deps, row))
+/** Of what is still being reviewed a rejection may be taken back: its person hears of it when a remedy is asked for. */
+const asTold = ({ state }: RequestRow, document: RequestDocument): RequestDocument =>
+  state === 'in_review' && document.state === 'rejected'
+    ? { ...document, state: 'in_review', reason: null }
+    : document
+
+/** A request as its person sees it. */
+export const detailOf = async (db: Db, deps: Deps, row: RequestRow): Promise<RequestDetail> => {
+  const parts = await readParts(db, deps, row)
+  return presentDetail(row, { ...parts, documents: parts.documents.map(each => asTold(row, each)) })
+}
 
 export const findRequest = async (deps: Deps, userId: string, id: string): Promise<RequestDetail> =>
   detailOf(deps.db, deps, await findOwn(deps.db, userId, id))

@@ -19,11 +19,13 @@ import { askRemedy } from './staff/ask-remedy.ts'
 import { assignRequest } from './staff/assign.ts'
 import { exportQueue } from './staff/export.ts'
 import { findQueued } from './staff/find.ts'
+import { endPresence, keepPresence } from './staff/presence.ts'
 import { listQueue } from './staff/queue.ts'
 import { refuseRequest } from './staff/refuse.ts'
 import { reviewDocument } from './staff/review-document.ts'
 import { setPayment } from './staff/set-payment.ts'
 import { takeRequest } from './staff/take.ts'
+import { undoReview } from './staff/undo-review.ts'
 import { viewDocument } from './staff/view-document.ts'
 import { addNote, answerCandidate } from './staff/write.ts'
 import { submit } from './submit.ts'
@@ -76,6 +78,11 @@ const staffRoutes = (api: Api, deps: Deps): void => {
       requestId,
     ),
   )
+  bind(api, queue.undoReview, ({ caller, params, query, requestId }) =>
+    undoReview(deps, caller, { ...params, ...query }, requestId),
+  )
+  bind(api, queue.keepPresence, call => keepPresence(deps, call.caller, call.params.id))
+  bind(api, queue.endPresence, call => endPresence(deps, call.caller, call.params.id))
   bindFile(api, queue.getQueuedDocument, call => viewDocument(deps, call.caller, call.params, call.requestId))
   bind(api, queue.askRemedy, ({ caller, params, body, requestId }) =>
     askRemedy(deps, caller, { ...params, version: body.version, message: body.message ?? null }, requestId),

@@ -58,6 +58,8 @@ const moves: Readonly<Record<Action, Move>> = {
   assign: { from: UNDER_WAY },
   // While it is decided: of whoever has changed their name or document since.
   review_document: { from: ['in_review', 'in_decision'] },
+  // Nothing of it has left the house yet.
+  undo_review: { from: ['in_review'] },
   ask_remedy: { from: ['in_review'], to: 'remedy' },
   admit: { from: ['in_review'], to: 'admitted' },
   admit_without_exam: { from: ['in_review'], to: 'in_decision' },

@@ -1,5 +1,5 @@
 import { type StaffRole, getStaffSelf } from '@habilita/contract/staff'
-import * as people from '@habilita/contract/staff-people'
+import * as people from '@habilita/contract/staff-members'
 import { listQueue } from '@habilita/contract/staff-requests'
 import { expect, test } from 'vitest'
 import { tx } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@habilita/contract/staff-people'
+import type { StaffMember } from '@habilita/contract/staff-members'
 import { type StaffRole, staffRoles } from '@habilita/contract/staff'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

@@ -30,7 +30,13 @@ export const moveSeat = async (
     .where('id', '=', from.id)
     .execute()
   const booking = await takeSeat(t, deps, { row, ...to })
-  const payload = { booking: to.id, from: from.id, session: to.sessionId, part: booking.part }
+  const payload = {
+    booking: to.id,
+    from: from.id,
+    session: to.sessionId,
+    fromSession: from.session_id,
+    part: booking.part,
+  }
   const happening = { kind: 'exam_moved', now, actor, payload, requestId, exam: to.id } as const
   await settle(deps, t, row, happening, 'sit')
   await addJob(t, 'offer_seats', { sessionId: from.session_id })

@@ -11,6 +11,7 @@ import { readParts } from '../find.ts'
 import { presentDetail } from '../present.ts'
 import { asRequest, requestColumns, type RequestRow, situationOf } from '../rows.ts'
 import { staffMay } from '../rules.ts'
+import { viewersOf } from './presence.ts'
 
 const readNotes = (db: Db, requestId: string) =>
   db
@@ -50,6 +51,7 @@ export const staffDetailOf = async (
       text: note.text,
       at: note.at.toISOString(),
     })),
+    viewers: await viewersOf(db, row.id, { not: viewer, now: deps.clock.now() }),
     allowedActions: staffMay(situationOf(row), {
       reviews: mayPass('reviewer', roles),
       decides: mayPass('decider', roles),

@@ -1,0 +1,24 @@
+import type { Reply } from '@habilita/contract/endpoint'
+import type { countWaiting as endpoint } from '@habilita/contract/staff-counts'
+import type { Deps } from '../../deps.ts'
+import { countOpenCases } from '../cases/public.ts'
+import { countTasks } from '../exams/public.ts'
+import type { Caller } from '../identity/public.ts'
+import { countQueue } from '../requests/public.ts'
+import { mayPass, rolesOf } from '../staff/public.ts'
+
+/** How much waits for the body, as far as it is for the caller's roles to see. */
+export const countWaiting = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id }: Caller,
+): Promise<Reply<typeof endpoint>> => {
+  const roles = await rolesOf(db, id)
+  const decides = mayPass('decider', roles)
+  const { decisions, ...queue } = await countQueue(db, id)
+  return {
+    queue,
+    decisions: decides ? decisions : null,
+    cases: decides ? await countOpenCases(db) : null,
+    exams: mayPass('examiner', roles) ? await countTasks(db, id, clock.now()) : null,
+  }
+}

@@ -1,0 +1,7 @@
+import { countWaiting as endpoint } from '@habilita/contract/staff-counts'
+import type { Deps } from '../../deps.ts'
+import { type Api, bind } from '../../http/bind.ts'
+import { countWaiting } from './count-waiting.ts'
+
+export const countRoutes = (api: Api, deps: Deps): void =>
+  bind(api, endpoint, ({ caller }) => countWaiting(deps, caller))

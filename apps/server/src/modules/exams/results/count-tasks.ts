@@ -1,0 +1,28 @@
+import { MOST_COUNTED } from '@habilita/contract/staff-counts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+
+interface TaskCounts {
+  readonly absences: number
+  readonly incidents: number
+  readonly unpublished: number
+}
+
+const counted = (of: ReturnType<typeof sql>) =>
+  sql<number>`(select count(*)::int from (${of} limit ${MOST_COUNTED}) few)`
+
+/** How much waits for somebody who examines, by the rules of `listTasks`. */
+export const countTasks = async (db: Db, userId: string, now: Date): Promise<TaskCounts> => {
+  const { rows } = await sql<TaskCounts>`select
+    ${counted(sql`select from absences join bookings on bookings.id = absences.booking_id
+      where absences.sent_at is not null and absences.outcome is null and bookings.user_id <> ${userId}`)} as absences,
+    ${counted(sql`select distinct bookings.id from incidents join bookings on bookings.id = incidents.booking_id
+      where not incidents.from_body and incidents.answered_at is null
+        and bookings.user_id <> ${userId}`)} as incidents,
+    ${counted(sql`select from exam_sessions where state = 'open' and ends_at <= ${now}`)} as unpublished`.execute(
+    db,
+  )
+  const [counts] = rows
+  if (!counts) throw new Error('A count has a row')
+  return counts
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { gatherStaffChanges } from './gather-staff-changes.ts'
+
+const changed = (topic: string, id: string) => ({ kind: 'changed', topic, id })
+
+test('whoever comes looks at everything; then each thing is told once, however often it changed', () => {
+  const { hear, take } = gatherStaffChanges()
+  hear('request:before')
+  expect(take()).toEqual([{ kind: 'reset' }])
+  expect(take()).toEqual([])
+  for (const told of ['request:1', 'session:2', 'request:1', 'certificates:all:x']) hear(told)
+  expect(take()).toEqual([changed('request', '1'), changed('session', '2'), changed('certificates', 'all:x')])
+  expect(take()).toEqual([])
+})
+
+test('when something went unheard, or there is too much to name, everything is looked at once', () => {
+  const { hear, take } = gatherStaffChanges()
+  take()
+  hear('request:1')
+  hear(undefined)
+  hear('request:2')
+  expect(take()).toEqual([{ kind: 'reset' }])
+  for (let count = 0; count <= 500; count++) hear(`request:${count}`)
+  expect(take()).toEqual([{ kind: 'reset' }])
+  hear('request:3')
+  expect(take()).toEqual([changed('request', '3')])
+})

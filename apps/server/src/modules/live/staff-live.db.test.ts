@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { bookExam } from '@habilita/contract/exams'
+import { withdrawRequest, sendMessage } from '@habilita/contract/requests'
+import {
+  addNote,
+  assignRequest,
+  getQueued,
+  getQueuedDocument,
+  setPayment,
+  takeRequest,
+} from '@habilita/contract/staff-requests'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import type { NewEvent } from '../../events/write.ts'
+import { buildEvent } from '../../testing/builders.ts'
+import { startExams } from '../../testing/exams-service.ts'
+import { readStaffLive, type StaffLiveReader } from '../../testing/read-live.ts'
+import { judge, startRequests, versionSeen } from '../../testing/requests-service.ts'
+import { appoint } from '../staff/public.ts'
+
+const open = async (address: string, token: string): Promise<StaffLiveReader> => {
+  const reader = await readStaffLive(address, token)
+  onTestFinished(reader.hangUp)
+  return reader
+}
+
+const told = ({ lines }: StaffLiveReader) =>
+  lines.map(line => (line.kind === 'changed' ? `${line.topic}:${line.id}` : line.kind))
+
+const venue = (id: string) => ({ kind: 'venue', id })
+
+/** What has been told since this was made, up to a mark that is put now. */
+const hearingOf = (db: Parameters<typeof buildEvent>[0], reader: StaffLiveReader) => {
+  let from = reader.lines.length
+  return async (): Promise<string[]> => {
+    const mark = randomUUID()
+    await buildEvent(db, { kind: 'venue.changed', object: venue(mark) })
+    await expect.poll(() => told(reader)).toContain(`venue:${mark}`)
+    const until = told(reader).indexOf(`venue:${mark}`)
+    const heard = told(reader).slice(from, until)
+    from = until + 1
+    return heard
+  }
+}
+
+test('every change of a request by staff or its person names the request on every screen of staff', async () => {
+  const service = await startRequests()
+  const { address, db } = service
+  const [who, ana, luis] = [
+    await service.candidate(),
+    await service.staff('reviewer'),
+    await service.staff('examiner'),
+  ]
+  const readers = [await open(address, ana.idToken), await open(address, luis.idToken)] as const
+  for (const reader of readers) await expect.poll(() => told(reader)).toEqual(['reset'])
+  const heard = hearingOf(db, readers[1])
+  const id = await service.submitted(who)
+  expect(await heard()).toContain(`request:${id}`)
+  const message = { params: { id }, body: { id: randomUUID(), text: 'Hola.' } }
+  const seen = async () => ({ version: await versionSeen(ana, id) })
+  const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+    take: async () => ana.call(takeRequest, { params: { id }, body: await seen() }),
+    assign: async () =>
+      ana.call(assignRequest, { params: { id }, body: { ...(await seen()), userId: null } }),
+    review: () => judge(ana, id, 'No se lee.'),
+    note: () => ana.call(addNote, message),
+    message: () => who.call(sendMessage, { params: { id }, body: { id: randomUUID(), text: 'Hola.' } }),
+    payment: async () => ana.call(setPayment, { params: { id }, body: { ...(await seen()), state: 'paid' } }),
+    withdraw: () => who.call(withdrawRequest, { params: { id } }),
+  }
+  for (const [name, act] of Object.entries(acts)) {
+    await act()
+    expect(new Set(await heard()), name).toEqual(new Set([`request:${id}`]))
+  }
+  await expect.poll(() => told(readers[0])).toContain(`request:${id}`)
+})
+
+test('who only looks changes nothing; sign-ins, drafts and archives of people are not told', async () => {
+  const service = await startRequests()
+  const { address, db } = service
+  const [who, ana] = [await service.candidate(), await service.staff('reviewer')]
+  const id = await service.inReview(who, ana)
+  const reader = await open(address, ana.idToken)
+  await expect.poll(() => told(reader)).toEqual(['reset'])
+  const heard = hearingOf(db, reader)
+  const { documents } = await ana.call(getQueued, { params: { id } })
+  const documentId = documents[0]?.id ?? ''
+  await service.api(
+    'GET',
+    getQueuedDocument.path.replace(':id', id).replace(':documentId', documentId),
+    ana.idToken,
+  )
+  await service.api('GET', '/staff/requests.csv', ana.idToken)
+  await service.draft(who)
+  await service.call('v1/accounts:signInWithPassword', {
+    email: who.email,
+    password: 'una frase larga y fácil',
+  })
+  expect(await heard()).toEqual([])
+  const system = { kind: 'system' } as const
+  const happened: readonly [NewEvent['kind'], string, NewEvent['actor']][] = [
+    ['user.profile_changed', 'user', { kind: 'user', id: who.id }],
+    ['user.terms_accepted', 'user', { kind: 'user', id: who.id }],
+    ['account.signed_in', 'account', { kind: 'user', id: who.id }],
+    ['account.disabled', 'account', { kind: 'staff', id: ana.id }],
+    ['case.filed', 'case', { kind: 'anonymous' }],
+    ['certificate.expired', 'certificate', system],
+    ['person.viewed', 'person', { kind: 'staff', id: ana.id }],
+    ['scheme.published', 'scheme', { kind: 'staff', id: ana.id }],
+    ['holiday.added', 'holiday', { kind: 'staff', id: ana.id }],
+  ]
+  for (const [kind, object, actor] of happened)
+    await buildEvent(db, { kind, actor, object: { kind: object, id: 'x' } })
+  expect((await heard()).toSorted()).toEqual([
+    'account:x',
+    'case:x',
+    'certificate:x',
+    'holiday:x',
+    'person:x',
+    'scheme:x',
+  ])
+})
+
+test('a seat that is taken tells of its session too', async () => {
+  const service = await startExams()
+  const { requestId, who } = await service.examinee()
+  const session = await service.session({})
+  const reader = await open(service.address, (await service.staff('examiner')).idToken)
+  await expect.poll(() => told(reader)).toEqual(['reset'])
+  await who.call(bookExam, { body: { sessionId: session.id, requestId } })
+  await expect
+    .poll(() => told(reader))
+    .toEqual(expect.arrayContaining([`request:${requestId}`, `session:${session.id}`]))
+})
+
+test('what changes many times at once, in another process, is told once or twice and never missed', async () => {
+  const one = await startRequests()
+  const two = await startRequests({ database: one.database })
+  const reader = await open(two.address, (await one.staff('admin')).idToken)
+  await expect.poll(() => told(reader)).toEqual(['reset'])
+  await buildEvent(one.db, { kind: 'venue.changed', object: venue('first') })
+  await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      buildEvent(one.db, { kind: 'venue.changed', object: venue(`venue-${index % 10}`) }),
+    ),
+  )
+  await buildEvent(one.db, { kind: 'venue.changed', object: venue('last') })
+  await expect.poll(() => told(reader)).toContain('venue:last')
+  for (let index = 0; index < 10; index++) expect(told(reader)).toContain(`venue:venue-${index}`)
+  expect(reader.lines.length).toBeLessThan(100)
+})
+
+test('whoever is no longer of the body is not told any more', async () => {
+  const service = await startRequests({ app: { live: { heartbeatMs: 50 } } })
+  const ana = await service.staff('reviewer')
+  const reader = await open(service.address, ana.idToken)
+  await expect.poll(reader.beats).toBeGreaterThan(2)
+  await appoint(service.deps, { id: ana.id }, [])
+  await expect(reader.ended).resolves.toBeUndefined()
+  expect((await open(service.address, ana.idToken)).status).toBe(403)
+})
+
+test('so many streams for one person and so many in all, apart from those of candidates', async () => {
+  const service = await startRequests({ app: { live: { mostPerPerson: 2, most: 3 } } })
+  const [ana, luis] = [await service.staff('reviewer'), await service.staff('decider')]
+  for (let count = 0; count < 2; count++) await service.api('GET', '/live', ana.idToken)
+  const first = await open(service.address, ana.idToken)
+  await open(service.address, ana.idToken)
+  expect((await open(service.address, ana.idToken)).status).toBe(429)
+  await open(service.address, luis.idToken)
+  expect((await open(service.address, luis.idToken)).status).toBe(503)
+  first.hangUp()
+  await expect
+    .poll(async () => {
+      const reader = await readStaffLive(service.address, luis.idToken)
+      reader.hangUp()
+      return reader.status
+    })
+    .toBe(200)
+})
+
+test('when PostgreSQL cuts the connection that listens, everything is looked at anew', async () => {
+  const service = await startRequests()
+  const reader = await open(service.address, (await service.staff('admin')).idToken)
+  await expect.poll(() => told(reader)).toEqual(['reset'])
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'habilita-live' and datname = current_database()`.execute(service.db)
+  await expect.poll(() => told(reader)).toEqual(['reset', 'reset'])
+})
+
+test('a reader who takes in nothing is cut off, and leaves the place to others', async () => {
+  const service = await startRequests({ app: { live: { mostPerPerson: 1, slowestMs: 200, gatherMs: 1 } } })
+  const { idToken } = await service.staff('admin')
+  const { port, hostname } = new URL(service.address)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {}) // what was on its way is cut
+  socket.write(`GET /api/v1/staff/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${idToken}\r\n\r\n`)
+  await once(socket, 'data')
+  socket.pause()
+  const long = 'x'.repeat(7000)
+  const status = async () => {
+    await sql`select pg_notify('habilita_staff', 'venue:' || n || ${long}::text) from generate_series(1, 400) n`.execute(
+      service.db,
+    )
+    const reader = await readStaffLive(service.address, idToken)
+    reader.hangUp()
+    return reader.status
+  }
+  await expect.poll(status, { timeout: 20_000 }).toBe(200)
+})

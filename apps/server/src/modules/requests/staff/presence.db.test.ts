@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { createDraft } from '@habilita/contract/drafts'
+import { endPresence, getQueued, keepPresence } from '@habilita/contract/staff-requests'
+import { expect, onTestFinished, test } from 'vitest'
+import type { ApiCaller } from '../../../testing/api-caller.ts'
+import { readStaffLive } from '../../../testing/read-live.ts'
+import { startRequests } from '../../../testing/requests-service.ts'
+import { appoint } from '../../staff/public.ts'
+
+const setUp = async () => {
+  const service = await startRequests()
+  const [ana, luis] = [await service.staff('reviewer'), await service.staff('decider')]
+  const who = await service.candidate()
+  const id = await service.submitted(who)
+  const keep = async (one: ApiCaller) =>
+    (await one.call(keepPresence, { params: { id } })).viewers.map(viewer => viewer.id)
+  const seenBy = async (one: ApiCaller) => (await one.call(getQueued, { params: { id } })).viewers
+  return { ...service, ana, luis, who, id, keep, seenBy }
+}
+
+test('whoever has a request open is shown to the others who have, by name, until they leave', async () => {
+  const { ana, luis, id, keep, seenBy } = await setUp()
+  expect(await keep(ana)).toEqual([])
+  expect(await keep(luis)).toEqual([ana.id])
+  expect(await seenBy(luis)).toEqual([{ id: ana.id, name: 'Ana Ruiz' }])
+  expect((await seenBy(ana)).map(viewer => viewer.id)).toEqual([luis.id])
+  await luis.call(endPresence, { params: { id } })
+  await luis.call(endPresence, { params: { id } })
+  expect(await seenBy(ana)).toEqual([])
+})
+
+test('who has not said so for 45 seconds is gone; who goes on saying so stays', async () => {
+  const { ana, luis, clock, keep, seenBy, db } = await setUp()
+  await keep(ana)
+  await keep(luis)
+  clock.advance(30_000)
+  await keep(luis)
+  clock.advance(15_000)
+  expect(await seenBy(luis)).toEqual([])
+  expect((await seenBy(ana)).map(viewer => viewer.id)).toEqual([luis.id])
+  await keep(luis)
+  expect(await db.selectFrom('request_viewers').select('user_id').execute()).toEqual([{ user_id: luis.id }])
+})
+
+test('screens hear of who comes and who goes, and not of who says so again', async () => {
+  const { address, ana, luis, id, clock, keep } = await setUp()
+  const reader = await readStaffLive(address, ana.idToken)
+  onTestFinished(reader.hangUp)
+  const told = () =>
+    reader.lines.map(line => (line.kind === 'changed' ? `${line.topic}:${line.id}` : line.kind))
+  const presence = `presence:${id}`
+  await keep(luis)
+  await expect.poll(told).toEqual(['reset', presence])
+  for (let count = 0; count < 5; count++) await keep(luis)
+  await luis.call(endPresence, { params: { id } })
+  await expect.poll(told).toEqual(['reset', presence, presence])
+  await keep(luis)
+  await expect.poll(told).toEqual(['reset', presence, presence, presence])
+  clock.advance(60_000)
+  // Whoever comes elsewhere finds that luis is gone from here.
+  await keep(ana)
+  await expect.poll(told).toEqual(['reset', presence, presence, presence, presence])
+})
+
+test('many who say so at the same moment as the gone are swept away: none fails', async () => {
+  const { ana, luis, clock, keep } = await setUp()
+  for (let turn = 0; turn < 5; turn++) {
+    const answers = await Promise.all([ana, luis, ana, luis, ana, luis].map(keep))
+    expect(answers).toHaveLength(6)
+    clock.advance(60_000)
+  }
+})
+
+test('of a request that is not there, a draft, or one’s own, nobody says so', async () => {
+  const { ana, who, id, deps } = await setUp()
+  const draft = await who.call(createDraft, { body: { key: randomUUID() } })
+  for (const missing of [randomUUID(), draft.requestId])
+    for (const endpoint of [keepPresence, endPresence])
+      await expect(ana.call(endpoint, { params: { id: missing } })).rejects.toThrow('404 NotFound')
+  await expect(who.call(keepPresence, { params: { id } })).rejects.toThrow('403 Forbidden')
+  await appoint(deps, { id: who.id }, ['reviewer'])
+  await expect(who.call(keepPresence, { params: { id } })).rejects.toThrow('403 OWN_REQUEST')
+})

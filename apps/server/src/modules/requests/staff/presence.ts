@@ -1,0 +1,84 @@
+import { PRESENCE_SECONDS } from '@habilita/contract/staff-requests'
+import { sql } from 'kysely'
+import { type Db, tx, type Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Caller } from '../../identity/public.ts'
+import { tellStaff } from '../../live/public.ts'
+import { nameOf } from '../../user/public.ts'
+
+/** Who has not said so since then is gone. */
+const goneSince = (now: Date): Date => new Date(now.getTime() - PRESENCE_SECONDS * 1000)
+
+interface Asking {
+  /** Whoever asks knows that they look. */
+  readonly not: string
+  readonly now: Date
+}
+
+/** Who else has a request open. */
+export const viewersOf = (
+  db: Db,
+  requestId: string,
+  { not, now }: Asking,
+): Promise<{ id: string; name: string | null }[]> =>
+  db
+    .selectFrom('request_viewers')
+    .select(['user_id as id', nameOf('request_viewers.user_id').as('name')])
+    .where('request_id', '=', requestId)
+    .where('user_id', '<>', not)
+    .where('seen_at', '>', goneSince(now))
+    .orderBy('user_id')
+    .execute()
+
+/** Whose a submitted request is. */
+const askerOf = async (t: Tx, id: string): Promise<string> => {
+  const request = await t
+    .selectFrom('requests')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('state', '<>', 'draft')
+    .executeTakeFirst()
+  if (!request) throw new DomainError('NotFound')
+  return request.user_id
+}
+
+/** Takes away who is gone, wherever they were: there are as few as people at work. Gives what they had open. */
+const sweep = async (t: Tx, now: Date): Promise<string[]> => {
+  // Whatever somebody else has in hand is theirs: nobody waits, and no two wait for each other.
+  const { rows } = await sql<{ id: string }>`
+    delete from request_viewers where (request_id, user_id) in (
+      select request_id, user_id from request_viewers where seen_at <= ${goneSince(now)} for update skip locked)
+    returning request_id as id`.execute(t)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Somebody has a request open. Other screens hear of it when they come, not each time they say so again: a screen that
+ * answers what it hears by saying so would go on for ever.
+ */
+export const keepPresence = (deps: Deps, caller: Caller, id: string) =>
+  tx(deps.db, async t => {
+    const now = deps.clock.now()
+    if ((await askerOf(t, id)) === caller.id) throw new DomainError('OWN_REQUEST')
+    const gone = await sweep(t, now)
+    const { rows } = await sql<{ came: boolean }>`
+      insert into request_viewers (request_id, user_id, seen_at) values (${id}, ${caller.id}, ${now})
+      on conflict (request_id, user_id) do update set seen_at = excluded.seen_at
+      returning xmax = 0 as came`.execute(t)
+    const changed = new Set([...gone, ...(rows[0]?.came ? [id] : [])])
+    if (changed.size > 0) await tellStaff(t, 'presence', [...changed])
+    return { viewers: await viewersOf(t, id, { not: caller.id, now }) }
+  })
+
+/** They have left it. Said again, or of what they never opened, nothing happens. */
+export const endPresence = (deps: Deps, caller: Caller, id: string): Promise<void> =>
+  tx(deps.db, async t => {
+    await askerOf(t, id)
+    const { numDeletedRows } = await t
+      .deleteFrom('request_viewers')
+      .where('request_id', '=', id)
+      .where('user_id', '=', caller.id)
+      .executeTakeFirst()
+    if (numDeletedRows > 0n) await tellStaff(t, 'presence', [id])
+  })

@@ -1,0 +1,41 @@
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Caller } from '../../identity/public.ts'
+import { requireAllowed } from '../action-words.ts'
+import { change } from '../change.ts'
+import { situationOf } from '../rows.ts'
+import { byStaff } from './by-staff.ts'
+
+interface Undoing {
+  readonly id: string
+  readonly version: number
+  readonly documentId: string
+}
+
+/** Takes back what was said of a document. One that nobody has judged stays as it is. */
+export const undoReview = (deps: Deps, caller: Caller, { documentId, ...seen }: Undoing, requestId: string) =>
+  byStaff(deps, caller, seen, async ({ t, row, now, actor }) => {
+    requireAllowed('undo_review', situationOf(row))
+    const document = await t
+      .selectFrom('request_documents')
+      .select('state')
+      .where('id', '=', documentId)
+      .where('request_id', '=', row.id)
+      .where('state', '<>', 'replaced')
+      .executeTakeFirst()
+    if (!document) throw new DomainError('NotFound')
+    if (document.state !== 'valid' && document.state !== 'rejected') return row
+    await t
+      .updateTable('request_documents')
+      .set({ state: 'in_review', reason: null, reviewed_at: null, reviewed_by: null })
+      .where('id', '=', documentId)
+      .execute()
+    return change(t, row, {
+      action: 'undo_review',
+      now,
+      actor,
+      kind: 'review_undone',
+      payload: { document: documentId },
+      requestId,
+    })
+  })

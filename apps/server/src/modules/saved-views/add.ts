@@ -1,0 +1,33 @@
+import { MOST_VIEWS, type SavedView } from '@habilita/contract/staff-views'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import type { Caller } from '../identity/public.ts'
+import { atOwnViews } from './at-own-views.ts'
+
+export const addView = (
+  deps: Deps,
+  caller: Caller,
+  { id, area, name, search }: SavedView,
+  requestId: string,
+) =>
+  atOwnViews(deps, caller, requestId, async ({ t, now, own, record }) => {
+    if (own.some(view => view.id === id)) return
+    if (own.length >= MOST_VIEWS)
+      throw new DomainError('InvalidInput', {
+        name: `Ya tienes ${MOST_VIEWS} vistas. Borra alguna antes de guardar otra.`,
+      })
+    await t
+      .insertInto('saved_views')
+      .values({
+        id,
+        user_id: caller.id,
+        area,
+        name,
+        search,
+        place: own.filter(view => view.area === area).length,
+        created_at: now,
+        changed_at: now,
+      })
+      .execute()
+    await record('added', id)
+  })

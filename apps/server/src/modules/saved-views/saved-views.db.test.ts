@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import {
+  addView,
+  listViews,
+  MOST_VIEWS,
+  removeView,
+  type SavedView,
+  updateView,
+} from '@habilita/contract/staff-views'
+import { expect, test } from 'vitest'
+import type { ApiCaller } from '../../testing/api-caller.ts'
+import { startRequests } from '../../testing/requests-service.ts'
+import { blockPerson } from '../privacy/public.ts'
+
+const viewOf = (over: Partial<SavedView> = {}): SavedView => ({
+  id: randomUUID(),
+  area: 'queue',
+  name: 'Mías de gas',
+  search: 'category=gas&assignedTo=me',
+  ...over,
+})
+
+const setUp = async () => {
+  const service = await startRequests()
+  return { ...service, ana: await service.staff('reviewer'), luis: await service.staff('examiner') }
+}
+
+const namesOf = async (who: ApiCaller, area: SavedView['area'] = 'queue') => {
+  const { views } = await who.call(listViews, {})
+  return views.filter(view => view.area === area).map(({ name }) => name)
+}
+
+test('everybody has their own, in their own order, area by area', async () => {
+  const { ana, luis, eventKinds } = await setUp()
+  const ids: string[] = []
+  for (const name of ['A', 'B', 'C']) {
+    const body = viewOf({ name })
+    ids.push(body.id)
+    await ana.call(addView, { body })
+  }
+  await ana.call(addView, { body: viewOf({ name: 'Otra', area: 'certificates', search: '' }) })
+  await luis.call(addView, { body: viewOf({ name: 'De Luis' }) })
+  expect(await namesOf(ana)).toEqual(['A', 'B', 'C'])
+  expect(await namesOf(luis)).toEqual(['De Luis'])
+  const move = (id = '', place = 0, name = 'C') =>
+    ana.call(updateView, { params: { id }, body: { name, search: 'state=submitted', place } })
+  await move(ids[2], 0, 'C nueva')
+  expect(await namesOf(ana)).toEqual(['C nueva', 'A', 'B'])
+  await move(ids[2], MOST_VIEWS)
+  expect(await namesOf(ana)).toEqual(['A', 'B', 'C'])
+  await ana.call(removeView, { params: { id: ids[1] ?? '' } })
+  await ana.call(addView, { body: viewOf({ name: 'D' }) })
+  expect(await namesOf(ana)).toEqual(['A', 'C', 'D'])
+  expect(await namesOf(ana, 'certificates')).toEqual(['Otra'])
+  expect(await eventKinds()).toMatchObject({ 'view.added': 6, 'view.changed': 2, 'view.removed': 1 })
+})
+
+test('sent twice it is there once; what is somebody else’s is as if it were not there', async () => {
+  const { ana, luis } = await setUp()
+  const body = viewOf()
+  await ana.call(addView, { body })
+  expect((await ana.call(addView, { body })).views).toHaveLength(1)
+  const params = { id: body.id }
+  const change = { name: 'X', search: '', place: 0 }
+  await expect(luis.call(updateView, { params, body: change })).rejects.toThrow('404 NotFound')
+  await expect(luis.call(removeView, { params })).rejects.toThrow('404 NotFound')
+  await luis.call(addView, { body: { ...body, name: 'De Luis' } })
+  await luis.call(updateView, { params, body: change })
+  expect(await namesOf(ana)).toEqual([body.name])
+  await ana.call(removeView, { params })
+  await expect(ana.call(removeView, { params })).rejects.toThrow('404 NotFound')
+})
+
+test('from two tabs at once no place is given twice, and nobody has more than 50', async () => {
+  const { ana, db } = await setUp()
+  const answers = await Promise.allSettled(
+    Array.from({ length: MOST_VIEWS + 10 }, () => ana.call(addView, { body: viewOf() })),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_VIEWS)
+  const rows = await db.selectFrom('saved_views').select('place').orderBy('place').execute()
+  expect(rows.map(({ place }) => place)).toEqual(rows.map((_, index) => index))
+  await expect(ana.call(addView, { body: viewOf() })).rejects.toMatchObject({
+    body: { fields: { name: expect.stringContaining('50') as string } },
+  })
+})
+
+test('what is no search of an address is refused', async () => {
+  const { ana, api } = await setUp()
+  for (const wrong of [
+    { search: 'x'.repeat(2001) },
+    { search: 'a b' },
+    { search: 'a\u0000' },
+    { name: ' ' },
+    { name: 'x'.repeat(61) },
+    { area: 'kitchen' },
+  ]) {
+    const answer = await api('POST', '/staff/views', ana.idToken, { ...viewOf(), ...wrong })
+    expect(await answer.json()).toMatchObject({ code: 'InvalidInput', fields: expect.anything() as object })
+  }
+})
+
+test('they are in what somebody downloads of theirs, and go when they leave', async () => {
+  const { ana, api, db, deps } = await setUp()
+  const body = viewOf()
+  await ana.call(addView, { body })
+  const data = (await (await api('GET', '/user/data', ana.idToken)).json()) as Record<string, unknown[]>
+  expect(data['savedViews']).toMatchObject([{ id: body.id, name: body.name, search: body.search }])
+  await blockPerson(deps, ana.id)
+  expect(await db.selectFrom('saved_views').select('id').execute()).toEqual([])
+})

@@ -1,0 +1,132 @@
+import type { ReasonTemplate } from '@habilita/contract/staff-templates'
+import { tx, type Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { writeEvent } from '../../events/write.ts'
+import { type Caller, refuseEnded } from '../identity/public.ts'
+import { type Contents, contentColumns, presentTemplate, templateColumns } from './rows.ts'
+
+/** More than anybody would look through. */
+const MOST_TEMPLATES = 500
+
+const refuseFaults = ({ kind, documentKind }: Contents): void => {
+  if (documentKind !== null && kind !== 'document_rejection')
+    throw new DomainError('InvalidInput', {
+      documentKind: 'Solo los motivos de rechazo son de una clase de documento.',
+    })
+}
+
+const isSame = (one: Contents, other: Contents): boolean =>
+  JSON.stringify(contentColumns(one)) === JSON.stringify(contentColumns(other))
+
+const record = async (
+  t: Tx,
+  what: 'added' | 'changed' | 'retired' | 'restored',
+  { deps, caller, template, requestId }: Act,
+): Promise<void> => {
+  await writeEvent(t, {
+    kind: `template.${what}`,
+    at: deps.clock.now(),
+    actor: { kind: 'staff', id: caller.id },
+    object: { kind: 'template', id: template.id },
+    payload: { kind: template.kind, version: template.version },
+    requestId,
+  })
+}
+
+interface Act {
+  readonly deps: Deps
+  readonly caller: Caller
+  readonly template: ReasonTemplate
+  readonly requestId: string
+}
+
+/** Adds a template. The same one sent again is there already. */
+export const addTemplate = (
+  deps: Deps,
+  caller: Caller,
+  { id, ...contents }: Contents & { readonly id: string },
+  requestId: string,
+): Promise<ReasonTemplate> =>
+  tx(deps.db, async t => {
+    const now = deps.clock.now()
+    await refuseEnded(t, deps.identity, caller)
+    refuseFaults(contents)
+    const added = await t
+      .insertInto('reason_templates')
+      .values({ id, ...contentColumns(contents), created_at: now, changed_at: now })
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .returning(templateColumns)
+      .executeTakeFirst()
+    if (!added) {
+      const there = await t
+        .selectFrom('reason_templates')
+        .select(templateColumns)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!there || !isSame(presentTemplate(there), contents)) throw new DomainError('OTHER_CALL')
+      return presentTemplate(there)
+    }
+    const { count } = await t
+      .selectFrom('reason_templates')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (count > MOST_TEMPLATES)
+      throw new DomainError('InvalidInput', { title: 'Hay demasiados textos. Aprovecha alguno retirado.' })
+    const template = presentTemplate(added)
+    await record(t, 'added', { deps, caller, template, requestId })
+    return template
+  })
+
+interface Change {
+  readonly id: string
+  readonly version: number
+  readonly isRetired: boolean
+}
+
+/** Changes what a template says, retires it or brings it back: what was written with it stays as it was written. */
+export const updateTemplate = (
+  deps: Deps,
+  caller: Caller,
+  { id, version, isRetired, ...contents }: Change & Contents,
+  requestId: string,
+): Promise<ReasonTemplate> =>
+  tx(deps.db, async t => {
+    const row = await t
+      .selectFrom('reason_templates')
+      .select(templateColumns)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new DomainError('NotFound')
+    await refuseEnded(t, deps.identity, caller)
+    if (row.version !== version)
+      throw new DomainError('Conflict', undefined, undefined, {
+        title: 'El texto ha cambiado',
+        message: 'Otra persona ha cambiado este texto mientras tanto. Mira cómo está y decide de nuevo.',
+      })
+    refuseFaults(contents)
+    const before = presentTemplate(row)
+    if (isSame(before, contents) && before.isRetired === isRetired) return before
+    const now = deps.clock.now()
+    const changed = await t
+      .updateTable('reason_templates')
+      .set({
+        ...contentColumns(contents),
+        version: version + 1,
+        changed_at: now,
+        retired_at: isRetired ? (row.retired_at ?? now) : null,
+      })
+      .where('id', '=', id)
+      .returning(templateColumns)
+      .executeTakeFirstOrThrow()
+    const template = presentTemplate(changed)
+    const turned = isRetired ? 'retired' : 'restored'
+    await record(t, before.isRetired === isRetired ? 'changed' : turned, {
+      deps,
+      caller,
+      template,
+      requestId,
+    })
+    return template
+  })

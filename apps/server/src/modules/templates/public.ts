@@ -1,0 +1,1 @@
+export { publishFirstTemplates } from './publish-first.ts'

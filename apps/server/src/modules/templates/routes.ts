@@ -1,0 +1,13 @@
+import * as templates from '@habilita/contract/staff-templates'
+import type { Deps } from '../../deps.ts'
+import { type Api, bind } from '../../http/bind.ts'
+import { addTemplate, updateTemplate } from './administer.ts'
+import { listTemplates } from './list.ts'
+
+export const templateRoutes = (api: Api, deps: Deps): void => {
+  bind(api, templates.listTemplates, call => listTemplates(deps, call.query.kind))
+  bind(api, templates.addTemplate, call => addTemplate(deps, call.caller, call.body, call.requestId))
+  bind(api, templates.updateTemplate, ({ caller, params, body, requestId }) =>
+    updateTemplate(deps, caller, { ...params, ...body }, requestId),
+  )
+}

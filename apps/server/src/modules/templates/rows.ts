@@ -1,0 +1,42 @@
+import type { ReasonTemplate, TemplateKind } from '@habilita/contract/staff-templates'
+import type { Trade } from '@habilita/contract/schemes'
+import type { SchemeDocumentKind } from '@habilita/contract/request-words'
+import type { Selectable } from 'kysely'
+import type { ReasonTemplates } from '../../db/schema.gen.ts'
+
+/** What a template says. */
+export type Contents = Pick<ReasonTemplate, 'kind' | 'documentKind' | 'category' | 'title' | 'text'>
+
+export const templateColumns = [
+  'id',
+  'kind',
+  'document_kind',
+  'category',
+  'title',
+  'text',
+  'version',
+  'changed_at',
+  'retired_at',
+] as const satisfies readonly (keyof ReasonTemplates)[]
+export type TemplateRow = Pick<Selectable<ReasonTemplates>, (typeof templateColumns)[number]>
+
+export const contentColumns = ({ kind, documentKind, category, title, text }: Contents) => ({
+  kind,
+  document_kind: documentKind,
+  category,
+  title,
+  text,
+})
+
+/** As the contract let it in. */
+export const presentTemplate = (row: TemplateRow): ReasonTemplate => ({
+  id: row.id,
+  kind: row.kind as TemplateKind,
+  documentKind: row.document_kind as SchemeDocumentKind | null,
+  category: row.category as Trade | null,
+  title: row.title,
+  text: row.text,
+  version: row.version,
+  changedAt: row.changed_at.toISOString(),
+  isRetired: row.retired_at !== null,
+})

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import {
+  addTemplate,
+  listTemplates,
+  type ReasonTemplate,
+  templateKinds,
+  updateTemplate,
+} from '@habilita/contract/staff-templates'
+import { expect, test } from 'vitest'
+import { startRequests } from '../../testing/requests-service.ts'
+import { firstTemplates, publishFirstTemplates } from './publish-first.ts'
+
+const setUp = async () => {
+  const service = await startRequests()
+  await publishFirstTemplates(service.deps)
+  const [admin, reviewer] = [await service.staff('admin'), await service.staff('reviewer')]
+  const list = async (kind?: ReasonTemplate['kind']) =>
+    (await reviewer.call(listTemplates, { query: { kind } })).templates
+  return { ...service, admin, reviewer, list }
+}
+
+const NEW = {
+  kind: 'document_rejection',
+  documentKind: 'photo',
+  category: null,
+  title: 'Lleva gorra',
+  text: 'Quítate la gorra.',
+} as const
+
+const bodyOf = ({ id: _id, changedAt: _changedAt, ...body }: ReasonTemplate) => body
+
+test('an installation begins with texts for everything they are for, once: what the body makes of them stays', async () => {
+  const { admin, deps, list } = await setUp()
+  const first = await list()
+  expect(first).toHaveLength(firstTemplates.length)
+  expect(new Set(first.map(({ kind }) => kind))).toEqual(new Set(templateKinds))
+  for (const template of first) {
+    const body = { ...bodyOf(template), isRetired: true }
+    await admin.call(updateTemplate, { params: { id: template.id }, body })
+  }
+  await publishFirstTemplates(deps)
+  expect(await list()).toHaveLength(first.length)
+  expect((await list()).every(({ isRetired }) => isRetired)).toBe(true)
+})
+
+test('one kind is listed alone, in the order of the Spanish alphabet', async () => {
+  const { admin, list } = await setUp()
+  for (const title of ['Última', 'Ñandú', 'Nube', 'Árbol'])
+    await admin.call(addTemplate, {
+      body: { ...NEW, kind: 'note', documentKind: null, id: randomUUID(), title },
+    })
+  const titles = (await list('note')).map(({ title }) => title)
+  expect(titles.filter(title => ['Última', 'Ñandú', 'Nube', 'Árbol'].includes(title))).toEqual([
+    'Árbol',
+    'Nube',
+    'Ñandú',
+    'Última',
+  ])
+})
+
+test('added once however often it is sent; another text under the same id is another call', async () => {
+  const { admin, list, eventKinds } = await setUp()
+  const body = { ...NEW, id: randomUUID() }
+  const added = await admin.call(addTemplate, { body })
+  expect(await admin.call(addTemplate, { body })).toEqual(added)
+  await expect(admin.call(addTemplate, { body: { ...body, title: 'Otro' } })).rejects.toThrow(
+    '409 OTHER_CALL',
+  )
+  expect((await list()).filter(({ id }) => id === body.id)).toEqual([added])
+  expect((await eventKinds())['template.added']).toBe(1)
+})
+
+test('two admins change one text: the second is told; retired and brought back are written down', async () => {
+  const { admin, staff, eventKinds } = await setUp()
+  const other = await staff('admin')
+  const id = randomUUID()
+  const added = await admin.call(addTemplate, { body: { ...NEW, id } })
+  const change = (by: typeof admin, body: Partial<ReasonTemplate> & { version: number }) =>
+    by.call(updateTemplate, { params: { id }, body: { ...NEW, isRetired: false, ...body } })
+  const answers = await Promise.allSettled([
+    change(admin, { version: 1, text: 'Uno.' }),
+    change(other, { version: 1, text: 'Dos.' }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(change(admin, { version: added.version })).rejects.toThrow(
+    '409 Conflict: Otra persona ha cambiado este texto',
+  )
+  expect(await change(admin, { version: 2, isRetired: true })).toMatchObject({ version: 3, isRetired: true })
+  expect(await change(admin, { version: 3, isRetired: true })).toMatchObject({ version: 3 })
+  expect(await change(admin, { version: 3 })).toMatchObject({ version: 4, isRetired: false })
+  expect(await eventKinds()).toMatchObject({
+    'template.changed': 1,
+    'template.retired': 1,
+    'template.restored': 1,
+  })
+})
+
+test('refused: by a reviewer, of a text that is not there, or with a document where there is none', async () => {
+  const { admin, reviewer, api } = await setUp()
+  const body = { ...NEW, id: randomUUID() }
+  await expect(reviewer.call(addTemplate, { body })).rejects.toThrow('403 Forbidden')
+  const change = { params: { id: randomUUID() }, body: { ...NEW, version: 1, isRetired: false } }
+  await expect(admin.call(updateTemplate, change)).rejects.toThrow('404 NotFound')
+  await expect(admin.call(addTemplate, { body: { ...body, kind: 'note' } })).rejects.toMatchObject({
+    body: { fields: { documentKind: expect.any(String) as string } },
+  })
+  for (const wrong of [{ title: 'x'.repeat(81) }, { text: ' ' }, { text: 'x'.repeat(1001) }]) {
+    const answer = await api('POST', '/staff/templates', admin.idToken, { ...body, ...wrong })
+    expect(await answer.json()).toMatchObject({ code: 'InvalidInput', fields: expect.anything() as object })
+  }
+})

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Things, Try } from './operation-tries.ts'
+
+/** What staff have on their desk whatever they work on: what they hear, what waits, their texts and views. */
+export const deskTries = ({ request, part }: Things): Readonly<Record<string, Try>> => {
+  const id = randomUUID()
+  const template = { kind: 'note', documentKind: null, category: null, title: 'Una', text: 'X' }
+  return {
+    'GET /staff/live': { rule: 'staff' },
+    'GET /staff/counts': { rule: 'staff' },
+    'PUT /staff/requests/{id}/presence': { rule: 'staff', params: { id: request } },
+    'DELETE /staff/requests/{id}/presence': { rule: 'staff', params: { id: request } },
+    'DELETE /staff/requests/{id}/documents/{documentId}/review': {
+      rule: 'reviewer',
+      params: { id: request, documentId: part },
+      query: '?version=1',
+    },
+    'GET /staff/templates': { rule: 'staff' },
+    'POST /staff/templates': { rule: 'admin', body: { id, ...template } },
+    // Of what was added a moment before.
+    'PUT /staff/templates/{id}': {
+      rule: 'admin',
+      params: { id },
+      body: { ...template, version: 1, isRetired: true },
+    },
+    'GET /staff/views': { rule: 'staff' },
+    'POST /staff/views': { rule: 'staff', body: { id, area: 'queue', name: 'Una', search: '' } },
+    'PUT /staff/views/{id}': {
+      rule: 'staff',
+      params: { id },
+      body: { name: 'Una', search: '', place: 0 },
+    },
+    'DELETE /staff/views/{id}': { rule: 'staff', params: { id } },
+  }
+}

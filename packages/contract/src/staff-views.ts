@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { lineOfText } from './line-of-text.ts'
+
+/** The lists that can be set to something worth keeping. */
+const viewAreas = [
+  'queue',
+  'decisions',
+  'sessions',
+  'certificates',
+  'people',
+  'cases',
+  'data_requests',
+  'audit',
+] as const
+const ViewAreaCode = z.enum(viewAreas)
+export type ViewArea = z.infer<typeof ViewAreaCode>
+
+export const MOST_VIEWS = 50
+
+const name = lineOfText(60)
+/** That of the address, without its question mark: what the list is set to. */
+const search = z
+  .string()
+  .check(z.maxLength(2000), z.regex(/^[^\s\p{C}]*$/u, 'Hay caracteres que no se pueden usar.'))
+
+export const SavedView = z.object({
+  id: z.uuid(),
+  area: ViewAreaCode,
+  name: z.string(),
+  search: z.string(),
+})
+SavedView.register(z.globalRegistry, { id: 'SavedView' })
+export type SavedView = z.infer<typeof SavedView>
+
+const Views = z.object({ views: z.array(SavedView) })
+
+export const listViews = endpoint({
+  id: 'listViews',
+  method: 'GET',
+  path: '/staff/views',
+  access: 'staff',
+  summary: 'What I have set my lists to and kept, area by area, in my order',
+  reply: Views,
+})
+
+export const addView = endpoint({
+  id: 'addView',
+  method: 'POST',
+  path: '/staff/views',
+  access: 'staff',
+  summary:
+    'Keep what a list is set to, as the last of its area. Sent twice with the same id, it is there once',
+  body: z.strictObject({ id: z.uuid(), area: ViewAreaCode, name, search }),
+  reply: Views,
+})
+
+export const updateView = endpoint({
+  id: 'updateView',
+  method: 'PUT',
+  path: '/staff/views/:id',
+  access: 'staff',
+  summary: 'Name it anew, set it to something else, or move it to another place among those of its area',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({
+    name,
+    search,
+    /** From 0 on; one behind the last is the last. */
+    place: z.int().check(z.minimum(0), z.maximum(MOST_VIEWS)),
+  }),
+  reply: Views,
+})
+
+export const removeView = endpoint({
+  id: 'removeView',
+  method: 'DELETE',
+  path: '/staff/views/:id',
+  access: 'staff',
+  summary: 'Keep it no longer',
+  params: z.object({ id: z.uuid() }),
+  reply: Views,
+})
