@@ -13,6 +13,13 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as QueueRouteImport } from './routes/queue.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as QueueIdRouteImport } from './routes/queue.$id.tsx'
+<<<<<<< HEAD
+=======
+import { Route as SettingsIndexRouteImport } from './routes/settings.index.tsx'
+import { Route as SettingsBodyRouteImport } from './routes/settings.body.tsx'
+import { Route as SettingsKeysRouteImport } from './routes/settings.keys.tsx'
+import { Route as SettingsStaffRouteImport } from './routes/settings.staff.tsx'
+>>>>>>> u1
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,23 +41,64 @@ const QueueIdRoute = QueueIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => QueueRoute,
 } as any)
+<<<<<<< HEAD
+=======
+const SettingsIndexRoute = SettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SettingsRoute,
+} as any)
+const SettingsBodyRoute = SettingsBodyRouteImport.update({
+  id: '/body',
+  path: '/body',
+  getParentRoute: () => SettingsRoute,
+} as any)
+const SettingsKeysRoute = SettingsKeysRouteImport.update({
+  id: '/keys',
+  path: '/keys',
+  getParentRoute: () => SettingsRoute,
+} as any)
+const SettingsStaffRoute = SettingsStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
+  getParentRoute: () => SettingsRoute,
+} as any)
+>>>>>>> u1
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/queue': typeof QueueRouteWithChildren
+<<<<<<< HEAD
   '/settings': typeof SettingsRoute
   '/queue/$id': typeof QueueIdRoute
+=======
+  '/settings': typeof SettingsRouteWithChildren
+  '/queue/$id': typeof QueueIdRoute
+  '/settings/body': typeof SettingsBodyRoute
+  '/settings/keys': typeof SettingsKeysRoute
+  '/settings/staff': typeof SettingsStaffRoute
+  '/settings/': typeof SettingsIndexRoute
+>>>>>>> u1
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/queue': typeof QueueRouteWithChildren
+<<<<<<< HEAD
   '/settings': typeof SettingsRoute
   '/queue/$id': typeof QueueIdRoute
+=======
+  '/queue/$id': typeof QueueIdRoute
+  '/settings/body': typeof SettingsBodyRoute
+  '/settings/keys': typeof SettingsKeysRoute
+  '/settings/staff': typeof SettingsStaffRoute
+  '/settings': typeof SettingsIndexRoute
+>>>>>>> u1
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/queue': typeof QueueRouteWithChildren
+<<<<<<< HEAD
   '/settings': typeof SettingsRoute
   '/queue/$id': typeof QueueIdRoute
 }
@@ -60,12 +108,55 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to: '/' | '/queue' | '/settings' | '/queue/$id'
   id: '__root__' | '/' | '/queue' | '/settings' | '/queue/$id'
+=======
+  '/settings': typeof SettingsRouteWithChildren
+  '/queue/$id': typeof QueueIdRoute
+  '/settings/body': typeof SettingsBodyRoute
+  '/settings/keys': typeof SettingsKeysRoute
+  '/settings/staff': typeof SettingsStaffRoute
+  '/settings/': typeof SettingsIndexRoute
+}
+export interface FileRouteTypes {
+  fileRoutesByFullPath: FileRoutesByFullPath
+  fullPaths:
+    | '/'
+    | '/queue'
+    | '/settings'
+    | '/queue/$id'
+    | '/settings/body'
+    | '/settings/keys'
+    | '/settings/staff'
+    | '/settings/'
+  fileRoutesByTo: FileRoutesByTo
+  to:
+    | '/'
+    | '/queue'
+    | '/queue/$id'
+    | '/settings/body'
+    | '/settings/keys'
+    | '/settings/staff'
+    | '/settings'
+  id:
+    | '__root__'
+    | '/'
+    | '/queue'
+    | '/settings'
+    | '/queue/$id'
+    | '/settings/body'
+    | '/settings/keys'
+    | '/settings/staff'
+    | '/settings/'
+>>>>>>> u1
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   QueueRoute: typeof QueueRouteWithChildren
+<<<<<<< HEAD
   SettingsRoute: typeof SettingsRoute
+=======
+  SettingsRoute: typeof SettingsRouteWithChildren
+>>>>>>> u1
 }
 
 declare module '@tanstack/react-router' {
@@ -98,6 +189,37 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QueueIdRouteImport
       parentRoute: typeof QueueRoute
     }
+<<<<<<< HEAD
+=======
+    '/settings/': {
+      id: '/settings/'
+      path: '/'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SettingsIndexRouteImport
+      parentRoute: typeof SettingsRoute
+    }
+    '/settings/body': {
+      id: '/settings/body'
+      path: '/body'
+      fullPath: '/settings/body'
+      preLoaderRoute: typeof SettingsBodyRouteImport
+      parentRoute: typeof SettingsRoute
+    }
+    '/settings/keys': {
+      id: '/settings/keys'
+      path: '/keys'
+      fullPath: '/settings/keys'
+      preLoaderRoute: typeof SettingsKeysRouteImport
+      parentRoute: typeof SettingsRoute
+    }
+    '/settings/staff': {
+      id: '/settings/staff'
+      path: '/staff'
+      fullPath: '/settings/staff'
+      preLoaderRoute: typeof SettingsStaffRouteImport
+      parentRoute: typeof SettingsRoute
+    }
+>>>>>>> u1
   }
 }
 
@@ -111,10 +233,35 @@ const QueueRouteChildren: QueueRouteChildren = {
 
 const QueueRouteWithChildren = QueueRoute._addFileChildren(QueueRouteChildren)
 
+<<<<<<< HEAD
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   QueueRoute: QueueRouteWithChildren,
   SettingsRoute: SettingsRoute,
+=======
+interface SettingsRouteChildren {
+  SettingsBodyRoute: typeof SettingsBodyRoute
+  SettingsKeysRoute: typeof SettingsKeysRoute
+  SettingsStaffRoute: typeof SettingsStaffRoute
+  SettingsIndexRoute: typeof SettingsIndexRoute
+}
+
+const SettingsRouteChildren: SettingsRouteChildren = {
+  SettingsBodyRoute: SettingsBodyRoute,
+  SettingsKeysRoute: SettingsKeysRoute,
+  SettingsStaffRoute: SettingsStaffRoute,
+  SettingsIndexRoute: SettingsIndexRoute,
+}
+
+const SettingsRouteWithChildren = SettingsRoute._addFileChildren(
+  SettingsRouteChildren,
+)
+
+const rootRouteChildren: RootRouteChildren = {
+  IndexRoute: IndexRoute,
+  QueueRoute: QueueRouteWithChildren,
+  SettingsRoute: SettingsRouteWithChildren,
+>>>>>>> u1
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

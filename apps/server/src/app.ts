@@ -22,6 +22,7 @@ import { authenticateKey } from './modules/api-keys/public.ts'
 import { apiKeyRoutes } from './modules/api-keys/routes.ts'
 import { brandRevision } from './modules/body/public.ts'
 import { bodyRoutes } from './modules/body/routes.ts'
+import { calendarRoutes } from './modules/calendar/routes.ts'
 import { usesOf } from './modules/cases/public.ts'
 import { caseRoutes } from './modules/cases/routes.ts'
 import { certificatesForRequests } from './modules/certificates/public.ts'
@@ -120,6 +121,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   userRoutes(api, deps)
   staffRoutes(api, deps)
   schemeRoutes(api, deps)
+  calendarRoutes(api, deps)
   requestRoutes(api, { ...deps, certificates: certificatesForRequests })
   examRoutes(api, deps)
   certificateRoutes(api, deps)

@@ -130,7 +130,7 @@ export const deleteDraft = endpoint({
   params: DraftKey,
 })
 
-/** `base` is what the person saw: a draft that has changed since is not submitted unseen. */
+/** `base` is what the person saw, by the rules of `scheme`: neither changes unseen before it is submitted. */
 export const submitDraft = endpoint({
   id: 'submitDraft',
   method: 'POST',
@@ -138,7 +138,11 @@ export const submitDraft = endpoint({
   access: 'verified',
   summary: 'Submit a draft, once, however often it is asked for with one idempotency key',
   params: DraftKey,
-  body: z.strictObject({ idempotencyKey: z.uuid(), base: Versions }),
+  body: z.strictObject({
+    idempotencyKey: z.uuid(),
+    base: Versions,
+    scheme: z.optional(z.string().check(z.maxLength(40))),
+  }),
   reply: z.object({
     requestId: z.uuid(),
     number: z.string(),

@@ -57,6 +57,8 @@ export const reasonCode = {
   WRONG_STATE: 'Conflict',
   REQUEST_CHANGED: 'Conflict',
   DRAFT_CHANGED: 'Conflict',
+  RULES_CHANGED: 'Conflict',
+  SCHEME_CHANGED: 'Conflict',
   OTHER_CALL: 'Conflict',
   NOT_REPLACED: 'Conflict',
   NOTHING_REJECTED: 'Conflict',
@@ -247,6 +249,15 @@ export const errorCopy = {
   DRAFT_CHANGED: {
     title: 'El borrador ha cambiado',
     message: 'Has cambiado el borrador en otro dispositivo. Revísalo antes de enviarlo.',
+  },
+  RULES_CHANGED: {
+    title: 'Las normas han cambiado',
+    message:
+      'Hay una versión nueva de las normas de esta certificación desde que abriste el borrador. No has perdido nada: revísalo y envíalo de nuevo.',
+  },
+  SCHEME_CHANGED: {
+    title: 'El esquema ha cambiado',
+    message: 'Otra persona ha trabajado en este esquema mientras tanto. Mira cómo está y decide de nuevo.',
   },
   OTHER_CALL: {
     title: 'Ya se había enviado otra cosa',

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsPage } from '../features/settings/settings-page.tsx'
+import { SettingsLayout } from '../features/settings/settings-layout.tsx'
 
 export const Route = createFileRoute('/settings')({
-  component: SettingsPage,
+  component: SettingsLayout,
   staticData: { title: 'Esquemas y ajustes' },
 })

@@ -238,6 +238,19 @@ export interface Documents {
   version: Generated<number>;
 }
 
+export interface EventChecks {
+  broken_at: number | null;
+  checked: Generated<number>;
+  fault: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  moved_at: Timestamp;
+  started_at: Timestamp;
+  started_by: string;
+  to_check: number;
+  waiting: Generated<number>;
+}
+
 export interface Events {
   actor_id: string | null;
   actor_kind: string;
@@ -303,8 +316,10 @@ export interface Files {
 export interface Holidays {
   code: string;
   day: string;
+  id: Generated<string>;
   name: string;
   scope: string;
+  source: string | null;
 }
 
 export interface IdempotentCalls {
@@ -507,6 +522,14 @@ export interface Requests {
   version: Generated<number>;
 }
 
+export interface RequestStages {
+  due_on: string | null;
+  entered_at: Timestamp;
+  left_at: Timestamp | null;
+  request_id: string;
+  state: string;
+}
+
 export interface RequestViewers {
   request_id: string;
   seen_at: Timestamp;
@@ -524,12 +547,22 @@ export interface SavedViews {
   user_id: string;
 }
 
+export interface SchemeDrafts {
+  base_id: string;
+  begun_at: Timestamp;
+  category: string;
+  changed_at: Timestamp;
+  content: Json;
+  version: Generated<number>;
+}
+
 export interface Schemes {
   category: string;
   content: Json;
   created_at: Timestamp;
   id: string;
   in_force_from: string;
+  reason: string | null;
   version: number;
 }
 
@@ -636,6 +669,7 @@ export interface DB {
   certificates: Certificates;
   decisions: Decisions;
   documents: Documents;
+  event_checks: EventChecks;
   event_seals: EventSeals;
   events: Events;
   events_to_seal: EventsToSeal;
@@ -660,9 +694,11 @@ export interface DB {
   request_messages: RequestMessages;
   request_notes: RequestNotes;
   request_papers: RequestPapers;
+  request_stages: RequestStages;
   request_viewers: RequestViewers;
   requests: Requests;
   saved_views: SavedViews;
+  scheme_drafts: SchemeDrafts;
   schemes: Schemes;
   spent_tokens: SpentTokens;
   staff: Staff;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { deskTries } from './desk-tries.ts'
 import { resultTries, seatTries } from './exam-tries.ts'
 import { staffTries } from './staff-tries.ts'
+import { governanceTries } from './governance-tries.ts'
 
 /**
  * Who may call an operation: `public` anyone; `signed_in` whoever has an account; `self` whoever has proved their
@@ -228,6 +229,7 @@ export const tries = (at: Things): Readonly<Record<string, Try>> => {
     },
     ...deskTries(at),
     ...resultTries(at),
+    ...governanceTries(),
     'POST /uploads': { rule: 'self', headers: { ...tus, 'upload-length': '10' } },
     'HEAD /uploads/{id}': { rule: 'own', params: upload, headers: tus },
     'PATCH /uploads/{id}': {

@@ -14,5 +14,6 @@ interface Area {
 
 /** Where one can go, in the order of the sidebar. */
 export const areas: readonly Area[] = [
+  { to: '/queue', label: 'Cola', icon: 'queue', roles: ['reviewer'], key: 'c' },
   { to: '/settings', label: 'Esquemas y ajustes', icon: 'settings', key: 'j' },
 ]

@@ -16,6 +16,8 @@ export const otherTables: Readonly<Partial<Record<keyof DB, string>>> = {
   account_recovery_codes: SECRET,
   exam_examiners: 'who examines: their work for the body',
   request_viewers: 'who looks at a request at this moment: their work for the body',
+  event_checks: 'who had the log checked: their work for the body',
+  request_stages: 'how long a request was in each state: counted from what its person is given',
   api_keys: 'who made a key: their work for the body',
   upload_pieces: INNER,
   blocked_records: 'what is kept of whoever has been erased: nobody is signed in as them any more',

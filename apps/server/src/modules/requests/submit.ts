@@ -22,6 +22,8 @@ interface Submission {
   readonly idempotencyKey: string
   /** The version of each field that the person saw. */
   readonly base: DraftVersions
+  /** The rules that the person saw. */
+  readonly scheme?: string | undefined
 }
 
 interface Receipt {
@@ -126,7 +128,7 @@ export const submit = async (
   deps: RequestDeps,
   caller: Caller,
   draftKey: string,
-  { idempotencyKey, base }: Submission,
+  { idempotencyKey, base, scheme: seen }: Submission,
   requestId: string,
 ): Promise<Receipt> => {
   const calendar = await readCalendar(deps)
@@ -145,6 +147,8 @@ export const submit = async (
     const profile = await findProfile(t, caller.id)
     const days = calendar(profile)
     const scheme = (await schemeOfDraft(t, deps, row)) ?? null
+    // Another price or other duties than those that were read are not accepted by a tap from before.
+    if (seen !== undefined && scheme && seen !== scheme.id) throw new DomainError('RULES_CHANGED')
     const documents = await archiveOf(t, caller.id)
     const faults = {
       ...draftFaults(row.fields, { scheme, profile, documents, today: days.today }),

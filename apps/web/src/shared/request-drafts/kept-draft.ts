@@ -23,6 +23,8 @@ interface Submission {
   readonly idempotencyKey: string
   /** What the person saw when they sent it. */
   readonly seen: DraftChanges
+  /** The rules that they saw it by. */
+  readonly rules?: string
   /** Settled with the first try: under one key the same is asked for each time. */
   readonly base?: Versions
 }

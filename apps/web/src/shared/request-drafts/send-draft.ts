@@ -48,13 +48,13 @@ const submit = async (ask: Ask, held: Held): Promise<void> => {
   const { key, submission } = held.draft()
   if (!submission) return
   try {
-    const { idempotencyKey } = submission
-    const receipt = await ask(submitDraft, { params: { key }, body: { idempotencyKey, base } })
+    const { idempotencyKey, rules: scheme } = submission
+    const receipt = await ask(submitDraft, { params: { key }, body: { idempotencyKey, base, scheme } })
     held.apply(draft => afterSubmit(draft, receipt))
   } catch (error) {
     if (!(error instanceof ApiError) || mayPass(error) || goneBy(error)) throw error
     held.apply(draft => endSubmission(draft, refusalOf(error)))
-    if (error.reason === 'DRAFT_CHANGED') {
+    if (error.reason === 'DRAFT_CHANGED' || error.reason === 'RULES_CHANGED') {
       const server = await fetchDraft(ask, key)
       held.apply(draft => meet(draft, server))
     }

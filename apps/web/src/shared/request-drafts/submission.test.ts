@@ -1,3 +1,4 @@
+import type { Scheme } from '@habilita/contract/schemes'
 import { expect, test } from 'vitest'
 import { edit, isUnsent, meet, newDraft } from './kept-draft.ts'
 import { afterSubmit, beginSubmission, endSubmission, settleBase, withBase } from './submission.ts'
@@ -32,6 +33,17 @@ test('what another device has changed since it was sent is not submitted unseen'
   expect(settleBase(since)).toHaveProperty('refusal')
   const moved = meet(waiting, { ...server, values: { category: 'gas', step: 'review' } })
   expect(settleBase(moved)).toEqual({ base: { category: 3, step: 0 } })
+})
+
+test('what is sent says by which rules it was seen, and never those of another trade', () => {
+  const scheme = { id: 'gas-1', category: 'gas' } as Scheme
+  const seen = meet(newDraft(KEY, 0), { ...server, scheme })
+  const waiting = beginSubmission(seen, 'one')
+  expect(waiting.submission?.rules).toBe('gas-1')
+  const since = meet(waiting, { ...server, scheme: { ...scheme, id: 'gas-2' } })
+  expect(since.submission?.rules).toBe('gas-1')
+  const moved = beginSubmission(edit(seen, { category: 'rite' }, 1), 'two')
+  expect(moved.submission).not.toHaveProperty('rules')
 })
 
 test('a refusal ends it, stays to be read, and the next try has a key of its own', () => {

@@ -5,7 +5,10 @@ import type { KeptDraft, Receipt, Refusal, Versions } from './kept-draft.ts'
 export const beginSubmission = (draft: KeptDraft, idempotencyKey: string): KeptDraft => {
   if (draft.submission || draft.receipt) return draft
   const { refusal: _old, ...rest } = draft
-  return { ...rest, submission: { idempotencyKey, seen: draft.values } }
+  const { scheme, values } = draft
+  // Of a trade that was chosen a moment ago the rules may not have come yet.
+  const rules = scheme && scheme.category === values.category ? { rules: scheme.id } : {}
+  return { ...rest, submission: { idempotencyKey, seen: values, ...rules } }
 }
 
 /** Taken back before it has gone, or answered with a no: then the next try is another one. */

@@ -1,0 +1,7 @@
+import type { KeyScope } from '@habilita/contract/api-keys'
+
+export const scopeNames: Readonly<Record<KeyScope, string>> = {
+  requests: 'Leer lo que hay que facturar',
+  invoices: 'Enviar facturas',
+  payments: 'Anotar pagos',
+}

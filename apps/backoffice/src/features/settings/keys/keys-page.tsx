@@ -1,0 +1,118 @@
+import { day } from '@habilita/browser/day'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
+import { notify } from '@habilita/browser/toasts/notify'
+import { type ApiKey, revokeApiKey } from '@habilita/contract/api-keys'
+import { Button } from '@habilita/ui/button'
+import { Chip } from '@habilita/ui/chip'
+import { Dialog } from '@habilita/ui/dialog'
+import { StatePanel } from '@habilita/ui/state-panel'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../shared/api.ts'
+import { DataTable } from '../../../shared/data-table.tsx'
+import { Listed } from '../../../shared/list-states.tsx'
+import { SettingsSection } from '../settings-section.tsx'
+import { AddKey } from './add-key.tsx'
+import { scopeNames } from './key-words.ts'
+import { keysQuery } from './keys-query.ts'
+
+const RevokeKey = ({ apiKey, onClose }: { readonly apiKey: ApiKey; readonly onClose: () => void }) => {
+  const client = useQueryClient()
+  const { act, loading, problem } = useAction(async () => {
+    await call(revokeApiKey, { params: { id: apiKey.id } })
+    await client.invalidateQueries(keysQuery)
+    notify({ severity: 'success', title: 'Clave anulada' })
+    onClose()
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`¿Anular la clave de ${apiKey.name}?`}
+      description="El otro sistema dejará de poder entrar en este momento, y no se puede deshacer."
+      action={
+        <Button variant="destructive" className="grow" loading={loading} onClick={() => void act()}>
+          Anular
+        </Button>
+      }
+      cancel="Cancelar"
+    >
+      {problem && <ProblemPanel {...problem} />}
+    </Dialog>
+  )
+}
+
+export const KeysPage = () => {
+  const keys = useQuery(keysQuery)
+  const [adding, setAdding] = useState(false)
+  const [revoking, setRevoking] = useState<ApiKey>()
+  return (
+    <SettingsSection
+      title="Claves de otros sistemas"
+      intro="Con ellas entra, por ejemplo, el programa de facturación. Cada una sirve para lo que dice y se anula al momento."
+      action={
+        <Button size="default" onClick={() => setAdding(true)}>
+          Nueva clave
+        </Button>
+      }
+    >
+      <Listed query={keys} what="las claves">
+        {({ keys: rows }) =>
+          rows.length === 0 ? (
+            <StatePanel icon="lock" title="No hay ninguna clave">
+              Crea una cuando otro sistema tenga que hablar con este.
+            </StatePanel>
+          ) : (
+            <DataTable
+              label="Claves"
+              rows={rows}
+              idOf={({ id }) => id}
+              columns={[
+                {
+                  head: 'Sistema',
+                  cell: ({ name, shown }) => (
+                    <>
+                      <span className="block font-semibold">{name}</span>
+                      <span className="block font-mono text-xs text-ink-soft">{shown}…</span>
+                    </>
+                  ),
+                },
+                {
+                  head: 'Puede',
+                  cell: ({ scopes }) => scopes.map(scope => scopeNames[scope]).join(', '),
+                },
+                {
+                  head: 'Creada',
+                  cell: ({ createdAt, createdBy }) => (
+                    <>
+                      <span className="block">{day(createdAt.slice(0, 10))}</span>
+                      <span className="block text-xs text-ink-soft">{createdBy}</span>
+                    </>
+                  ),
+                },
+                { head: 'Último uso', cell: ({ lastUsedOn }) => (lastUsedOn ? day(lastUsedOn) : 'Nunca') },
+                { head: 'Hasta', cell: ({ expiresOn }) => (expiresOn ? day(expiresOn) : 'Sin límite') },
+                {
+                  head: 'Acciones',
+                  quiet: true,
+                  end: true,
+                  cell: apiKey =>
+                    apiKey.revokedAt === null ? (
+                      <Button variant="outline" size="sm" onClick={() => setRevoking(apiKey)}>
+                        Anular<span className="sr-only"> la de {apiKey.name}</span>
+                      </Button>
+                    ) : (
+                      <Chip>Anulada</Chip>
+                    ),
+                },
+              ]}
+            />
+          )
+        }
+      </Listed>
+      {adding && <AddKey onClose={() => setAdding(false)} />}
+      {revoking && <RevokeKey apiKey={revoking} onClose={() => setRevoking(undefined)} />}
+    </SettingsSection>
+  )
+}

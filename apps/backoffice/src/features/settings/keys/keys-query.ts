@@ -1,0 +1,5 @@
+import { listApiKeys } from '@habilita/contract/api-keys'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../shared/api.ts'
+
+export const keysQuery = queryOptions({ queryKey: ['api_keys'], queryFn: () => call(listApiKeys, {}) })

@@ -1,0 +1,57 @@
+import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { notify } from '@habilita/browser/toasts/notify'
+import type { StaffRole } from '@habilita/contract/staff'
+import { setStaffRoles, type StaffMember } from '@habilita/contract/staff-members'
+import { useQueryClient } from '@tanstack/react-query'
+import { Controller, useForm } from 'react-hook-form'
+import { call } from '../../../shared/api.ts'
+import { FormDialog } from '../../../shared/form-dialog.tsx'
+import { RoleChoice } from './role-choice.tsx'
+import { staffQuery } from './staff-query.ts'
+
+interface ChangeRolesProps {
+  readonly member: StaffMember
+  readonly onClose: () => void
+}
+
+export const ChangeRoles = ({ member, onClose }: ChangeRolesProps) => {
+  const client = useQueryClient()
+  const form = useForm<{ roles: readonly StaffRole[] }>({
+    ...formDefaults,
+    defaultValues: { roles: member.roles },
+  })
+  const submission = useSubmit(form, async ({ roles }) => {
+    const params = { id: member.id }
+    try {
+      await call(setStaffRoles, {
+        params,
+        body: { version: member.details?.version ?? 0, roles: [...roles] },
+      })
+    } finally {
+      // Also when somebody else was quicker: what is there now is what they decide on next.
+      await client.invalidateQueries(staffQuery)
+    }
+    notify({
+      severity: 'success',
+      title: roles.length > 0 ? 'Papeles cambiados' : `${member.name ?? 'Esa persona'} ya no es del personal`,
+    })
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={`Papeles de ${member.name ?? 'esta persona'}`}
+      description="El cambio vale desde ya. Sin ningún papel deja de ser del personal."
+      submission={submission}
+      send="Guardar"
+      onClose={onClose}
+    >
+      <Controller
+        control={form.control}
+        name="roles"
+        render={({ field, fieldState }) => (
+          <RoleChoice chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+        )}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { day, dayAndHour } from '@habilita/browser/day'
+import type { StaffMember } from '@habilita/contract/staff-members'
+import { Button } from '@habilita/ui/button'
+import { Chip } from '@habilita/ui/chip'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DataTable } from '../../../shared/data-table.tsx'
+import { Listed } from '../../../shared/list-states.tsx'
+import { roleNames, useMe } from '../../../shared/me.ts'
+import { SettingsSection } from '../settings-section.tsx'
+import { AddMember } from './add-member.tsx'
+import { ChangeRoles } from './change-roles.tsx'
+import { ResetFactor } from './reset-factor.tsx'
+import { staffQuery } from './staff-query.ts'
+
+type Open = { readonly kind: 'add' } | { readonly kind: 'roles' | 'factor'; readonly member: StaffMember }
+
+const SecondFactor = ({ has }: { readonly has: boolean | null | undefined }) => {
+  if (has === null || has === undefined) return <span className="text-ink-soft">No consta</span>
+  return has ? <Chip tone="ok">Activado</Chip> : <Chip tone="warn">Pendiente</Chip>
+}
+
+export const StaffPage = () => {
+  const me = useMe()
+  const members = useQuery(staffQuery)
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  return (
+    <SettingsSection
+      title="Personal y papeles"
+      intro="Quién trabaja aquí y qué puede hacer. Lo que cambies vale desde ese momento."
+      action={
+        <Button size="default" onClick={() => setOpen({ kind: 'add' })}>
+          Añadir a alguien
+        </Button>
+      }
+    >
+      <Listed query={members} what="el personal">
+        {({ members: rows }) => (
+          <DataTable
+            label="Personal"
+            rows={rows}
+            idOf={({ id }) => id}
+            columns={[
+              {
+                head: 'Persona',
+                cell: ({ name, details }) => (
+                  <>
+                    <span className="block font-semibold">{name ?? 'Sin nombre'}</span>
+                    <span className="block text-xs text-ink-soft">{details?.email}</span>
+                  </>
+                ),
+              },
+              {
+                head: 'Papeles',
+                cell: ({ roles }) => (
+                  <span className="flex flex-wrap gap-1">
+                    {roles.map(role => (
+                      <Chip key={role}>{roleNames[role]}</Chip>
+                    ))}
+                  </span>
+                ),
+              },
+              {
+                head: 'Segundo factor',
+                cell: ({ details }) => <SecondFactor has={details?.secondFactor} />,
+              },
+              {
+                head: 'Última vez aquí',
+                cell: ({ details }) => (details?.lastSeenAt ? dayAndHour(details.lastSeenAt) : '—'),
+              },
+              { head: 'Desde', cell: ({ details }) => (details ? day(details.since.slice(0, 10)) : '—') },
+              {
+                head: 'Acciones',
+                quiet: true,
+                end: true,
+                cell: member => (
+                  <span className="inline-flex gap-1.5">
+                    <Button variant="outline" size="sm" onClick={() => setOpen({ kind: 'roles', member })}>
+                      Papeles<span className="sr-only"> de {member.name}</span>
+                    </Button>
+                    {member.details?.secondFactor === true && member.id !== me.id && (
+                      <Button variant="ghost" size="sm" onClick={() => setOpen({ kind: 'factor', member })}>
+                        Quitar factor<span className="sr-only"> de {member.name}</span>
+                      </Button>
+                    )}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Listed>
+      {open?.kind === 'add' && <AddMember onClose={close} />}
+      {open?.kind === 'roles' && <ChangeRoles member={open.member} onClose={close} />}
+      {open?.kind === 'factor' && <ResetFactor member={open.member} onClose={close} />}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/settings/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/body', replace: true })
+  },
+})

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+interface Column<Row> {
+  readonly head: string
+  readonly cell: (row: Row) => ReactNode
+  /** Numbers and what one presses stand at the end. */
+  readonly end?: true
+  /** Its head is for those who listen alone. */
+  readonly quiet?: true
+}
+
+interface DataTableProps<Row> {
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly Column<Row>[]
+  readonly idOf: (row: Row) => string
+}
+
+/** A short list, all of it at once. A long one has a virtualised table of its own. */
+export const DataTable = <Row,>({ label, rows, columns, idOf }: DataTableProps<Row>) => (
+  <div className="overflow-x-auto">
+    <table aria-label={label} className="w-full border-separate border-spacing-0">
+      <thead>
+        <tr>
+          {columns.map(({ head, end, quiet }) => (
+            <th
+              key={head}
+              scope="col"
+              className={`border-b border-line px-3 py-2 text-xs font-semibold text-ink-soft first:ps-5 last:pe-5 ${end ? 'text-end' : 'text-start'}`}
+            >
+              {quiet ? <span className="sr-only">{head}</span> : head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={idOf(row)} className="hover:bg-sunken">
+            {columns.map(({ head, cell, end }) => (
+              <td
+                key={head}
+                className={`border-b border-line px-3 py-2 align-middle first:ps-5 last:pe-5 ${end ? 'text-end' : ''}`}
+              >
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

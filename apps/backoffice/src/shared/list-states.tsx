@@ -1,0 +1,31 @@
+import { LoadFailure } from '@habilita/browser/load-failure'
+import { useRetry } from '@habilita/browser/use-retry'
+import { Skeleton } from '@habilita/ui/skeleton'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+const LINES = ['w-full', 'w-11/12', 'w-full', 'w-10/12', 'w-full'] as const
+
+interface ListedProps<T> {
+  readonly query: UseQueryResult<T>
+  /** What is not there when it fails: «las claves». */
+  readonly what: string
+  readonly children: (data: T) => ReactNode
+}
+
+/** What a whole part of the screen shows, or its place while it comes, or why it does not and how to try again. */
+export const Listed = <T,>({ query, what, children }: ListedProps<T>) => {
+  const { failed, loading, retry } = useRetry(query)
+  if (query.data !== undefined) return children(query.data)
+  if (failed)
+    return <LoadFailure query={query} what={what} loading={loading} onRetry={event => void retry(event)} />
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4 px-5 py-4">
+      <span className="sr-only">Cargando…</span>
+      {LINES.map((width, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they never change
+        <Skeleton key={index} className={width} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { diffSchemes, type SchemeDifference } from '@habilita/contract/scheme-diff'
+import type { Trade } from '@habilita/contract/schemes'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { findScheme } from '../queries.ts'
+import { contentOf } from '../version-rules.ts'
+
+/** What one published version of a trade says otherwise than another. */
+export const compareSchemes = async (
+  { db }: Deps,
+  category: Trade,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<{ differences: SchemeDifference[] }> => {
+  const [one, other] = [await findScheme(db, before), await findScheme(db, after)]
+  if (one?.category !== category || other?.category !== category) throw new DomainError('NotFound')
+  return { differences: diffSchemes(contentOf(one), contentOf(other)) }
+}

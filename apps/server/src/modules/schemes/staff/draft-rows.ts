@@ -1,0 +1,57 @@
+import type { Trade } from '@habilita/contract/schemes'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { SchemeDrafts } from '../../../db/schema.gen.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { writeEvent } from '../../../events/write.ts'
+
+export type DraftRow = Pick<
+  Selectable<SchemeDrafts>,
+  'category' | 'base_id' | 'content' | 'version' | 'changed_at'
+>
+
+export const draftColumns = ['category', 'base_id', 'content', 'version', 'changed_at'] as const
+
+export const findDraftRow = (db: Db, category: Trade): Promise<DraftRow | undefined> =>
+  db.selectFrom('scheme_drafts').select(draftColumns).where('category', '=', category).executeTakeFirst()
+
+/** The draft as somebody saw it: one that was saved, published or thrown away meanwhile is another. */
+export const lockDraftRow = async (t: Tx, category: Trade, version: number): Promise<DraftRow> => {
+  const row = await t
+    .selectFrom('scheme_drafts')
+    .select(draftColumns)
+    .where('category', '=', category)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row?.version !== version) throw new DomainError('SCHEME_CHANGED')
+  return row
+}
+
+/** The number that the next version of a trade gets. */
+export const nextVersion = async (db: Db, category: string): Promise<number> => {
+  const { last } = await db
+    .selectFrom('schemes')
+    .select(({ fn }) => fn.max('version').as('last'))
+    .where('category', '=', category)
+    .executeTakeFirstOrThrow()
+  return last + 1
+}
+
+interface Done {
+  readonly kind: 'draft_begun' | 'draft_saved' | 'draft_discarded' | 'published'
+  readonly id: string
+  readonly now: Date
+  readonly by: string
+  readonly payload?: Readonly<Record<string, string | number | readonly string[]>>
+  readonly requestId: string
+}
+
+export const recordScheme = (t: Tx, { kind, id, now, by, payload = {}, requestId }: Done): Promise<number> =>
+  writeEvent(t, {
+    kind: `scheme.${kind}`,
+    at: now,
+    actor: { kind: 'staff', id: by },
+    object: { kind: 'scheme', id },
+    payload,
+    requestId,
+  })

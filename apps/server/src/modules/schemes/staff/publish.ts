@@ -1,0 +1,115 @@
+import { diffSchemes } from '@habilita/contract/scheme-diff'
+import type { SchemeContent } from '@habilita/contract/scheme-content'
+import { schemeFaults } from '@habilita/contract/scheme-faults'
+import { partNames, type Trade } from '@habilita/contract/schemes'
+import type { SchemeHistory } from '@habilita/contract/staff-schemes'
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/client.ts'
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { addMonths, todayOf } from '../../calendar/public.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { findScheme } from '../queries.ts'
+import { contentOf, earliestDay, removedFrom, schemeIdOf } from '../version-rules.ts'
+import { lockDraftRow, recordScheme } from './draft-rows.ts'
+import { readHistories } from './present.ts'
+
+/** Nobody plans further ahead than this: a day beyond it is a slip of the keys. */
+const MOST_MONTHS_AHEAD = 24
+
+interface Publication {
+  readonly version: number
+  readonly inForceFrom: string
+  readonly reason: string
+}
+
+/** Sessions to come name a part, and may name scopes: what they name must not vanish from under them. */
+const refuseNamedBySessions = async (
+  t: Tx,
+  category: Trade,
+  { parts, scopes }: ReturnType<typeof removedFrom>,
+  now: Date,
+): Promise<void> => {
+  if (parts.length === 0 && scopes.length === 0) return
+  const { rows } = await sql<{ part: 'theory' | 'practical'; isPart: boolean; count: number }>`
+    select part, part = any(${parts}::text[]) as "isPart", count(*)::int as count from exam_sessions
+    where state = 'open' and category = ${category} and starts_at > ${now}
+      and (part = any(${parts}::text[]) or scopes && ${scopes}::text[])
+    group by part`.execute(t)
+  if (rows.length === 0) return
+  throw new DomainError(
+    'InvalidInput',
+    Object.fromEntries(
+      rows.map(({ part, isPart, count }) => [
+        isPart ? 'parts' : 'scopes',
+        isPart
+          ? `Convocatorias abiertas de la parte ${partNames[part].toLowerCase()}: ${count}. Espera a que se celebren o cancélalas antes de quitarla.`
+          : `Convocatorias abiertas de un alcance que quitas: ${count}. Espera a que se celebren o cámbialas antes.`,
+      ]),
+    ),
+  )
+}
+
+/**
+ * Publishes the next version. What was submitted keeps to its own; whoever submits from the day on keeps to this one.
+ * The draft is locked: of two who publish at once, one finds it gone.
+ */
+export const publishScheme = (
+  deps: Deps,
+  caller: Caller,
+  category: Trade,
+  { version, inForceFrom, reason }: Publication,
+  requestId: string,
+): Promise<SchemeHistory> =>
+  tx(deps.db, async t => {
+    const now = deps.clock.now()
+    const today = todayOf(deps)
+    const row = await lockDraftRow(t, category, version)
+    await refuseEnded(t, deps.identity, caller)
+    const base = await findScheme(t, row.base_id)
+    if (!base) throw new Error('A draft of a scheme was begun from one')
+    const earliest = earliestDay(base, today)
+    if (inForceFrom < earliest)
+      throw new DomainError('InvalidInput', {
+        inForceFrom:
+          earliest === today
+            ? 'Elige hoy o un día posterior.'
+            : `La versión ${base.version} entra en vigor el ${earliest}: elige ese día o uno posterior.`,
+      })
+    if (inForceFrom > addMonths(today, MOST_MONTHS_AHEAD))
+      throw new DomainError('InvalidInput', { inForceFrom: 'Elige un día de los próximos dos años.' })
+    const before = contentOf(base)
+    const content = row.content as unknown as SchemeContent
+    const faults = schemeFaults(content, before)
+    if (Object.keys(faults).length > 0) throw new DomainError('InvalidInput', faults)
+    const changed = diffSchemes(before, content)
+    if (changed.length === 0)
+      throw new DomainError('InvalidInput', { content: 'No has cambiado nada de la versión anterior.' })
+    await refuseNamedBySessions(t, category, removedFrom(before, content), now)
+    const id = schemeIdOf(category, base.version + 1)
+    await t
+      .insertInto('schemes')
+      .values({
+        id,
+        category,
+        version: base.version + 1,
+        in_force_from: inForceFrom,
+        content: JSON.stringify({ category, ...content }),
+        reason,
+        created_at: now,
+      })
+      .execute()
+    await t.deleteFrom('scheme_drafts').where('category', '=', category).execute()
+    await recordScheme(t, {
+      kind: 'published',
+      id,
+      now,
+      by: caller.id,
+      payload: { base: base.id, inForceFrom, changed: [...new Set(changed.map(({ path }) => path))] },
+      requestId,
+    })
+    const history = (await readHistories(t, deps)).find(each => each.category === category)
+    if (!history) throw new Error('Every trade has its history')
+    return history
+  })

@@ -1,0 +1,26 @@
+import type { Try } from './operation-tries.ts'
+
+/** The body's own rules, calendar, figures and log. */
+export const governanceTries = (): Readonly<Record<string, Try>> => {
+  const trade = { category: 'gruas' }
+  return {
+    'GET /staff/schemes': { rule: 'staff' },
+    'GET /staff/schemes/{category}/differences': {
+      rule: 'staff',
+      params: trade,
+      query: '?before=gruas-1&after=gruas-1',
+    },
+    'POST /staff/schemes/{category}/draft': { rule: 'admin', params: trade },
+    'GET /staff/schemes/{category}/draft': { rule: 'staff', params: trade },
+    'PUT /staff/schemes/{category}/draft': { rule: 'admin', params: trade, body: { version: 1 } },
+    'POST /staff/schemes/{category}/publication': {
+      rule: 'admin',
+      params: trade,
+      body: { version: 99, inForceFrom: '2026-12-01', reason: 'X' },
+    },
+    'DELETE /staff/schemes/{category}/draft': { rule: 'admin', params: trade, query: '?version=99' },
+    'GET /staff/holidays': { rule: 'staff' },
+    'POST /staff/holidays': { rule: 'admin', body: { scope: 'nation' } },
+    'DELETE /staff/holidays/{id}': { rule: 'admin', params: { id: 'x' } },
+  }
+}
