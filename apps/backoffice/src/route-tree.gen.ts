@@ -13,13 +13,10 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as QueueRouteImport } from './routes/queue.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as QueueIdRouteImport } from './routes/queue.$id.tsx'
-<<<<<<< HEAD
-=======
 import { Route as SettingsIndexRouteImport } from './routes/settings.index.tsx'
 import { Route as SettingsBodyRouteImport } from './routes/settings.body.tsx'
 import { Route as SettingsKeysRouteImport } from './routes/settings.keys.tsx'
 import { Route as SettingsStaffRouteImport } from './routes/settings.staff.tsx'
->>>>>>> u1
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -41,8 +38,6 @@ const QueueIdRoute = QueueIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => QueueRoute,
 } as any)
-<<<<<<< HEAD
-=======
 const SettingsIndexRoute = SettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -63,52 +58,30 @@ const SettingsStaffRoute = SettingsStaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => SettingsRoute,
 } as any)
->>>>>>> u1
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/queue': typeof QueueRouteWithChildren
-<<<<<<< HEAD
-  '/settings': typeof SettingsRoute
-  '/queue/$id': typeof QueueIdRoute
-=======
   '/settings': typeof SettingsRouteWithChildren
   '/queue/$id': typeof QueueIdRoute
   '/settings/body': typeof SettingsBodyRoute
   '/settings/keys': typeof SettingsKeysRoute
   '/settings/staff': typeof SettingsStaffRoute
   '/settings/': typeof SettingsIndexRoute
->>>>>>> u1
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/queue': typeof QueueRouteWithChildren
-<<<<<<< HEAD
-  '/settings': typeof SettingsRoute
-  '/queue/$id': typeof QueueIdRoute
-=======
   '/queue/$id': typeof QueueIdRoute
   '/settings/body': typeof SettingsBodyRoute
   '/settings/keys': typeof SettingsKeysRoute
   '/settings/staff': typeof SettingsStaffRoute
   '/settings': typeof SettingsIndexRoute
->>>>>>> u1
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/queue': typeof QueueRouteWithChildren
-<<<<<<< HEAD
-  '/settings': typeof SettingsRoute
-  '/queue/$id': typeof QueueIdRoute
-}
-export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/queue' | '/settings' | '/queue/$id'
-  fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/queue' | '/settings' | '/queue/$id'
-  id: '__root__' | '/' | '/queue' | '/settings' | '/queue/$id'
-=======
   '/settings': typeof SettingsRouteWithChildren
   '/queue/$id': typeof QueueIdRoute
   '/settings/body': typeof SettingsBodyRoute
@@ -146,17 +119,12 @@ export interface FileRouteTypes {
     | '/settings/keys'
     | '/settings/staff'
     | '/settings/'
->>>>>>> u1
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   QueueRoute: typeof QueueRouteWithChildren
-<<<<<<< HEAD
-  SettingsRoute: typeof SettingsRoute
-=======
   SettingsRoute: typeof SettingsRouteWithChildren
->>>>>>> u1
 }
 
 declare module '@tanstack/react-router' {
@@ -189,8 +157,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QueueIdRouteImport
       parentRoute: typeof QueueRoute
     }
-<<<<<<< HEAD
-=======
     '/settings/': {
       id: '/settings/'
       path: '/'
@@ -219,7 +185,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsStaffRouteImport
       parentRoute: typeof SettingsRoute
     }
->>>>>>> u1
   }
 }
 
@@ -233,12 +198,6 @@ const QueueRouteChildren: QueueRouteChildren = {
 
 const QueueRouteWithChildren = QueueRoute._addFileChildren(QueueRouteChildren)
 
-<<<<<<< HEAD
-const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  QueueRoute: QueueRouteWithChildren,
-  SettingsRoute: SettingsRoute,
-=======
 interface SettingsRouteChildren {
   SettingsBodyRoute: typeof SettingsBodyRoute
   SettingsKeysRoute: typeof SettingsKeysRoute
@@ -261,7 +220,6 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   QueueRoute: QueueRouteWithChildren,
   SettingsRoute: SettingsRouteWithChildren,
->>>>>>> u1
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

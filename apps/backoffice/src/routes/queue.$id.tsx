@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-<<<<<<< HEAD
 import { requestTabs, type RequestTab } from '../features/request/request-tabs.ts'
 import { RequestPage } from '../features/request/request-page.tsx'
 
@@ -19,7 +18,3 @@ function Request() {
   const { tab } = Route.useSearch()
   return <RequestPage key={id} id={id} tab={tab ?? 'documents'} />
 }
-=======
-
-export const Route = createFileRoute('/queue/$id')({ staticData: { title: 'Solicitud' } })
->>>>>>> u1

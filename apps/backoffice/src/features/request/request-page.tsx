@@ -7,9 +7,7 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { Button } from '@habilita/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { focusHeading } from '@habilita/browser/focus-heading'
 import type { ReactNode } from 'react'
-import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { requestQuery } from './queries.ts'
 import { RequestPane } from './request-pane.tsx'
 import type { RequestTab } from './request-tabs.ts'
@@ -47,12 +45,11 @@ export const RequestPage = ({ id, tab }: RequestPageProps) => {
   const navigate = useNavigate()
   const query = useQuery({ ...requestQuery(id), enabled: isUuid(id) })
   const { failed, loading, retry } = useRetry(query)
-  const leave = async () => {
-    await navigate({ to: '/queue', search: before => ({ ...before, tab: undefined }) })
-    focusHeading()
+  const close = () => {
+    void navigate({ to: '/queue', search: before => ({ ...before, tab: undefined }) })
+    // What had the focus goes with the pane.
+    document.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
   }
-  const close = () => void leave()
-  useShortcut(['escape'], { label: 'Cerrar la solicitud', group: 'Solicitud' }, close)
   const goTo = (next: RequestTab) =>
     void navigate({
       to: '/queue/$id',
