@@ -39,6 +39,7 @@ import { paperRoutes } from './modules/papers/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { requestRoutes } from './modules/requests/routes.ts'
 import { schemeRoutes } from './modules/schemes/routes.ts'
+import { searchRoutes } from './modules/search/routes.ts'
 import { rolesTogether } from './modules/staff/public.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
@@ -126,6 +127,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   apiKeyRoutes(api, deps)
   privacyRoutes(api, deps)
   caseRoutes(api, deps)
+  searchRoutes(api, deps)
   noticeRoutes(api, deps)
   liveRoutes(api, deps, options.live)
   if (options.devMailFolder !== undefined)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resultTries, seatTries } from './exam-tries.ts'
+import { deskTries } from './desk-tries.ts'
 
 /**
  * Who may call an operation: `public` anyone; `signed_in` whoever has an account; `self` whoever has proved their
@@ -221,6 +222,7 @@ export const tries = (at: Things): Readonly<Record<string, Try>> => {
       params: certificate,
       body: { version, reason: 'No.' },
     },
+    ...deskTries(at),
     ...resultTries(at),
     'POST /uploads': { rule: 'self', headers: { ...tus, 'upload-length': '10' } },
     'HEAD /uploads/{id}': { rule: 'own', params: upload, headers: tus },
