@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as DecisionsRouteImport } from './routes/decisions.tsx'
 import { Route as QueueRouteImport } from './routes/queue.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as QueueIdRouteImport } from './routes/queue.$id.tsx'
@@ -21,6 +22,11 @@ import { Route as SettingsStaffRouteImport } from './routes/settings.staff.tsx'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DecisionsRoute = DecisionsRouteImport.update({
+  id: '/decisions',
+  path: '/decisions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QueueRoute = QueueRouteImport.update({
@@ -61,6 +67,7 @@ const SettingsStaffRoute = SettingsStaffRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/decisions': typeof DecisionsRoute
   '/queue': typeof QueueRouteWithChildren
   '/settings': typeof SettingsRouteWithChildren
   '/queue/$id': typeof QueueIdRoute
@@ -71,6 +78,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/decisions': typeof DecisionsRoute
   '/queue': typeof QueueRouteWithChildren
   '/queue/$id': typeof QueueIdRoute
   '/settings/body': typeof SettingsBodyRoute
@@ -81,6 +89,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/decisions': typeof DecisionsRoute
   '/queue': typeof QueueRouteWithChildren
   '/settings': typeof SettingsRouteWithChildren
   '/queue/$id': typeof QueueIdRoute
@@ -93,6 +102,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/decisions'
     | '/queue'
     | '/settings'
     | '/queue/$id'
@@ -103,6 +113,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/decisions'
     | '/queue'
     | '/queue/$id'
     | '/settings/body'
@@ -112,6 +123,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/decisions'
     | '/queue'
     | '/settings'
     | '/queue/$id'
@@ -123,6 +135,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  DecisionsRoute: typeof DecisionsRoute
   QueueRoute: typeof QueueRouteWithChildren
   SettingsRoute: typeof SettingsRouteWithChildren
 }
@@ -134,6 +147,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/decisions': {
+      id: '/decisions'
+      path: '/decisions'
+      fullPath: '/decisions'
+      preLoaderRoute: typeof DecisionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/queue': {
@@ -218,6 +238,7 @@ const SettingsRouteWithChildren = SettingsRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  DecisionsRoute: DecisionsRoute,
   QueueRoute: QueueRouteWithChildren,
   SettingsRoute: SettingsRouteWithChildren,
 }

@@ -31,6 +31,7 @@ import { countRoutes } from './modules/counts/routes.ts'
 import { examRoutes } from './modules/exams/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
+import { impartialityRoutes } from './modules/impartiality/routes.ts'
 import { invoicingRoutes } from './modules/invoicing/routes.ts'
 import type { LiveLimits } from './modules/live/public.ts'
 import { liveRoutes } from './modules/live/routes.ts'
@@ -124,6 +125,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   schemeRoutes(api, deps)
   calendarRoutes(api, deps)
   requestRoutes(api, { ...deps, certificates: certificatesForRequests })
+  impartialityRoutes(api, deps)
   examRoutes(api, deps)
   certificateRoutes(api, deps)
   await fileRoutes(api, { ...deps, usesOf })

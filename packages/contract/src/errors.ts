@@ -32,6 +32,7 @@ export const reasonCode = {
   RESULTS_MISSING: 'Conflict',
   PUBLISHED: 'Conflict',
   EXAMINED_BY_YOU: 'Forbidden',
+  CONFLICT_OF_INTEREST: 'Forbidden',
   NOT_PAID: 'Conflict',
   PAPER_EXISTS: 'Conflict',
   NOT_APPEALABLE: 'Conflict',
@@ -147,6 +148,11 @@ export const errorCopy = {
   EXAMINED_BY_YOU: {
     title: 'No puedes decidir',
     message: 'Quien ha examinado a una persona no puede decidir sobre su solicitud.',
+  },
+  CONFLICT_OF_INTEREST: {
+    title: 'Hay un conflicto de interés',
+    message:
+      'Has declarado un vínculo con esta persona o con su empresa: lo hace otra persona de la entidad.',
   },
   NOT_PAID: {
     title: 'Falta el pago',

@@ -16,7 +16,7 @@ const Address = z.strictObject({
   province: AddressProvinceCode,
 })
 
-const TaxId = z.string().check(
+export const TaxId = z.string().check(
   z.overwrite(text => text.replace(/[\s.\-‐-―]/g, '').toUpperCase()),
   z.regex(
     /^[A-Z\d]\d{7}[A-Z\d]$/,

@@ -6,7 +6,8 @@ import { lineOfText } from './line-of-text.ts'
 import { linesOfText } from './lines-of-text.ts'
 import { SearchText } from './requests.ts'
 import { PartKindCode, ScopeCode, TradeCode } from './schemes.ts'
-import { numberInText } from './wire.ts'
+import { TieCode } from './staff-interests.ts'
+import { flagInText, numberInText } from './wire.ts'
 
 const version = z.int()
 const Id = z.object({ id: z.uuid() })
@@ -16,6 +17,14 @@ const reason = linesOfText(1000)
 const StaffVenue = z.object({ ...Venue.shape, version, closed: z.boolean() })
 StaffVenue.register(z.globalRegistry, { id: 'StaffVenue' })
 export type StaffVenue = z.infer<typeof StaffVenue>
+
+/** How much a place is used from now on. */
+const VenueUse = z.object({
+  sessions: z.int(),
+  seats: z.int(),
+  booked: z.int(),
+  nextAt: z.nullable(z.iso.datetime()),
+})
 
 /** The zone is that of the province. */
 const VenueWords = {
@@ -32,8 +41,8 @@ export const listVenues = endpoint({
   method: 'GET',
   path: '/staff/venues',
   access: 'staff',
-  summary: 'Where exams are held',
-  reply: z.object({ venues: z.array(StaffVenue) }),
+  summary: 'Where exams are held, and how much of it is taken from now on',
+  reply: z.object({ venues: z.array(z.object({ ...StaffVenue.shape, ahead: VenueUse })) }),
 })
 
 export const addVenue = endpoint({
@@ -57,6 +66,18 @@ export const updateVenue = endpoint({
   reply: StaffVenue,
 })
 
+/** What is still to be done about a session once it is over; nothing while it is ahead or where all is done. */
+const Due = z.object({
+  /** It is over, and nobody has been told how it went. */
+  publication: z.boolean(),
+  /** People who neither have a result nor were absent. */
+  results: z.int(),
+  /** What people told us went wrong, and nobody has answered. */
+  incidents: z.int(),
+  /** Reasons for an absence that nobody has judged. */
+  absences: z.int(),
+})
+
 const Seats = {
   capacity: z.int(),
   /** Bookings that stand. */
@@ -72,6 +93,7 @@ export const StaffSession = z.object({
   state: z.enum(sessionStates),
   cancelReason: z.nullable(z.string()),
   examiners: z.array(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  due: Due,
   version,
 })
 StaffSession.register(z.globalRegistry, { id: 'StaffSession' })
@@ -100,7 +122,20 @@ const RollEntry = z.object({
   ),
 })
 
-export const StaffSessionDetail = z.object({ ...StaffSession.shape, roll: z.array(RollEntry) })
+/** Somebody who examines in a session should not judge somebody who comes to it. */
+const SessionConflict = z.object({
+  examiner: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+  bookingId: z.uuid(),
+  candidate: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+  /** `self`: they are the same person. */
+  tie: z.union([TieCode, z.literal('self')]),
+})
+
+export const StaffSessionDetail = z.object({
+  ...StaffSession.shape,
+  roll: z.array(RollEntry),
+  conflicts: z.array(SessionConflict),
+})
 StaffSessionDetail.register(z.globalRegistry, { id: 'StaffSessionDetail' })
 export type StaffSessionDetail = z.infer<typeof StaffSessionDetail>
 
@@ -109,8 +144,15 @@ export const SessionFilter = {
   category: z.optional(TradeCode),
   part: z.optional(PartKindCode),
   state: z.optional(z.enum(sessionStates)),
-  /** From this day on; without it, from today. */
+  venueId: z.optional(z.uuid()),
+  /** Where they examine: `me`, or the id of somebody. */
+  examiner: z.optional(UserId),
+  /** Only those that are over and where something is still to be done. */
+  due: z.optional(flagInText),
+  /** From this day on. Without it from today; or from ever, where a last day, what is due or the latest is asked for. */
   from: z.optional(z.iso.date()),
+  /** Up to this day, with it. */
+  to: z.optional(z.iso.date()),
 }
 
 export const listSessions = endpoint({
@@ -118,9 +160,11 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/staff/sessions',
   access: 'staff',
-  summary: 'Sessions of exams, by trade, part, state and words',
+  summary:
+    'Sessions of exams in a range of days, by venue, trade, part, state, examiner, what is due and words',
   query: z.object({
     ...SessionFilter,
+    order: z.optional(z.enum(['soonest', 'latest'])),
     after: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
   }),

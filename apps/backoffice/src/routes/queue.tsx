@@ -1,7 +1,7 @@
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { QueuePage } from '../features/queue/queue-page.tsx'
 import { readQueueSearch } from '../features/queue/queue-search.ts'
-import { RoleGate } from '../shared/role-gate.tsx'
+import { ForRole } from '../shared/for-role.tsx'
 
 export const Route = createFileRoute('/queue')({
   validateSearch: readQueueSearch,
@@ -14,8 +14,8 @@ function Queue() {
   const search = Route.useSearch({ select: readQueueSearch, structuralSharing: true })
   const { id } = useParams({ strict: false })
   return (
-    <RoleGate roles={['reviewer']} what="la cola de trabajo">
+    <ForRole roles={['reviewer']}>
       <QueuePage search={search} openId={id} />
-    </RoleGate>
+    </ForRole>
   )
 }

@@ -7,7 +7,10 @@ import type { ReactNode } from 'react'
 const LINES = ['w-full', 'w-11/12', 'w-full', 'w-10/12', 'w-full'] as const
 
 interface ListedProps<T> {
-  readonly query: UseQueryResult<T>
+  /** Whole, or page by page. */
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isPaused' | 'error' | 'errorUpdateCount'> & {
+    readonly refetch: () => Promise<{ readonly data: unknown }>
+  }
   /** What is not there when it fails: «las claves». */
   readonly what: string
   readonly children: (data: T) => ReactNode

@@ -578,6 +578,21 @@ export interface Staff {
   version: Generated<number>;
 }
 
+export interface StaffInterests {
+  declared_at: Timestamp;
+  declared_by: string;
+  document: string | null;
+  ended_on: string | null;
+  id: string;
+  name: string;
+  party: string;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  tax_id: string | null;
+  tie: string;
+  user_id: string;
+}
+
 export interface UploadPieces {
   length: number;
   object_key: string;
@@ -702,6 +717,7 @@ export interface DB {
   schemes: Schemes;
   spent_tokens: SpentTokens;
   staff: Staff;
+  staff_interests: StaffInterests;
   upload_pieces: UploadPieces;
   uploads: Uploads;
   user_changes: UserChanges;

@@ -29,6 +29,7 @@ const expected = (rule: Rule, who: Who): string => {
   if (rule === 'own') return who === 'owner' ? 'open' : 'like missing'
   if (who === 'owner' || who === 'other') return '403 Forbidden'
   if (who === 'password_alone') return '403 SECOND_FACTOR_REQUIRED'
+  if (rule === 'staff_own') return '404 NotFound'
   return rule === 'staff' || who === rule || who === 'admin' ? 'open' : '403 Forbidden'
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deskTries } from './desk-tries.ts'
+import { examStaffTries } from './exam-staff-tries.ts'
 import { resultTries, seatTries } from './exam-tries.ts'
 import { staffTries } from './staff-tries.ts'
 import { governanceTries } from './governance-tries.ts'
@@ -7,7 +8,8 @@ import { governanceTries } from './governance-tries.ts'
 /**
  * Who may call an operation: `public` anyone; `signed_in` whoever has an account; `self` whoever has proved their
  * address, about themselves; `own` the same, about one thing of theirs; `staff` anyone of the body; `reviewer`,
- * `examiner`, `decider` and `admin` those who do so, and admins; `key` nobody but another system.
+ * `examiner`, `decider` and `admin` those who do so, and admins; `staff_own` anyone of the body about one thing of
+ * theirs, tried on one that nobody has; `key` nobody but another system.
  */
 export type Rule =
   | 'public'
@@ -19,6 +21,7 @@ export type Rule =
   | 'examiner'
   | 'decider'
   | 'admin'
+  | 'staff_own'
   | 'key'
 
 /** What the operations are tried on: things of the owner, or things that nobody has. */
@@ -253,6 +256,7 @@ export const tries = (at: Things): Readonly<Record<string, Try>> => {
     'GET /live': { rule: 'self' },
     'POST /account/recovery-codes': { rule: 'self' },
     ...seatTries(at),
+    ...examStaffTries(at),
     'DELETE /staff/papers/{id}': { rule: 'reviewer', params: { id: at.paper } },
     'DELETE /uploads/{id}': { rule: 'own', params: upload, headers: tus },
     'DELETE /documents/{id}': { rule: 'own', params: document },

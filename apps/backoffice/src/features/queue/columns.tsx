@@ -42,7 +42,7 @@ const Due = ({ request, today }: { readonly request: QueuedRequest; readonly tod
 
 const Scope = ({ request }: { readonly request: QueuedRequest }) => (
   <span className="flex min-w-0 items-center gap-2">
-    <HueTile {...tileOf(request)} className="size-6 rounded-sm [&>svg]:size-4" />
+    <HueTile {...tileOf(request)} size="sm" />
     <span className="truncate">{subjectOf(request)}</span>
   </span>
 )
@@ -53,14 +53,14 @@ export const columns = {
   number: {
     label: 'Solicitud',
     sort: 'number',
-    width: 118,
+    width: 104,
     exported: ['number'],
-    cell: ({ number }) => <span className="font-mono">{number}</span>,
+    cell: ({ number }) => <span className="font-mono text-xs">{number}</span>,
   },
   candidate: {
     label: 'Persona',
     sort: 'name',
-    width: 150,
+    width: 136,
     share: 1.3,
     exported: ['candidate'],
     cell: ({ candidate }) =>
@@ -78,7 +78,7 @@ export const columns = {
   state: {
     label: 'Estado',
     sort: 'state',
-    width: 176,
+    width: 170,
     exported: ['state'],
     cell: ({ state }) => (
       <Chip tone={stateTones[state]} className="whitespace-nowrap">
@@ -89,7 +89,8 @@ export const columns = {
   due: {
     label: 'Plazo',
     sort: 'due',
-    width: 116,
+    width: 104,
+    share: 0.3,
     isNumber: true,
     exported: ['due'],
     cell: (request, { today }) => <Due request={request} today={today} />,
@@ -97,8 +98,7 @@ export const columns = {
   submitted: {
     label: 'Presentada',
     sort: 'submitted',
-    width: 104,
-    isNumber: true,
+    width: 96,
     exported: ['submitted'],
     cell: ({ submittedAt }) => (submittedAt === null ? NOTHING : day(submittedAt)),
   },
@@ -149,8 +149,7 @@ export const columns = {
   changed: {
     label: 'Último cambio',
     sort: 'changed',
-    width: 120,
-    isNumber: true,
+    width: 112,
     exported: ['changed'],
     cell: ({ changedAt }) => day(changedAt),
   },

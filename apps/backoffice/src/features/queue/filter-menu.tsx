@@ -9,12 +9,14 @@ interface FilterMenuProps {
   readonly label: string
   /** What it is set to, in words; nothing where it lets everything through. */
   readonly value?: string | undefined
+  /** Where there is little room it is shown only while it is set. */
+  readonly isMinor?: boolean
   readonly onClear: () => void
   readonly children: ReactNode
 }
 
 /** A filter of the list: what it is set to, and what it can be set to. */
-export const FilterMenu = ({ label, value, onClear, children }: FilterMenuProps) => (
+export const FilterMenu = ({ label, value, isMinor = false, onClear, children }: FilterMenuProps) => (
   <Menu
     name={value === undefined ? `${label}: cualquiera` : `${label}: ${value}`}
     label={
@@ -26,7 +28,7 @@ export const FilterMenu = ({ label, value, onClear, children }: FilterMenuProps)
     className={
       chipClass +
       (value === undefined
-        ? 'border-line bg-surface text-ink-soft hover:border-line-strong'
+        ? `border-line bg-surface text-ink-soft hover:border-line-strong ${isMinor ? '@max-3xl:hidden' : ''}`
         : 'border-accent/30 bg-accent-wash text-accent')
     }
   >
@@ -57,6 +59,7 @@ const optionClass = 'flex cursor-pointer items-center gap-2.5 rounded-sm px-2.5 
 
 interface SeveralProps<T extends string> {
   readonly label: string
+  readonly isMinor?: boolean
   readonly names: Readonly<Record<T, string>>
   /** In the order in which they are shown. */
   readonly choices: readonly T[]
@@ -67,6 +70,7 @@ interface SeveralProps<T extends string> {
 /** A filter of which several may be chosen. */
 export const SeveralFilter = <T extends string>({
   label,
+  isMinor = false,
   names,
   choices,
   chosen,
@@ -75,7 +79,7 @@ export const SeveralFilter = <T extends string>({
   const [first, ...rest] = choices.filter(choice => chosen?.includes(choice))
   const value = first && (rest.length === 0 ? names[first] : `${names[first]} y ${rest.length} más`)
   return (
-    <FilterMenu label={label} value={value} onClear={() => onChoose(undefined)}>
+    <FilterMenu label={label} isMinor={isMinor} value={value} onClear={() => onChoose(undefined)}>
       {choices.map(choice => (
         <label key={choice} className={optionClass}>
           <input
@@ -98,6 +102,7 @@ export const SeveralFilter = <T extends string>({
 
 interface OneProps<T extends string> {
   readonly label: string
+  readonly isMinor?: boolean
   readonly names: Readonly<Record<T, string>>
   readonly choices: readonly T[]
   readonly chosen: T | undefined
@@ -109,6 +114,7 @@ interface OneProps<T extends string> {
 /** A filter of which one may be chosen. */
 export const OneFilter = <T extends string>({
   label,
+  isMinor = false,
   names,
   choices,
   chosen,
@@ -117,6 +123,7 @@ export const OneFilter = <T extends string>({
 }: OneProps<T>) => (
   <FilterMenu
     label={label}
+    isMinor={isMinor}
     value={chosen === undefined || chosen === usual ? undefined : names[chosen]}
     onClear={() => onChoose(undefined)}
   >

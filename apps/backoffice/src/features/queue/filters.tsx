@@ -47,7 +47,8 @@ const whose = [
   { assignedTo: 'nobody', label: 'De nadie', count: 'nobody' },
 ] as const
 
-const Whose = ({ search }: { readonly search: QueueSearch }) => {
+/** Mine, anybody’s or nobody’s, with how many of them wait. */
+export const Whose = ({ search }: { readonly search: QueueSearch }) => {
   const waiting = useWaiting()
   return (
     <ul aria-label="De quién" className="flex gap-0.5">
@@ -78,6 +79,7 @@ interface FiltersProps {
 const Dates = ({ search, onChange }: FiltersProps) => (
   <FilterMenu
     label="Presentada"
+    isMinor
     value={datesInWords(search)}
     onClear={() => onChange({ submittedFrom: undefined, submittedTo: undefined })}
   >
@@ -102,12 +104,12 @@ const Dates = ({ search, onChange }: FiltersProps) => (
   </FilterMenu>
 )
 
-/** Whose they are, and all that the list can be narrowed by. */
+/** All that the list can be narrowed by, besides whose they are and words. */
 export const Filters = ({ search, onChange }: FiltersProps) => (
   <>
-    <Whose search={search} />
     <OneFilter
       label="Turno"
+      isMinor
       names={turnWords}
       choices={turns}
       chosen={turnOf(search)}
@@ -137,6 +139,7 @@ export const Filters = ({ search, onChange }: FiltersProps) => (
     />
     <SeveralFilter
       label="Tipo"
+      isMinor
       names={requestTypeNames}
       choices={requestTypes}
       chosen={search.type}
@@ -144,6 +147,7 @@ export const Filters = ({ search, onChange }: FiltersProps) => (
     />
     <SeveralFilter
       label="Pago"
+      isMinor
       names={paymentStateNames}
       choices={paymentStates}
       chosen={search.payment}

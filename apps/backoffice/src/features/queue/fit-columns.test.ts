@@ -16,8 +16,8 @@ test('where there is room all chosen columns are shown, in their order', () => {
 })
 
 test('where there is none, what matters least goes first', () => {
-  expect(fitColumns(chosen, 720)).toEqual(['number', 'candidate', 'scopes', 'state', 'due', 'payment'])
-  expect(fitColumns(chosen, 500)).toEqual(['number', 'candidate', 'state', 'due'])
+  expect(fitColumns(chosen, 750)).toEqual(['number', 'candidate', 'scopes', 'state', 'due', 'payment'])
+  expect(fitColumns(chosen, 520)).toEqual(['number', 'candidate', 'state', 'due'])
 })
 
 test('which request it is and whose is always to be seen', () => {

@@ -4,8 +4,8 @@ interface Sized<Id extends string> {
 }
 
 /** Between two columns, and before the first and after the last of them. */
-export const GAP = 12
-export const INSET = 20
+const GAP = 16
+const INSET = 20
 
 /** Those that never go: without them nobody knows what a row is. */
 const NEEDED = new Set(['number', 'candidate'])

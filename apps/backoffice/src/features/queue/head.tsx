@@ -30,7 +30,7 @@ export const Head = ({ shown, search, onSort }: HeadProps) => {
       <div
         role="row"
         aria-rowindex={1}
-        className="grid h-9 grid-cols-(--columns) items-center gap-x-3 px-5 text-xs font-semibold text-ink-soft"
+        className="grid h-9 grid-cols-(--columns) items-center gap-x-4 px-5 text-xs font-semibold text-ink-soft"
       >
         {shown.map(id => {
           const { label, short = label, sort, isNumber } = columnOf(id)

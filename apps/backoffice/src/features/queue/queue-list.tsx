@@ -9,7 +9,7 @@ import { Page } from '../../shared/shell/page.tsx'
 import { columnOf } from './columns.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { ExportButton } from './export-button.tsx'
-import { Filters } from './filters.tsx'
+import { Filters, Whose } from './filters.tsx'
 import { fitColumns } from './fit-columns.ts'
 import { Nothing } from './nothing.tsx'
 import { filterOf, type QueueSearch } from './queue-search.ts'
@@ -106,6 +106,9 @@ export const QueueList = ({ search, openId, onOpen, onChange }: QueueListProps) 
         title="Cola de trabajo"
         actions={
           <>
+            <output className="me-1 text-xs text-ink-soft tabular-nums">
+              {total && !queue.isStale ? totalInWords(total) : ''}
+            </output>
             <ViewsMenu search={search} />
             <ColumnsMenu chosen={chosen} onChoose={choose} />
             <ExportButton filter={filter} chosen={chosen} />
@@ -113,11 +116,9 @@ export const QueueList = ({ search, openId, onOpen, onChange }: QueueListProps) 
         }
         tools={
           <div className="flex flex-wrap items-center gap-1.5">
-            <Filters search={search} onChange={onChange} />
+            <Whose search={search} />
             <SearchWords value={search.q} onChange={q => onChange({ q })} />
-            <output className="ms-auto text-xs text-ink-soft tabular-nums">
-              {total && !queue.isStale ? totalInWords(total) : ''}
-            </output>
+            <Filters search={search} onChange={onChange} />
           </div>
         }
         footer={footer}

@@ -7,7 +7,7 @@ import { type ColumnId, columnOf } from './columns.tsx'
 export const ROW_HEIGHT = 44
 
 const rowClass =
-  'absolute inset-x-0 top-0 grid h-11 grid-cols-(--columns) items-center gap-x-3 border-b border-line px-5 '
+  'absolute inset-x-0 top-0 grid h-11 grid-cols-(--columns) items-center gap-x-4 border-b border-line px-5 '
 
 const at = (top: number): CSSProperties => ({ transform: `translateY(${top}px)` })
 

@@ -50,7 +50,7 @@ export const SearchWords = ({ value = '', onChange }: SearchWordsProps) => {
           if (event.key === 'Enter') tell(text.trim())
           else if (event.key === 'Escape' && text === '') field.current?.blur()
         }}
-        className="min-h-7 w-44 rounded-full border border-line bg-surface ps-8 pe-2 text-xs placeholder:text-ink-soft hover:border-line-strong"
+        className="min-h-7 w-52 rounded-full border border-line bg-surface ps-8 pe-2 text-xs placeholder:text-ink-soft hover:border-line-strong"
       />
     </span>
   )

@@ -6,6 +6,7 @@ import { DomainError } from '../../domain-error.ts'
 import { addMonths, todayOf } from '../calendar/public.ts'
 import { examinersOf, hasPassedAll } from '../exams/public.ts'
 import type { Caller } from '../identity/public.ts'
+import { refuseTied } from '../impartiality/public.ts'
 import {
   type Act,
   byStaff,
@@ -16,6 +17,7 @@ import {
 } from '../requests/public.ts'
 import { pinnedScheme } from '../schemes/public.ts'
 import { issueCertificate } from './issue.ts'
+import type { CertificateRow } from './rows.ts'
 
 type Decision = { readonly id: string; readonly version: number } & (
   | { readonly outcome: 'granted' }
@@ -46,14 +48,19 @@ const writeDecision = async (
     .execute()
 }
 
-const grant = async (deps: Deps, act: Act, requestId: string): Promise<RequestRow> => {
+/** Grants what a locked request asks for: only to whoever has passed all of it and paid. */
+export const grant = async (
+  deps: Deps,
+  act: Act,
+  requestId: string,
+): Promise<{ readonly row: RequestRow; readonly certificate: CertificateRow }> => {
   const { t, row, now, actor } = act
   if (!(await hasPassedAll(deps, t, row))) throw new DomainError('NOT_PASSED')
   if (!isSettled(row.payment_state)) throw new DomainError('NOT_PAID')
   const scheme = await pinnedScheme(deps, row.scheme_id, t)
   const certificate = await issueCertificate({ ...act, scheme, today: todayOf(deps), requestId })
   await writeDecision(act, { outcome: 'granted' })
-  return change(t, row, {
+  const granted = await change(t, row, {
     action: 'grant',
     now,
     actor,
@@ -62,6 +69,7 @@ const grant = async (deps: Deps, act: Act, requestId: string): Promise<RequestRo
     payload: { certificate: certificate.id, until: certificate.valid_until },
     requestId,
   })
+  return { row: granted, certificate }
 }
 
 /** For a reason that the person reads. The day is until when they can appeal. */
@@ -79,13 +87,22 @@ const deny = async (deps: Deps, act: Act, reason: string, requestId: string): Pr
   })
 }
 
-/** Decides about a request, which is locked: granted, with its certificate, or denied. Never by who examined for it. */
+/** Four eyes: never by who examined for it, nor by who has declared that something ties them to the person. */
+export const requireDecider = async (
+  deps: Deps,
+  { t, row, actor }: Act,
+  action: 'grant' | 'deny',
+): Promise<void> => {
+  requireAllowed(action, situationOf(row))
+  if ((await examinersOf(t, row.id)).has(actor.id)) throw new DomainError('EXAMINED_BY_YOU')
+  await refuseTied(t, deps, actor.id, row.user_id)
+}
+
+/** Decides about a request, which is locked: granted, with its certificate, or denied. */
 export const decideRequest = (deps: Deps, caller: Caller, decision: Decision, requestId: string) =>
   byStaff(deps, caller, { id: decision.id, version: decision.version }, async act => {
-    const { t, row } = act
-    requireAllowed(decision.outcome === 'granted' ? 'grant' : 'deny', situationOf(row))
-    if ((await examinersOf(t, row.id)).has(caller.id)) throw new DomainError('EXAMINED_BY_YOU')
+    await requireDecider(deps, act, decision.outcome === 'granted' ? 'grant' : 'deny')
     return decision.outcome === 'granted'
-      ? grant(deps, act, requestId)
+      ? (await grant(deps, act, requestId)).row
       : deny(deps, act, decision.reason, requestId)
   })

@@ -1,11 +1,15 @@
 import * as certificates from '@habilita/contract/certificates'
 import * as staff from '@habilita/contract/staff-certificates'
+import * as decisions from '@habilita/contract/staff-decisions'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
 import { decideRequest } from './decide.ts'
 import { findCertificate } from './find.ts'
 import { listCertificates } from './list.ts'
 import { changeState } from './staff/change-state.ts'
+import { grantMany } from './decisions/grant-many.ts'
+import { listDecisions } from './decisions/list.ts'
+import { previewGrants } from './decisions/preview.ts'
 import { exportCertificates } from './staff/export.ts'
 import { findAnyCertificate } from './staff/find.ts'
 import { listAllCertificates } from './staff/list.ts'
@@ -33,6 +37,12 @@ const staffRoutes = (api: Api, deps: Deps): void => {
   )
 }
 
+const decisionRoutes = (api: Api, deps: Deps): void => {
+  bind(api, decisions.listDecisions, call => listDecisions(deps, call.caller, call.query))
+  bind(api, decisions.previewGrants, call => previewGrants(deps, call.caller, call.body.ids, call.requestId))
+  bind(api, decisions.grantMany, call => grantMany(deps, call.caller, call.body.grants, call.requestId))
+}
+
 export const certificateRoutes = (api: Api, deps: Deps): void => {
   bind(api, certificates.listCertificates, call => listCertificates(deps, call.caller.id))
   bind(api, certificates.getCertificate, call => findCertificate(deps, call.caller.id, call.params.id))
@@ -40,4 +50,5 @@ export const certificateRoutes = (api: Api, deps: Deps): void => {
     verifyCertificate(deps, params.code, address),
   )
   staffRoutes(api, deps)
+  decisionRoutes(api, deps)
 }

@@ -6,23 +6,31 @@ import { pinnedScheme } from '../schemes/public.ts'
 import { partsOf, readSituation } from './read-situation.ts'
 import { isPassed } from './rules.ts'
 
-/** Whoever examined for a request: held a session that it was sat in, or wrote down how it went. */
-export const examinersOf = async (db: Db, requestId: string): Promise<ReadonlySet<string>> => {
+/** Whoever examined for each of these requests: held a session that it was sat in, or wrote down how it went. */
+export const examinersOfEach = async (
+  db: Db,
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  if (requestIds.length === 0) return new Map()
   const recorded = await db
     .selectFrom('part_results')
-    .select('recorded_by as id')
-    .where('request_id', '=', requestId)
+    .select(['request_id', 'recorded_by as id'])
+    .where('request_id', 'in', requestIds)
     .where('recorded_by', 'is not', null)
     .execute()
   const held = await db
     .selectFrom('bookings')
     .innerJoin('exam_examiners', 'exam_examiners.session_id', 'bookings.session_id')
-    .select('exam_examiners.user_id as id')
-    .where('bookings.request_id', '=', requestId)
+    .select(['bookings.request_id', 'exam_examiners.user_id as id'])
+    .where('bookings.request_id', 'in', requestIds)
     .where('bookings.state', '=', 'attended')
     .execute()
-  return new Set([...recorded, ...held].flatMap(({ id }) => id ?? []))
+  const byRequest = Map.groupBy([...recorded, ...held], row => row.request_id)
+  return new Map([...byRequest].map(([id, rows]) => [id, new Set(rows.flatMap(row => row.id ?? []))]))
 }
+
+export const examinersOf = async (db: Db, requestId: string): Promise<ReadonlySet<string>> =>
+  (await examinersOfEach(db, [requestId])).get(requestId) ?? new Set()
 
 const lastPublished = async (db: Db, requestId: string): Promise<Date | undefined> => {
   const row = await db

@@ -1,4 +1,5 @@
-export { examinersOf, hasPassedAll } from './examined.ts'
+export { examinersOf, examinersOfEach, hasPassedAll } from './examined.ts'
+export { partsEvidence } from './parts-evidence.ts'
 export { advanceAbsences } from './results/advance-absences.ts'
 export { usesOf } from './uses.ts'
 export {

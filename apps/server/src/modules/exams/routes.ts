@@ -47,7 +47,7 @@ const staffRoutes = (api: Api, deps: Deps): void => {
   bind(api, sessions.updateVenue, ({ caller, params, body, requestId }) =>
     updateVenue(deps, caller, { ...params, ...body }, requestId),
   )
-  bind(api, sessions.listSessions, call => listSessions(deps, call.query))
+  bind(api, sessions.listSessions, call => listSessions(deps, call.caller, call.query))
   bindFile(api, tables.exportSessions, call => exportSessions(deps, call.caller, call.query, call.requestId))
   bindFile(api, tables.exportRoll, call => exportRoll(deps, call.caller, call.params.id, call.requestId))
   bind(api, sessions.getSession, call => findSession(deps, call.caller, call.params.id, call.requestId))

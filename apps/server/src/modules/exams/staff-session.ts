@@ -3,10 +3,12 @@ import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Caller } from '../identity/public.ts'
+import { conflictsBetween } from '../impartiality/public.ts'
 import { newestSchemes } from '../schemes/public.ts'
 import { namesOf } from '../user/public.ts'
 import { presentSession } from './present.ts'
 import { readPlaces } from './read-bookings.ts'
+import { NOTHING_DUE, readDue } from './read-due.ts'
 import { readRoll } from './read-roll.ts'
 import { readTaken } from './seats/lock-session.ts'
 
@@ -40,6 +42,7 @@ export const staffSessionsOf = async (
   const places = await readPlaces(db, sessionIds)
   const seats = await readTaken(db, sessionIds, deps.clock.now())
   const examiners = await readExaminers(db, sessionIds)
+  const due = await readDue(db, sessionIds, deps.clock.now())
   const schemes = await newestSchemes(deps)
   return sessionIds.flatMap(id => {
     const place = places.get(id)
@@ -53,9 +56,30 @@ export const staffSessionsOf = async (
         state: session.state,
         cancelReason: session.cancel_reason,
         examiners: examiners.get(id) ?? [],
+        due: due.get(id) ?? NOTHING_DUE,
         version: session.version,
       },
     ]
+  })
+}
+
+/** Who of those who examine in it should not judge whom. */
+const readConflicts = async (
+  db: Db,
+  deps: Deps,
+  { examiners, roll }: Pick<StaffSessionDetail, 'examiners' | 'roll'>,
+): Promise<StaffSessionDetail['conflicts']> => {
+  const conflicts = await conflictsBetween(db, deps, {
+    staffIds: examiners.map(({ id }) => id),
+    personIds: roll.map(({ candidate }) => candidate.id),
+  })
+  return conflicts.flatMap(({ staffId, personId, tie }) => {
+    const examiner = examiners.find(({ id }) => id === staffId)
+    return roll
+      .filter(({ candidate }) => candidate.id === personId)
+      .flatMap(({ bookingId, candidate: { id, name } }) =>
+        examiner ? [{ examiner, bookingId, candidate: { id, name }, tie }] : [],
+      )
   })
 }
 
@@ -68,5 +92,6 @@ export const staffSessionOf = async (
 ): Promise<StaffSessionDetail> => {
   const [session] = await staffSessionsOf(db, deps, [sessionId])
   if (!session) throw new DomainError('NotFound')
-  return { ...session, roll: await readRoll(db, sessionId, viewer) }
+  const roll = await readRoll(db, sessionId, viewer)
+  return { ...session, roll, conflicts: await readConflicts(db, deps, { ...session, roll }) }
 }

@@ -138,4 +138,12 @@ export const examsHoldings: readonly Holding[] = [
       blocked_at: 'only of whoever has been erased',
     },
   }),
+  holding({
+    table: 'staff_interests',
+    name: 'interests',
+    title: 'Conflictos de interés declarados',
+    bond: 'user',
+    columns: ['id', 'party', 'document', 'tax_id', 'name', 'tie', 'ended_on', 'declared_at', 'removed_at'],
+    withheld: { user_id: OWNER, declared_by: STAFF, removed_by: STAFF },
+  }),
 ]

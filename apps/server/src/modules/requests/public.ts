@@ -10,7 +10,7 @@ export {
   situationOf,
 } from './rows.ts'
 export { requireReviewed } from './parts.ts'
-export { type Act, byStaff } from './staff/by-staff.ts'
+export { type Act, byStaff, onRequest } from './staff/by-staff.ts'
 export { advanceRequests } from './advance.ts'
 export { beginDraft } from './begin-draft.ts'
 export { forgetDrafts } from './delete-draft.ts'

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
+import { refuseTied } from '../../impartiality/public.ts'
 import { record } from '../../requests/public.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
 import { rolesOf } from '../../staff/public.ts'
@@ -55,6 +56,7 @@ export const recordResult = (
   onBooking(deps, caller, id, async act => {
     const { t, row, booking, place, now, actor, facts } = act
     await requireExaminer(t, caller.id, booking.session_id)
+    await refuseTied(t, deps, caller.id, row.user_id)
     requireStanding(booking)
     if (now < place.session.starts_at) throw new DomainError('NOT_SAT')
     await requireUnpublished(t, id)

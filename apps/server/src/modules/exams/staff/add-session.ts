@@ -69,7 +69,7 @@ export const addSession = (
         created_at: now,
       })
       .execute()
-    await writeExaminers(t, id, words.examiners)
+    await writeExaminers(t, deps, id, words.examiners)
     await writeEvent(t, {
       kind: 'session.added',
       at: now,

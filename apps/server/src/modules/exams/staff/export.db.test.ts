@@ -39,7 +39,18 @@ test('sessions are given as a table by the filters of the list, on the clock of 
   expect(lines[1]).toMatch(/^2027-03-01;10:30;.*;Teórica;'=Sede;Arrecife;Abierta;3;1;0;0;$/)
   expect(await eventsOf(service, 'sessions.exported')).toEqual([
     {
-      payload: { count: 1, category: 'rebt', part: null, state: null, from: '2026-11-16', isSearch: false },
+      payload: {
+        count: 1,
+        category: 'rebt',
+        part: null,
+        state: null,
+        venue: null,
+        examiner: null,
+        due: false,
+        from: '2026-11-16',
+        to: null,
+        isSearch: false,
+      },
       actor_id: service.reviewer.id,
       object_id: 'all',
     },

@@ -9,7 +9,7 @@ import { todayOf } from '../../calendar/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { staffSessionOf } from '../staff-session.ts'
 import { dayAt, timeAt } from '../time-rules.ts'
-import { listSessions, type SessionFilter } from './list-sessions.ts'
+import { firstDay, listSessions, type SessionFilter } from './list-sessions.ts'
 
 const SESSION_COLUMNS = [
   'Fecha',
@@ -57,18 +57,31 @@ export const exportSessions = async (
 ) => {
   const rows = await readAll(
     async page => {
-      const { sessions, next } = await listSessions(deps, { ...filter, ...page })
+      const { sessions, next } = await listSessions(deps, caller, { ...filter, ...page })
       return { rows: sessions.map(sessionRow), next }
     },
     { field: 'from', message: most => `Son más de ${most} convocatorias. Elige una fecha más reciente.` },
   )
-  const { q, category = null, part = null, state = null, from = todayOf(deps) } = filter
+  const { q, category = null, part = null, state = null, to = null } = filter
+  const { venueId: venue = null, examiner = null, due = false } = filter
+  const from = firstDay(deps, filter) ?? null
   return exportTable(deps, [SESSION_COLUMNS, ...rows], {
     name: `convocatorias-${todayOf(deps)}`,
     kind: 'sessions.exported',
     actor: { kind: 'staff', id: caller.id },
     object: { kind: 'sessions', id: 'all' },
-    payload: { count: rows.length, category, part, state, from, isSearch: q !== undefined },
+    payload: {
+      count: rows.length,
+      category,
+      part,
+      state,
+      venue,
+      examiner,
+      due,
+      from,
+      to,
+      isSearch: q !== undefined,
+    },
     requestId,
   })
 }

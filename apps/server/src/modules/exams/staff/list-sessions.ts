@@ -2,52 +2,83 @@ import type { SessionState } from '@habilita/contract/exam-words'
 import { PAGE_SIZE } from '@habilita/contract/requests'
 import type { PartKind, Trade } from '@habilita/contract/schemes'
 import type { StaffSession } from '@habilita/contract/staff-sessions'
+import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
-import { todayOf } from '../../calendar/public.ts'
+import { addDays, todayOf } from '../../calendar/public.ts'
+import type { Caller } from '../../identity/public.ts'
 import { holdsWords, readCursor, writeCursor } from '../../requests/public.ts'
-import { instantAt } from '../time-rules.ts'
+import { isDue } from '../read-due.ts'
 import { staffSessionsOf } from '../staff-session.ts'
+import { instantAt } from '../time-rules.ts'
 
 export interface SessionFilter {
   readonly q?: string | undefined
   readonly category?: Trade | undefined
   readonly part?: PartKind | undefined
   readonly state?: SessionState | undefined
+  readonly venueId?: string | undefined
+  readonly examiner?: string | undefined
+  readonly due?: boolean | undefined
   readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
 interface Asked extends SessionFilter {
+  readonly order?: 'soonest' | 'latest' | undefined
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }
 
-/** Sessions of all venues from a day on, that of the body's place: the soonest first. */
-export const listSessions = async (
-  deps: Deps,
-  { q, category, part, state, from = todayOf(deps), after, limit = PAGE_SIZE }: Asked,
-): Promise<{ sessions: StaffSession[]; next: string | null }> => {
-  const { db } = deps
-  let query = db
-    .selectFrom('exam_sessions')
-    .select(['id', 'starts_at'])
-    .where('starts_at', '>=', instantAt(`${from}T00:00`, 'Europe/Madrid') ?? new Date(from))
-    .orderBy('starts_at')
-    .orderBy('id')
-    .limit(limit + 1)
+const orders = { soonest: ['asc', '>'], latest: ['desc', '<'] } as const
+
+/** When a day begins at the body's place. */
+const startOf = (day: string): Date => instantAt(`${day}T00:00`, 'Europe/Madrid') ?? new Date(day)
+
+/** From which day on it is asked for. What is due lies behind us, and the latest go back from the last. */
+export const firstDay = (deps: Deps, { from, to, due, order }: Asked): string | undefined =>
+  from ?? (due === true || order === 'latest' || to !== undefined ? undefined : todayOf(deps))
+
+/** What a session must fulfil to be in the list. */
+const filtered = (deps: Deps, { id: viewer }: Caller, asked: Asked) => {
+  const { q, category, part, state, venueId, examiner, due, to } = asked
+  const from = firstDay(deps, asked)
+  let query = deps.db.selectFrom('exam_sessions').select(['id', 'starts_at'])
+  if (from !== undefined) query = query.where('starts_at', '>=', startOf(from))
+  if (to !== undefined) query = query.where('starts_at', '<', startOf(addDays(to, 1)))
   for (const condition of holdsWords(q)) query = query.where(condition)
   if (category !== undefined) query = query.where('category', '=', category)
   if (part !== undefined) query = query.where('part', '=', part)
   if (state !== undefined) query = query.where('state', '=', state)
+  if (venueId !== undefined) query = query.where('venue_id', '=', venueId)
+  if (examiner !== undefined)
+    query = query.where(
+      sql<boolean>`exists (select from exam_examiners where session_id = exam_sessions.id
+        and user_id = ${examiner === 'me' ? viewer : examiner})`,
+    )
+  return due === true ? query.where(isDue(deps.clock.now())) : query
+}
+
+/** Sessions of all venues in a range of days, those of the body's place. */
+export const listSessions = async (
+  deps: Deps,
+  caller: Caller,
+  { order = 'soonest', after, limit = PAGE_SIZE, ...filter }: Asked,
+): Promise<{ sessions: StaffSession[]; next: string | null }> => {
+  const [direction, beyond] = orders[order]
+  let query = filtered(deps, caller, { ...filter, order })
+    .orderBy('starts_at', direction)
+    .orderBy('id', direction)
+    .limit(limit + 1)
   if (after !== undefined) {
     const { at, id } = readCursor(after)
-    query = query.where(eb => eb(eb.refTuple('starts_at', 'id'), '>', eb.tuple(new Date(at), id)))
+    query = query.where(eb => eb(eb.refTuple('starts_at', 'id'), beyond, eb.tuple(new Date(at), id)))
   }
   const rows = await query.execute()
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     sessions: await staffSessionsOf(
-      db,
+      deps.db,
       deps,
       page.map(({ id }) => id),
     ),

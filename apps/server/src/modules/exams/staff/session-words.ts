@@ -1,8 +1,11 @@
 import type { ExamTimeZone } from '@habilita/contract/exam-words'
 import type { Scheme } from '@habilita/contract/schemes'
 import type { Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { conflictsBetween } from '../../impartiality/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
+import { standingStates } from '../rows.ts'
 import { dayBefore, instantAt } from '../time-rules.ts'
 
 /** What staff say of a session. Times are those of the clock at its venue. */
@@ -49,12 +52,36 @@ export const refuseForeignScopes = (scopes: readonly string[], scheme: Scheme | 
     throw wrong('scopes', 'Hay un alcance que no es de esta especialidad.')
 }
 
+/** Nobody is named to examine who should not judge somebody that has a seat. Who comes later is told of. */
+const refuseConflicts = async (t: Tx, deps: Deps, sessionId: string, added: readonly string[]) => {
+  const seats = await t
+    .selectFrom('bookings')
+    .select('user_id')
+    .where('session_id', '=', sessionId)
+    .where('state', 'in', standingStates)
+    .execute()
+  const personIds = seats.map(seat => seat.user_id)
+  if ((await conflictsBetween(t, deps, { staffIds: added, personIds })).length > 0)
+    throw wrong('examiners', 'Hay un conflicto de interés entre quien examinaría y alguien que tiene plaza.')
+}
+
 /** Writes down who examines: people of the body who may. */
-export const writeExaminers = async (t: Tx, sessionId: string, ids: readonly string[]): Promise<void> => {
+export const writeExaminers = async (
+  t: Tx,
+  deps: Deps,
+  sessionId: string,
+  ids: readonly string[],
+): Promise<void> => {
   for (const id of ids)
     if (!mayPass('examiner', await rolesOf(t, id)))
       throw wrong('examiners', 'Hay una persona que no puede examinar.')
-  await t.deleteFrom('exam_examiners').where('session_id', '=', sessionId).execute()
+  const before = await t
+    .deleteFrom('exam_examiners')
+    .where('session_id', '=', sessionId)
+    .returning('user_id')
+    .execute()
+  const added = ids.filter(id => !before.some(row => row.user_id === id))
+  if (added.length > 0) await refuseConflicts(t, deps, sessionId, added)
   const rows = [...new Set(ids)].map(id => ({ session_id: sessionId, user_id: id }))
   if (rows.length > 0) await t.insertInto('exam_examiners').values(rows).execute()
 }

@@ -73,7 +73,7 @@ export const updateSession = (
       })
       .where('id', '=', id)
       .execute()
-    await writeExaminers(t, id, words.examiners)
+    await writeExaminers(t, deps, id, words.examiners)
     await writeEvent(t, {
       kind: 'session.changed',
       at: now,

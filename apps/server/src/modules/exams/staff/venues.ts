@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffVenue } from '@habilita/contract/staff-sessions'
+import type { Reply } from '@habilita/contract/endpoint'
+import type { listVenues as endpoint, StaffVenue } from '@habilita/contract/staff-sessions'
+import { sql } from 'kysely'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -27,15 +29,38 @@ const columnsOf = ({ stepFree, ...words }: VenueWords) => ({
   time_zone: zoneOfProvince(words.province),
 })
 
+interface Use {
+  readonly id: string
+  readonly sessions: number
+  readonly seats: string
+  readonly booked: string
+  readonly next: Date
+}
+
 const presentForStaff = (row: VenueRow): StaffVenue => ({
   ...presentVenue(row),
   version: row.version,
   closed: row.closed_at !== null,
 })
 
-export const listVenues = async ({ db }: Deps): Promise<{ venues: StaffVenue[] }> => {
+export const listVenues = async ({ db, clock }: Deps): Promise<Reply<typeof endpoint>> => {
   const rows = await db.selectFrom('venues').select(venueColumns).orderBy('name').orderBy('id').execute()
-  return { venues: rows.map(row => presentForStaff(asVenue(row))) }
+  const { rows: used } = await sql<Use>`
+    select venue_id as id, count(*) as sessions, sum(capacity) as seats, min(starts_at) as next,
+      sum((select count(*) from bookings where session_id = exam_sessions.id and bookings.state = 'booked')) as booked
+    from exam_sessions where state = 'open' and starts_at > ${clock.now()} group by venue_id`.execute(db)
+  const uses = new Map(
+    used.map(({ id, sessions, seats, booked, next }) => [
+      id,
+      // A sum comes as text.
+      { sessions, seats: Number(seats), booked: Number(booked), nextAt: next.toISOString() },
+    ]),
+  )
+  const venues = rows.map(row => {
+    const ahead = uses.get(row.id) ?? { sessions: 0, seats: 0, booked: 0, nextAt: null }
+    return Object.assign(presentForStaff(asVenue(row)), { ahead })
+  })
+  return { venues }
 }
 
 export const addVenue = (deps: Deps, caller: Caller, words: VenueWords, requestId: string) =>

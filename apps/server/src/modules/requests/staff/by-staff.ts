@@ -14,21 +14,34 @@ export interface Act {
   readonly actor: { readonly kind: 'staff'; readonly id: string }
 }
 
+interface Seen {
+  readonly id: string
+  readonly version?: number
+}
+
 /**
  * What somebody of the body does to a request: locked, refused when it is their own or when it is no longer as they
- * saw it, done, and shown as it is then.
+ * saw it, and done.
  */
-export const byStaff = (
+export const onRequest = <T>(
   deps: Deps,
   caller: Caller,
-  { id, version }: { readonly id: string; readonly version?: number },
-  work: (act: Act) => Promise<RequestRow>,
-): Promise<StaffRequestDetail> =>
+  { id, version }: Seen,
+  work: (act: Act) => Promise<T>,
+): Promise<T> =>
   tx(deps.db, async t => {
     const row = await lockSubmitted(t, id)
     await refuseEnded(t, deps.identity, caller)
     if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
     if (version !== undefined && version !== row.version) throw new DomainError('REQUEST_CHANGED')
-    const actor = { kind: 'staff', id: caller.id } as const
-    return staffDetailOf(t, deps, await work({ t, row, now: deps.clock.now(), actor }), caller)
+    return work({ t, row, now: deps.clock.now(), actor: { kind: 'staff', id: caller.id } })
   })
+
+/** The same, shown as it is then. */
+export const byStaff = (
+  deps: Deps,
+  caller: Caller,
+  seen: Seen,
+  work: (act: Act) => Promise<RequestRow>,
+): Promise<StaffRequestDetail> =>
+  onRequest(deps, caller, seen, async act => staffDetailOf(act.t, deps, await work(act), caller))

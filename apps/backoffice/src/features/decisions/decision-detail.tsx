@@ -1,0 +1,108 @@
+import { day } from '@habilita/browser/day'
+import { outcomeTones } from '@habilita/browser/exams/exam-words'
+import { subjectOf, typeOf } from '@habilita/browser/requests/subject'
+import { outcomeNames } from '@habilita/contract/exam-words'
+import { paymentStateNames } from '@habilita/contract/request-words'
+import { partNames } from '@habilita/contract/schemes'
+import type { PendingDecision } from '@habilita/contract/staff-decisions'
+import { Button } from '@habilita/ui/button'
+import { Chip } from '@habilita/ui/chip'
+import { Icon } from '@habilita/ui/icon'
+import type { ReactNode } from 'react'
+import { Keys } from '../../shared/keys/key-names.tsx'
+import { barWords, namesOf } from './decision-words.ts'
+import { DueDay } from './due-day.tsx'
+
+const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
+  <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3 border-b border-line py-2">
+    <dt className="text-ink-soft">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Parts = ({ parts }: Pick<PendingDecision, 'parts'>) => (
+  <ul className="flex flex-col gap-2">
+    {parts.map(({ part, outcome, score, passMark, attempt, satOn, keptUntil }) => (
+      <li key={part} className="rounded-md border border-line bg-surface px-3 py-2">
+        <span className="flex flex-wrap items-center gap-2">
+          <strong className="me-auto">{partNames[part]}</strong>
+          {outcome === null ? (
+            <Chip>Sin resultado</Chip>
+          ) : (
+            <Chip tone={outcomeTones[outcome]}>{outcomeNames[outcome]}</Chip>
+          )}
+        </span>
+        <span className="block text-xs text-ink-soft">
+          {[
+            score !== null && `${score.toLocaleString('es-ES')} puntos de ${passMark} para aprobar`,
+            satOn !== null && day(satOn),
+            attempt !== null && `convocatoria ${attempt}`,
+            keptUntil !== null && `se conserva hasta el ${day(keptUntil)}`,
+          ]
+            .filter(words => words !== false)
+            .join(' · ')}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+const documentWords = ({ valid, open, rejected }: PendingDecision['documents']): string =>
+  [
+    valid > 0 && `${valid} ${valid === 1 ? 'válido' : 'válidos'}`,
+    open > 0 && `${open} por revisar`,
+    rejected > 0 && `${rejected} ${rejected === 1 ? 'rechazado' : 'rechazados'}`,
+  ]
+    .filter(words => words !== false)
+    .join(', ') || 'Ninguno'
+
+interface DecisionDetailProps {
+  readonly decision: PendingDecision
+  readonly onGrant: () => void
+  readonly onDeny: () => void
+}
+
+/** What speaks for a request, and the two ways to end it. */
+export const DecisionDetail = ({ decision, onGrant, onDeny }: DecisionDetailProps) => {
+  const { bar, parts, examiners, reviewers, documents, payment } = decision
+  return (
+    <article aria-labelledby="decision" className="flex min-h-0 flex-col border-s border-line">
+      <div className="min-h-0 grow overflow-y-auto px-5 py-4">
+        <p className="font-mono text-xs text-ink-soft">
+          {decision.number} · presentada {day(decision.submittedAt.slice(0, 10))}
+        </p>
+        <h2 id="decision" className="text-lg">
+          {decision.candidate.name ?? 'Sin nombre'}
+        </h2>
+        <p className="mb-3 text-ink-soft">
+          {subjectOf(decision)} · {typeOf(decision)}
+        </p>
+        {bar !== null && (
+          <p className="mb-3 flex items-start gap-2 rounded-md bg-warn-wash px-3 py-2 text-warn">
+            <Icon name="independence" className="mt-px size-5" />
+            {barWords[bar]}
+          </p>
+        )}
+        <h3 className="mb-1.5 text-xs font-semibold text-ink-soft">Exámenes</h3>
+        {parts.length > 0 ? <Parts parts={parts} /> : <p>No lleva examen.</p>}
+        <dl className="mt-4">
+          <Fact term="Examinó">{namesOf(examiners)}</Fact>
+          <Fact term="Revisó">{namesOf(reviewers)}</Fact>
+          <Fact term="Documentos">{documentWords(documents)}</Fact>
+          <Fact term="Pago">{paymentStateNames[payment]}</Fact>
+          <Fact term="Plazo">
+            <DueDay day={decision.dueOn} />
+          </Fact>
+        </dl>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+        <Button variant="outline" size="default" disabled={bar !== null} onClick={onDeny}>
+          <span className="text-bad">Denegar…</span> <Keys combination="d" />
+        </Button>
+        <Button size="default" disabled={bar !== null} onClick={onGrant}>
+          Conceder… <Keys combination="c" />
+        </Button>
+      </div>
+    </article>
+  )
+}

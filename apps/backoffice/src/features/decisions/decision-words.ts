@@ -1,0 +1,12 @@
+import type { PendingDecision } from '@habilita/contract/staff-decisions'
+
+/** Why somebody may not decide: four eyes (ISO/IEC 17024). */
+export const barWords = {
+  examined: 'La examinaste tú: debe decidir otra persona.',
+  conflict: 'Tienes declarado un conflicto de interés con esta persona: debe decidir otra.',
+} satisfies Record<NonNullable<PendingDecision['bar']>, string>
+
+const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
+
+export const namesOf = (people: readonly { readonly name: string | null }[]): string =>
+  people.length === 0 ? 'Nadie' : listed.format(people.map(({ name }) => name ?? 'Sin nombre'))

@@ -1,0 +1,59 @@
+import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { notify } from '@habilita/browser/toasts/notify'
+import { decideRequest } from '@habilita/contract/staff-certificates'
+import type { PendingDecision } from '@habilita/contract/staff-decisions'
+import { useQueryClient } from '@tanstack/react-query'
+import { Controller, useForm } from 'react-hook-form'
+import { call } from '../../shared/api.ts'
+import { FormDialog } from '../../shared/form-dialog.tsx'
+import { ReasonField } from '../../shared/reason-field.tsx'
+
+interface DenyDialogProps {
+  readonly decision: PendingDecision
+  readonly onClose: () => void
+}
+
+export const DenyDialog = ({ decision, onClose }: DenyDialogProps) => {
+  const client = useQueryClient()
+  const form = useForm({ ...formDefaults, defaultValues: { reason: '' } })
+  const submission = useSubmit(form, async ({ reason }) => {
+    const { id, version } = decision
+    try {
+      await call(decideRequest, { params: { id }, body: { outcome: 'denied', version, reason } })
+    } finally {
+      // Also when somebody else was quicker: what is there now is what one decides on next.
+      void client.invalidateQueries({ queryKey: ['requests'] })
+    }
+    notify({ severity: 'success', title: `Denegada la ${decision.number}` })
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={`Denegar la ${decision.number}`}
+      description={`${decision.candidate.name ?? 'La persona'} leerá el motivo, con la forma y el plazo para apelar. No se puede deshacer.`}
+      submission={submission}
+      send="Denegar"
+      destructive
+      onClose={onClose}
+    >
+      <Controller
+        control={form.control}
+        name="reason"
+        rules={{
+          validate: text => text.trim() !== '' || 'Escribe el motivo: la persona tiene derecho a saberlo.',
+        }}
+        render={({ field, fieldState }) => (
+          <ReasonField
+            kind="denial"
+            category={decision.category}
+            label="Motivo"
+            name={field.name}
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { day } from '@habilita/browser/day'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
+import { Loaded } from '@habilita/browser/loaded'
+import { notify } from '@habilita/browser/toasts/notify'
+import type { Reply } from '@habilita/contract/endpoint'
+import { grantMany, type PendingDecision, previewGrants } from '@habilita/contract/staff-decisions'
+import { Button } from '@habilita/ui/button'
+import { Dialog } from '@habilita/ui/dialog'
+import { Icon } from '@habilita/ui/icon'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../shared/api.ts'
+
+type Preview = Reply<typeof previewGrants>['previews'][number]
+type Outcome = Reply<typeof grantMany>['outcomes'][number]
+
+const previewQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['requests', 'grants', ids],
+    queryFn: () => call(previewGrants, { body: { ids: [...ids] } }),
+    // As things are when it is opened, and as they change meanwhile.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+const Line = ({
+  name,
+  preview,
+  outcome,
+}: {
+  name: string
+  preview: Preview
+  outcome: Outcome | undefined
+}) => {
+  const refusal = outcome ? outcome.refusal : preview.refusal
+  const { certificate } = preview
+  return (
+    <li className="flex items-start gap-2.5 border-b border-line py-2 last:border-0">
+      <Icon
+        name={refusal ? 'warning' : 'check'}
+        className={`mt-px size-5 ${refusal ? 'text-warn' : outcome ? 'text-ok' : 'text-ink-soft'}`}
+      />
+      <span className="min-w-0">
+        <span className="block font-semibold text-ink">{name}</span>
+        {refusal ? (
+          <span className="block text-warn">{refusal.message}</span>
+        ) : (
+          <span className="block text-ink-soft">
+            {outcome?.certificate ? (
+              <>
+                Emitido el <span className="font-mono text-ink">{outcome.certificate.number}</span>
+              </>
+            ) : (
+              certificate && (
+                <>
+                  {certificate.scopes.map(scope => scope.name).join(', ')}, del {day(certificate.validFrom)}{' '}
+                  al {day(certificate.validUntil)}
+                  {certificate.replaces !== null && `. Sustituye al ${certificate.replaces}`}
+                </>
+              )
+            )}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+interface GrantDialogProps {
+  readonly decisions: readonly PendingDecision[]
+  readonly onClose: () => void
+}
+
+/** What would be issued, before it is: of one or of many. What cannot be granted stops no other. */
+export const GrantDialog = ({ decisions, onClose }: GrantDialogProps) => {
+  const client = useQueryClient()
+  const preview = useQuery(previewQuery(decisions.map(({ id }) => id)))
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
+  const ready = (preview.data?.previews ?? []).flatMap(({ id, version, certificate }) =>
+    certificate && version !== null ? [{ id, version }] : [],
+  )
+  const { act, loading, problem } = useAction(async () => {
+    const answer = await call(grantMany, { body: { grants: ready } })
+    setOutcomes(answer.outcomes)
+    const granted = answer.outcomes.filter(({ certificate }) => certificate).length
+    if (granted > 0)
+      notify({
+        severity: 'success',
+        title: granted === 1 ? 'Certificado concedido' : `${granted} certificados concedidos`,
+      })
+    if (granted === answer.outcomes.length && granted === decisions.length) onClose()
+    void client.invalidateQueries({ queryKey: ['requests', 'decisions'] })
+  })
+  const nameOf = (id: string) => {
+    const decision = decisions.find(each => each.id === id)
+    return `${decision?.candidate.name ?? 'Sin nombre'} · ${decision?.number ?? ''}`
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={decisions.length === 1 ? '¿Conceder el certificado?' : `¿Conceder ${ready.length} certificados?`}
+      description="Se emiten y se avisa a cada persona en el momento."
+      {...(!outcomes && {
+        action: (
+          <Button className="grow" loading={loading} disabled={ready.length === 0} onClick={() => void act()}>
+            {ready.length > 1 ? `Conceder ${ready.length}` : 'Conceder'}
+          </Button>
+        ),
+        cancel: 'Cancelar',
+      })}
+      {...(outcomes && {
+        action: (
+          <Button className="grow" onClick={onClose}>
+            Cerrar
+          </Button>
+        ),
+      })}
+    >
+      {problem && <ProblemPanel {...problem} />}
+      <Loaded query={preview}>
+        {({ previews }) => (
+          <ul className="max-h-[45dvh] overflow-y-auto">
+            {previews.map(each => (
+              <Line
+                key={each.id}
+                name={nameOf(each.id)}
+                preview={each}
+                outcome={outcomes?.find(({ id }) => id === each.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}

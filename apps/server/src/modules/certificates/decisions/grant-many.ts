@@ -1,0 +1,55 @@
+import type { Input, Reply } from '@habilita/contract/endpoint'
+import type { grantMany as endpoint } from '@habilita/contract/staff-decisions'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Caller } from '../../identity/public.ts'
+import { onRequest } from '../../requests/public.ts'
+import { grant, requireDecider } from '../decide.ts'
+
+type Grant = Input<typeof endpoint>['body']['grants'][number]
+type Outcome = Reply<typeof endpoint>['outcomes'][number]
+
+/** What this person has granted for a request already: whoever sends the same again gets the same answer. */
+const grantedBefore = ({ db }: Deps, caller: Caller, requestId: string) =>
+  db
+    .selectFrom('decisions')
+    .innerJoin('requests', 'requests.id', 'decisions.request_id')
+    .innerJoin('certificates', 'certificates.request_id', 'requests.id')
+    .select(['certificates.id', 'certificates.number'])
+    .where('requests.id', '=', requestId)
+    .where('requests.state', '=', 'granted')
+    .where('decisions.outcome', '=', 'granted')
+    .where('decisions.decided_by', '=', caller.id)
+    .executeTakeFirst()
+
+const isReplay = ({ body: { reason } }: DomainError): boolean =>
+  reason === 'REQUEST_CHANGED' || reason === 'WRONG_STATE'
+
+const grantOne = async (deps: Deps, caller: Caller, seen: Grant, requestId: string): Promise<Outcome> => {
+  try {
+    return await onRequest(deps, caller, seen, async act => {
+      await requireDecider(deps, act, 'grant')
+      const { id, number } = (await grant(deps, act, requestId)).certificate
+      return { id: seen.id, certificate: { id, number }, refusal: null }
+    })
+  } catch (error) {
+    // Whose session has ended is told so, and not once for each.
+    if (!(error instanceof DomainError) || error.body.code === 'TokenExpired') throw error
+    const before = isReplay(error) ? await grantedBefore(deps, caller, seen.id) : undefined
+    return before
+      ? { id: seen.id, certificate: before, refusal: null }
+      : { id: seen.id, certificate: null, refusal: error.body }
+  }
+}
+
+/** Grants many, each in a transaction of its own: one that cannot be granted stops no other. */
+export const grantMany = async (
+  deps: Deps,
+  caller: Caller,
+  grants: readonly Grant[],
+  requestId: string,
+): Promise<{ outcomes: Outcome[] }> => {
+  const outcomes: Outcome[] = []
+  for (const seen of grants) outcomes.push(await grantOne(deps, caller, seen, requestId))
+  return { outcomes }
+}

@@ -1,0 +1,70 @@
+import { PAGE_SIZE } from '@habilita/contract/requests'
+import type { RequestType } from '@habilita/contract/request-words'
+import { searchedWords } from '@habilita/contract/request-search'
+import type { Trade } from '@habilita/contract/schemes'
+import type { PendingDecision } from '@habilita/contract/staff-decisions'
+import { sql } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../identity/public.ts'
+import { asRequest, readCursor, requestColumns, writeCursor } from '../../requests/public.ts'
+import { presentPending } from './present.ts'
+
+interface Filter {
+  readonly q?: string | undefined
+  readonly category?: Trade | undefined
+  readonly type?: RequestType | undefined
+}
+
+interface Asked extends Filter {
+  readonly after?: string | undefined
+  readonly limit?: number | undefined
+}
+
+/** As the index has it. What puts a certificate right goes from its review straight to whoever decides. */
+const waits = sql<boolean>`(state = 'in_decision' or (state = 'in_review' and type in ('duplicate', 'correction')))`
+const isReviewed = sql<boolean>`(state = 'in_decision' or not exists (select from request_documents
+  where request_id = requests.id and request_documents.state in ('uploaded', 'in_review', 'rejected')))`
+
+const filtered = ({ db }: Deps, caller: Caller, { q, category, type }: Filter) => {
+  let query = db
+    .selectFrom('requests')
+    .where(waits)
+    .where(isReviewed)
+    // What is their own waits for others.
+    .where('user_id', '<>', caller.id)
+  for (const word of searchedWords(q ?? '')) query = query.where('staff_search', 'like', `%${word}%`)
+  if (category !== undefined) query = query.where('category', '=', category)
+  if (type !== undefined) query = query.where('type', '=', type)
+  return query
+}
+
+/** Requests that wait for a decision, those that have waited longest first. */
+export const listDecisions = async (
+  deps: Deps,
+  caller: Caller,
+  { after, limit = PAGE_SIZE, ...filter }: Asked,
+): Promise<{ decisions: PendingDecision[]; total: number; next: string | null }> => {
+  let query = filtered(deps, caller, filter)
+    .select(requestColumns)
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .limit(limit + 1)
+  if (after !== undefined) {
+    const { at, id } = readCursor(after)
+    query = query.where(eb => eb(eb.refTuple('submitted_at', 'id'), '>', eb.tuple(new Date(at), id)))
+  }
+  const rows = (await query.execute()).map(asRequest)
+  const { total } = await filtered(deps, caller, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    decisions: await presentPending(deps, caller, page),
+    total,
+    next:
+      rows.length > limit && last?.submitted_at
+        ? writeCursor({ at: last.submitted_at.toISOString(), id: last.id })
+        : null,
+  }
+}

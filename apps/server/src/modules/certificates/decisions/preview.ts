@@ -1,0 +1,79 @@
+import type { Reply } from '@habilita/contract/endpoint'
+import type { previewGrants as endpoint } from '@habilita/contract/staff-decisions'
+import type { Db } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Caller } from '../../identity/public.ts'
+import { onRequest } from '../../requests/public.ts'
+import { pinnedScheme } from '../../schemes/public.ts'
+import { grant, requireDecider } from '../decide.ts'
+import type { CertificateRow } from '../rows.ts'
+import { scopeName } from '../search-words.ts'
+
+type Preview = Reply<typeof endpoint>['previews'][number]
+type WouldIssue = NonNullable<Preview['certificate']>
+
+/** Carries what would have been issued out of a transaction, and with it takes everything back. */
+class TakenBack extends Error {
+  readonly certificate: WouldIssue
+
+  constructor(certificate: WouldIssue) {
+    super('Only a preview')
+    this.certificate = certificate
+  }
+}
+
+const numberOfPrevious = async (db: Db, id: string | null): Promise<string | null> => {
+  if (id === null) return null
+  const { number } = await db
+    .selectFrom('certificates')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+const wouldIssue = async (db: Db, deps: Deps, row: CertificateRow): Promise<WouldIssue> => {
+  const scheme = await pinnedScheme(deps, row.scheme_id, db)
+  return {
+    category: row.category,
+    scopes: row.scopes.map(code => ({ code, name: scopeName(scheme, code) })),
+    holderName: row.holder_name,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    replaces: await numberOfPrevious(db, row.previous_id),
+  }
+}
+
+const previewOne = async (deps: Deps, caller: Caller, id: string, requestId: string): Promise<Preview> => {
+  let version: number | null = null
+  try {
+    return await onRequest(deps, caller, { id }, async act => {
+      version = act.row.version
+      await requireDecider(deps, act, 'grant')
+      const { certificate } = await grant(deps, act, requestId)
+      throw new TakenBack(await wouldIssue(act.t, deps, certificate))
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return { id, version, certificate: error.certificate, refusal: null }
+    // Whose session has ended is told so, and not once for each.
+    if (error instanceof DomainError && error.body.code !== 'TokenExpired')
+      return { id, version, certificate: null, refusal: error.body }
+    throw error
+  }
+}
+
+/**
+ * What granting each of these would bring. Each is granted for real and taken back at once: no rule is written twice,
+ * so that what is foreseen is what comes about.
+ */
+export const previewGrants = async (
+  deps: Deps,
+  caller: Caller,
+  ids: readonly string[],
+  requestId: string,
+): Promise<{ previews: Preview[] }> => {
+  const previews: Preview[] = []
+  for (const id of ids) previews.push(await previewOne(deps, caller, id, requestId))
+  return { previews }
+}

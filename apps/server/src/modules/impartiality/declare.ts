@@ -1,0 +1,80 @@
+import type { Input } from '@habilita/contract/endpoint'
+import type { declareInterest as endpoint, StaffInterest } from '@habilita/contract/staff-interests'
+import { tx, type Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { writeEvent } from '../../events/write.ts'
+import { todayOf } from '../calendar/public.ts'
+import { type Caller, refuseEnded } from '../identity/public.ts'
+import { mayPass, rolesOf } from '../staff/public.ts'
+import { presentInterests } from './present.ts'
+import { type InterestRow, interestColumns } from './rows.ts'
+
+type Declared = Input<typeof endpoint>['body']
+
+const columnsOf = (declared: Declared) => ({
+  party: declared.party,
+  name: declared.name,
+  tie: declared.tie,
+  ended_on: declared.endedOn,
+  document: declared.party === 'person' ? declared.document.number : null,
+  tax_id: declared.party === 'company' ? declared.taxId : null,
+})
+
+const requireStaff = async (t: Tx, caller: Caller, of: string): Promise<void> => {
+  if (of === caller.id) return
+  if (!mayPass('admin', await rolesOf(t, caller.id))) throw new DomainError('Forbidden')
+  if (!mayPass('staff', await rolesOf(t, of)))
+    throw new DomainError('InvalidInput', { staffId: 'Elige a una persona de la entidad.' })
+}
+
+/** Another call that made up the same id, or the same call that says something else. */
+const requireSame = (found: InterestRow, userId: string, columns: ReturnType<typeof columnsOf>): void => {
+  const isSame =
+    found.user_id === userId &&
+    Object.entries(columns).every(([column, value]) => found[column as keyof typeof columns] === value)
+  if (!isSame) throw new DomainError('OTHER_CALL')
+}
+
+/** Writes down what ties somebody of the body to a person or a company. Declared again, it is the same. */
+export const declareInterest = (
+  deps: Deps,
+  caller: Caller,
+  declared: Declared,
+  requestId: string,
+): Promise<StaffInterest> =>
+  tx(deps.db, async t => {
+    const userId = declared.staffId ?? caller.id
+    await refuseEnded(t, deps.identity, caller)
+    await requireStaff(t, caller, userId)
+    if (declared.endedOn !== null && declared.endedOn > todayOf(deps))
+      throw new DomainError('InvalidInput', { endedOn: 'Elige un día que no sea posterior a hoy.' })
+    const now = deps.clock.now()
+    const columns = columnsOf(declared)
+    const written = await t
+      .insertInto('staff_interests')
+      .values({ id: declared.id, user_id: userId, ...columns, declared_at: now, declared_by: caller.id })
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .returning(interestColumns)
+      .executeTakeFirst()
+    if (written)
+      await writeEvent(t, {
+        kind: 'interest.declared',
+        at: now,
+        actor: { kind: 'staff', id: caller.id },
+        object: { kind: 'interest', id: declared.id },
+        payload: { staff: userId, party: declared.party, tie: declared.tie },
+        requestId,
+      })
+    const row =
+      written ??
+      (await t
+        .selectFrom('staff_interests')
+        .select(interestColumns)
+        .where('id', '=', declared.id)
+        .executeTakeFirstOrThrow())
+    requireSame(row, userId, columns)
+    const [shown] = await presentInterests(t, deps, [row])
+    if (!shown) throw new Error('What is there is shown')
+    return shown
+  })

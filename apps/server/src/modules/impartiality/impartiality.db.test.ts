@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { declareInterest, listInterests, removeInterest } from '@habilita/contract/staff-interests'
+import { getSession, updateSession } from '@habilita/contract/staff-sessions'
+import { expect, test } from 'vitest'
+import type { ApiCaller } from '../../testing/api-caller.ts'
+import { startResults } from '../../testing/results-service.ts'
+
+const DNI = { kind: 'dni', number: '12345678Z' } as const
+
+const declare = (
+  who: ApiCaller,
+  more: Partial<{
+    id: string
+    staffId: string
+    name: string
+    tie: 'trained' | 'family'
+    endedOn: string
+  }> = {},
+) =>
+  who.call(declareInterest, {
+    body: {
+      id: randomUUID(),
+      party: 'person',
+      name: 'Begoña Sáenz',
+      document: DNI,
+      tie: 'trained',
+      endedOn: null,
+      ...more,
+    },
+  })
+
+const mine = async (who: ApiCaller) => (await who.call(listInterests, { query: {} })).interests
+
+test('domain §2 (4.3) whoever has declared a tie to somebody records no result of theirs, and the session tells of it', async () => {
+  const service = await startResults()
+  const { examiner, session, seat, record } = service
+  const sessionId = await session()
+  const one = await service.examinee()
+  const booking = await seat(sessionId, one)
+  const { id } = await declare(examiner)
+  await expect(record(booking, 70)).rejects.toThrow('403 CONFLICT_OF_INTEREST')
+  const { conflicts } = await examiner.call(getSession, { params: { id: sessionId } })
+  expect(conflicts).toEqual([
+    {
+      examiner: { id: examiner.id, name: 'Ana Ruiz' },
+      bookingId: booking,
+      candidate: { id: one.who.id, name: 'Begoña Sáenz Núñez' },
+      tie: 'trained',
+    },
+  ])
+  await examiner.call(removeInterest, { params: { id } })
+  await record(booking, 70)
+  expect((await examiner.call(getSession, { params: { id: sessionId } })).conflicts).toEqual([])
+})
+
+test('nobody is named to examine who is tied to somebody with a seat; who is named already stays', async () => {
+  const service = await startResults()
+  const { examiner, session, seat } = service
+  const sessionId = await session('theory', { startsIn: 240 })
+  await seat(sessionId, await service.examinee())
+  const tied = await service.staff('examiner')
+  await declare(tied)
+  const name = async (...examiners: string[]) => {
+    const seen = await examiner.call(getSession, { params: { id: sessionId } })
+    return examiner.call(updateSession, {
+      params: { id: sessionId },
+      body: {
+        version: seen.version,
+        scopes: [],
+        startsAt: '2026-11-26T10:00',
+        minutes: 120,
+        capacity: 500,
+        equipment: [],
+        examiners,
+      },
+    })
+  }
+  await expect(name(tied.id)).rejects.toThrow('400 InvalidInput')
+  await name(examiner.id)
+  await declare(examiner)
+  expect(await name(examiner.id)).toMatchObject({ conflicts: [{ examiner: { id: examiner.id } }] })
+})
+
+test('each sees and takes back what is theirs, an admin everybody’s; what is taken back stays on record', async () => {
+  const service = await startResults()
+  const [one, other, admin] = [service.examiner, await service.staff('decider'), await service.staff('admin')]
+  const { id } = await declare(one)
+  await declare(admin, { staffId: other.id, tie: 'family' })
+  expect(await mine(one)).toMatchObject([{ id, tie: 'trained', document: '12345678Z', counts: true }])
+  expect(await mine(other)).toMatchObject([{ tie: 'family', staff: { id: other.id } }])
+  const all = { query: { of: 'everybody' } } as const
+  await expect(one.call(listInterests, all)).rejects.toThrow('403 Forbidden')
+  expect((await admin.call(listInterests, all)).interests).toHaveLength(2)
+  await expect(other.call(removeInterest, { params: { id } })).rejects.toThrow('404 NotFound')
+  await admin.call(removeInterest, { params: { id } })
+  await admin.call(removeInterest, { params: { id } })
+  expect(await mine(one)).toMatchObject([{ id, counts: false, removedAt: '2026-11-16T09:00:00.000Z' }])
+  const events = await service.db
+    .selectFrom('events')
+    .select(['kind', 'actor_id'])
+    .where('object_kind', '=', 'interest')
+    .where('object_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(events).toEqual([
+    { kind: 'interest.declared', actor_id: one.id },
+    { kind: 'interest.removed', actor_id: admin.id },
+  ])
+})
+
+test('declared again it is the same; the same id for something else, for others, or ahead of time is refused', async () => {
+  const service = await startResults()
+  const [one, other] = [service.examiner, await service.staff('decider')]
+  const id = randomUUID()
+  const first = await declare(one, { id })
+  service.clock.advance(1000)
+  expect(await declare(one, { id })).toEqual(first)
+  await expect(declare(one, { id, tie: 'family' })).rejects.toThrow('409 OTHER_CALL')
+  await expect(declare(other, { id })).rejects.toThrow('409 OTHER_CALL')
+  await expect(declare(other, { staffId: one.id })).rejects.toThrow('403 Forbidden')
+  await expect(declare(one, { endedOn: '2026-11-17' })).rejects.toThrow('400 InvalidInput')
+  const admin = await service.staff('admin')
+  const stranger = await service.candidate()
+  await expect(declare(admin, { staffId: stranger.id })).rejects.toThrow('400 InvalidInput')
+  expect((await one.call(listInterests, { query: {} })).interests).toHaveLength(1)
+})

@@ -1,0 +1,1 @@
+export { conflictsBetween, refuseTied } from './ties.ts'

@@ -1,0 +1,35 @@
+import { tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { writeEvent } from '../../events/write.ts'
+import { type Caller, refuseEnded } from '../identity/public.ts'
+import { mayPass, rolesOf } from '../staff/public.ts'
+
+/** Takes back what was declared by mistake. Somebody else's is as if it were not there, but for an admin. */
+export const removeInterest = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<void> =>
+  tx(deps.db, async t => {
+    const row = await t
+      .selectFrom('staff_interests')
+      .select(['user_id', 'removed_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    await refuseEnded(t, deps.identity, caller)
+    const isTheirs = row?.user_id === caller.id || mayPass('admin', await rolesOf(t, caller.id))
+    if (!row || !isTheirs) throw new DomainError('NotFound')
+    if (row.removed_at !== null) return
+    const now = deps.clock.now()
+    await t
+      .updateTable('staff_interests')
+      .set({ removed_at: now, removed_by: caller.id })
+      .where('id', '=', id)
+      .execute()
+    await writeEvent(t, {
+      kind: 'interest.removed',
+      at: now,
+      actor: { kind: 'staff', id: caller.id },
+      object: { kind: 'interest', id },
+      payload: { staff: row.user_id },
+      requestId,
+    })
+  })

@@ -1,0 +1,29 @@
+import type { TieKind } from '@habilita/contract/staff-interests'
+import type { Selectable } from 'kysely'
+import type { StaffInterests } from '../../db/schema.gen.ts'
+import type { Tie } from './rules.ts'
+
+export const interestColumns = [
+  'id',
+  'user_id',
+  'party',
+  'document',
+  'tax_id',
+  'name',
+  'tie',
+  'ended_on',
+  'declared_at',
+  'removed_at',
+] as const satisfies readonly (keyof StaffInterests)[]
+
+export type InterestRow = Pick<Selectable<StaffInterests>, (typeof interestColumns)[number]>
+
+/** As the checks of the table let it in. */
+export const asTie = (row: InterestRow): Tie => ({
+  party: row.party as Tie['party'],
+  document: row.document,
+  taxId: row.tax_id,
+  name: row.name,
+  tie: row.tie as TieKind,
+  endedOn: row.ended_on,
+})
