@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as DecisionsRouteImport } from './routes/decisions.tsx'
+import { Route as QueueRouteImport } from './routes/queue.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
+import { Route as QueueIdRouteImport } from './routes/queue.$id.tsx'
 import { Route as SettingsIndexRouteImport } from './routes/settings.index.tsx'
 import { Route as SettingsBodyRouteImport } from './routes/settings.body.tsx'
 import { Route as SettingsKeysRouteImport } from './routes/settings.keys.tsx'
@@ -27,10 +29,20 @@ const DecisionsRoute = DecisionsRouteImport.update({
   path: '/decisions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QueueRoute = QueueRouteImport.update({
+  id: '/queue',
+  path: '/queue',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
   getParentRoute: () => rootRouteImport,
+} as any)
+const QueueIdRoute = QueueIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => QueueRoute,
 } as any)
 const SettingsIndexRoute = SettingsIndexRouteImport.update({
   id: '/',
@@ -56,7 +68,9 @@ const SettingsStaffRoute = SettingsStaffRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/decisions': typeof DecisionsRoute
+  '/queue': typeof QueueRouteWithChildren
   '/settings': typeof SettingsRouteWithChildren
+  '/queue/$id': typeof QueueIdRoute
   '/settings/body': typeof SettingsBodyRoute
   '/settings/keys': typeof SettingsKeysRoute
   '/settings/staff': typeof SettingsStaffRoute
@@ -65,6 +79,8 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/decisions': typeof DecisionsRoute
+  '/queue': typeof QueueRouteWithChildren
+  '/queue/$id': typeof QueueIdRoute
   '/settings/body': typeof SettingsBodyRoute
   '/settings/keys': typeof SettingsKeysRoute
   '/settings/staff': typeof SettingsStaffRoute
@@ -74,7 +90,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/decisions': typeof DecisionsRoute
+  '/queue': typeof QueueRouteWithChildren
   '/settings': typeof SettingsRouteWithChildren
+  '/queue/$id': typeof QueueIdRoute
   '/settings/body': typeof SettingsBodyRoute
   '/settings/keys': typeof SettingsKeysRoute
   '/settings/staff': typeof SettingsStaffRoute
@@ -85,7 +103,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/decisions'
+    | '/queue'
     | '/settings'
+    | '/queue/$id'
     | '/settings/body'
     | '/settings/keys'
     | '/settings/staff'
@@ -94,6 +114,8 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/decisions'
+    | '/queue'
+    | '/queue/$id'
     | '/settings/body'
     | '/settings/keys'
     | '/settings/staff'
@@ -102,7 +124,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/decisions'
+    | '/queue'
     | '/settings'
+    | '/queue/$id'
     | '/settings/body'
     | '/settings/keys'
     | '/settings/staff'
@@ -112,6 +136,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DecisionsRoute: typeof DecisionsRoute
+  QueueRoute: typeof QueueRouteWithChildren
   SettingsRoute: typeof SettingsRouteWithChildren
 }
 
@@ -131,12 +156,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DecisionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/queue': {
+      id: '/queue'
+      path: '/queue'
+      fullPath: '/queue'
+      preLoaderRoute: typeof QueueRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/settings': {
       id: '/settings'
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SettingsRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/queue/$id': {
+      id: '/queue/$id'
+      path: '/$id'
+      fullPath: '/queue/$id'
+      preLoaderRoute: typeof QueueIdRouteImport
+      parentRoute: typeof QueueRoute
     }
     '/settings/': {
       id: '/settings/'
@@ -169,6 +208,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface QueueRouteChildren {
+  QueueIdRoute: typeof QueueIdRoute
+}
+
+const QueueRouteChildren: QueueRouteChildren = {
+  QueueIdRoute: QueueIdRoute,
+}
+
+const QueueRouteWithChildren = QueueRoute._addFileChildren(QueueRouteChildren)
+
 interface SettingsRouteChildren {
   SettingsBodyRoute: typeof SettingsBodyRoute
   SettingsKeysRoute: typeof SettingsKeysRoute
@@ -190,6 +239,7 @@ const SettingsRouteWithChildren = SettingsRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DecisionsRoute: DecisionsRoute,
+  QueueRoute: QueueRouteWithChildren,
   SettingsRoute: SettingsRouteWithChildren,
 }
 export const routeTree = rootRouteImport

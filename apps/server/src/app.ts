@@ -43,6 +43,7 @@ import { privacyRoutes } from './modules/privacy/routes.ts'
 import { requestRoutes } from './modules/requests/routes.ts'
 import { savedViewRoutes } from './modules/saved-views/routes.ts'
 import { schemeRoutes } from './modules/schemes/routes.ts'
+import { searchRoutes } from './modules/search/routes.ts'
 import { rolesTogether } from './modules/staff/public.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
 import { templateRoutes } from './modules/templates/routes.ts'
@@ -136,6 +137,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   countRoutes(api, deps)
   templateRoutes(api, deps)
   savedViewRoutes(api, deps)
+  searchRoutes(api, deps)
   noticeRoutes(api, deps)
   liveRoutes(api, deps, options.live)
   if (options.devMailFolder !== undefined)

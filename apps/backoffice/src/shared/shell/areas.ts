@@ -14,6 +14,7 @@ interface Area {
 
 /** Where one can go, in the order of the sidebar. */
 export const areas: readonly Area[] = [
+  { to: '/queue', label: 'Cola', icon: 'queue', roles: ['reviewer'], key: 'c' },
   { to: '/decisions', label: 'Decisiones', icon: 'decisions', roles: ['decider'], key: 'd' },
   { to: '/settings', label: 'Esquemas y ajustes', icon: 'settings', key: 'j' },
 ]

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { hasRole, useMe } from '../me.ts'
 import { areas } from './areas.ts'
 import { MeMenu } from './me-menu.tsx'
-import type { Counts } from './use-counts.ts'
+import { countInWords, type Counts } from './use-counts.ts'
 
 const linkClass =
   'flex items-center gap-2.5 rounded-md px-2.5 py-2 font-semibold text-ink-soft hover:bg-surface/60 hover:text-ink ' +
@@ -35,9 +35,7 @@ export const Sidebar = ({ counts, onLock }: SidebarProps) => {
                   <Icon name={icon} className="size-5" />
                   <span className="grow max-lg:sr-only">{label}</span>
                   {counts[to] !== undefined && counts[to] > 0 && (
-                    <span className="text-xs tabular-nums max-lg:sr-only">
-                      {counts[to].toLocaleString('es-ES')}
-                    </span>
+                    <span className="text-xs tabular-nums max-lg:sr-only">{countInWords(counts[to])}</span>
                   )}
                 </Link>
               </li>

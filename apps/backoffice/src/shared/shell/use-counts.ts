@@ -1,4 +1,20 @@
+import type { Reply } from '@habilita/contract/endpoint'
+import { countWaiting, MOST_COUNTED } from '@habilita/contract/staff-counts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../api.ts'
+
 /** How much waits in each area, by its address. */
 export type Counts = Readonly<Record<string, number | undefined>>
 
-export const useCounts = (): Counts => ({})
+/** How much waits for the body; nothing before it is known. */
+export const useWaiting = (): Reply<typeof countWaiting> | undefined =>
+  useQuery({ queryKey: ['counts'], queryFn: () => call(countWaiting, {}) }).data
+
+export const useCounts = (): Counts => {
+  const waiting = useWaiting()
+  return waiting ? { '/queue': waiting.queue.all } : {}
+}
+
+/** Nobody counts further. */
+export const countInWords = (count: number): string =>
+  count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count)

@@ -1,5 +1,9 @@
+import { hitKindNames, type SearchHit, searchEverything } from '@habilita/contract/staff-search'
 import type { IconName } from '@habilita/ui/icon'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { NavigateOptions } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { call } from '../api.ts'
 
 /** Something that was found, and where it is shown. */
 export interface Found {
@@ -11,9 +15,57 @@ export interface Found {
   readonly at: NavigateOptions
 }
 
-export const useFound = (
-  _text: string,
-): { readonly found: readonly Found[]; readonly searching: boolean } => ({
-  found: [],
-  searching: false,
-})
+const TYPED_MS = 150
+/** Fewer letters are in everything. */
+const FEWEST = 2
+
+const icons = {
+  person: 'person',
+  request: 'queue',
+  certificate: 'certificates',
+  case: 'decisions',
+  invoice: 'invoices',
+  session: 'exams',
+  venue: 'place',
+} as const satisfies Record<SearchHit['kind'], IconName>
+
+/** What has no screen of its own yet is not offered. */
+const placeOf = ({ kind, id, title, requestId }: SearchHit): NavigateOptions | undefined => {
+  if (kind === 'request') return { to: '/queue/$id', params: { id } }
+  if (kind === 'invoice' && requestId !== null) return { to: '/queue/$id', params: { id: requestId } }
+  return kind === 'person' ? { to: '/queue', search: { q: title } } : undefined
+}
+
+const foundOf = (hit: SearchHit): readonly Found[] => {
+  const at = placeOf(hit)
+  if (!at) return []
+  const { kind, id, title, subtitle, state } = hit
+  const detail = [subtitle, state].filter(Boolean).join(' · ')
+  return [{ id: `${kind} ${id}`, icon: icons[kind], title, detail, group: hitKindNames[kind], at }]
+}
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPED_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+export const useFound = (text: string): { readonly found: readonly Found[]; readonly searching: boolean } => {
+  const wanted = text.trim()
+  const q = useSettled(wanted).slice(0, 100)
+  const isAsked = q.length >= FEWEST
+  const { data, isFetching } = useQuery({
+    queryKey: ['search', q],
+    queryFn: () => call(searchEverything, { query: { q } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const isLong = wanted.length >= FEWEST
+  return {
+    found: isLong && isAsked && data ? data.hits.flatMap(foundOf) : [],
+    searching: isLong && (isFetching || q !== wanted),
+  }
+}

@@ -1,0 +1,173 @@
+import { day } from '@habilita/browser/day'
+import { tileOf, subjectOf, typeOf } from '@habilita/browser/requests/subject'
+import { stateTones } from '@habilita/browser/requests/state-tone'
+import { addressProvinces } from '@habilita/contract/provinces'
+import { paymentStateNames, requestStateNames } from '@habilita/contract/request-words'
+import type { QueueColumn, QueuedRequest, QueueSort } from '@habilita/contract/staff-queue'
+import { Chip } from '@habilita/ui/chip'
+import { HueTile } from '@habilita/ui/hue-tile'
+import type { ReactNode } from 'react'
+import { dueOf } from './due.ts'
+
+/** What a cell may know besides its request. */
+interface Around {
+  readonly today: string
+  readonly myId: string
+}
+
+interface Column {
+  readonly label: string
+  /** Where the whole label would be wider than what stands below it. */
+  readonly short?: string
+  readonly sort?: QueueSort
+  /** In pixels, the least; and its share of what is left. */
+  readonly width: number
+  readonly share?: number
+  readonly isNumber?: true
+  /** What it is in a table for a spreadsheet. */
+  readonly exported: readonly QueueColumn[]
+  readonly cell: (request: QueuedRequest, around: Around) => ReactNode
+}
+
+const NOTHING = <span className="text-ink-soft">—</span>
+
+const provinceNames = new Map<string, string>(addressProvinces.map(({ code, ine }) => [code, ine]))
+
+const Due = ({ request, today }: { readonly request: QueuedRequest; readonly today: string }) => {
+  const due = dueOf(request, today)
+  if (!due) return NOTHING
+  if (due.isLate) return <span className="font-bold text-bad">{due.text}</span>
+  return <span className={request.turn.whose === 'body' ? '' : 'text-ink-soft'}>{due.text}</span>
+}
+
+const Scope = ({ request }: { readonly request: QueuedRequest }) => (
+  <span className="flex min-w-0 items-center gap-2">
+    <HueTile {...tileOf(request)} size="sm" />
+    <span className="truncate">{subjectOf(request)}</span>
+  </span>
+)
+
+const count = (number: number): ReactNode => (number === 0 ? NOTHING : <b>{number}</b>)
+
+export const columns = {
+  number: {
+    label: 'Solicitud',
+    sort: 'number',
+    width: 104,
+    exported: ['number'],
+    cell: ({ number }) => <span className="font-mono text-xs">{number}</span>,
+  },
+  candidate: {
+    label: 'Persona',
+    sort: 'name',
+    width: 136,
+    share: 1.3,
+    exported: ['candidate'],
+    cell: ({ candidate }) =>
+      candidate.name === null ? NOTHING : <span className="font-bold">{candidate.name}</span>,
+  },
+  scopes: {
+    label: 'Alcance',
+    sort: 'trade',
+    width: 150,
+    share: 1.4,
+    exported: ['category', 'scopes'],
+    cell: request => <Scope request={request} />,
+  },
+  type: { label: 'Tipo', width: 150, exported: ['type'], cell: typeOf },
+  state: {
+    label: 'Estado',
+    sort: 'state',
+    width: 170,
+    exported: ['state'],
+    cell: ({ state }) => (
+      <Chip tone={stateTones[state]} className="whitespace-nowrap">
+        {requestStateNames[state]}
+      </Chip>
+    ),
+  },
+  due: {
+    label: 'Plazo',
+    sort: 'due',
+    width: 104,
+    share: 0.3,
+    isNumber: true,
+    exported: ['due'],
+    cell: (request, { today }) => <Due request={request} today={today} />,
+  },
+  submitted: {
+    label: 'Presentada',
+    sort: 'submitted',
+    width: 96,
+    exported: ['submitted'],
+    cell: ({ submittedAt }) => (submittedAt === null ? NOTHING : day(submittedAt)),
+  },
+  assignedTo: {
+    label: 'Asignada a',
+    width: 100,
+    share: 0.7,
+    exported: ['assignedTo'],
+    cell: ({ assignedTo }, { myId }) => {
+      if (assignedTo === null) return <span className="text-ink-soft">Nadie</span>
+      return assignedTo.id === myId ? <b>Tú</b> : (assignedTo.name ?? 'Sin nombre')
+    },
+  },
+  payment: {
+    label: 'Pago',
+    width: 88,
+    exported: ['payment'],
+    cell: ({ payment }) => paymentStateNames[payment],
+  },
+  documentsWaiting: {
+    label: 'Documentos por revisar',
+    short: 'Docs.',
+    width: 62,
+    isNumber: true,
+    exported: ['documentsWaiting'],
+    cell: ({ documentsWaiting }) => count(documentsWaiting),
+  },
+  messages: {
+    label: 'Mensajes sin contestar',
+    short: 'Mens.',
+    width: 66,
+    isNumber: true,
+    exported: [],
+    cell: ({ unreadMessages }) => count(unreadMessages),
+  },
+  province: {
+    label: 'Provincia',
+    width: 110,
+    exported: ['province'],
+    cell: ({ candidate }) => provinceNames.get(candidate.province ?? '') ?? NOTHING,
+  },
+  municipality: {
+    label: 'Municipio',
+    width: 120,
+    exported: ['municipality'],
+    cell: ({ candidate }) => candidate.municipality ?? NOTHING,
+  },
+  changed: {
+    label: 'Último cambio',
+    sort: 'changed',
+    width: 112,
+    exported: ['changed'],
+    cell: ({ changedAt }) => day(changedAt),
+  },
+} satisfies Record<string, Column>
+
+export type ColumnId = keyof typeof columns
+
+export const columnOf = (id: ColumnId): Column => columns[id]
+
+export const columnIds = Object.keys(columns) as ColumnId[]
+
+export const USUAL_COLUMNS: readonly ColumnId[] = [
+  'number',
+  'candidate',
+  'scopes',
+  'state',
+  'due',
+  'submitted',
+  'assignedTo',
+  'payment',
+]

@@ -1,0 +1,143 @@
+import { Icon } from '@habilita/ui/icon'
+import type { ReactNode } from 'react'
+import { Menu } from '../../shared/menu/menu.tsx'
+
+const chipClass =
+  'inline-flex min-h-7 cursor-pointer items-center gap-1 rounded-full border px-2.5 text-xs font-semibold '
+
+interface FilterMenuProps {
+  readonly label: string
+  /** What it is set to, in words; nothing where it lets everything through. */
+  readonly value?: string | undefined
+  /** Where there is little room it is shown only while it is set. */
+  readonly isMinor?: boolean
+  readonly onClear: () => void
+  readonly children: ReactNode
+}
+
+/** A filter of the list: what it is set to, and what it can be set to. */
+export const FilterMenu = ({ label, value, isMinor = false, onClear, children }: FilterMenuProps) => (
+  <Menu
+    name={value === undefined ? `${label}: cualquiera` : `${label}: ${value}`}
+    label={
+      <>
+        <span className="max-w-56 truncate">{value === undefined ? label : `${label}: ${value}`}</span>
+        <Icon name="chevron-down" className="size-3.5" />
+      </>
+    }
+    className={
+      chipClass +
+      (value === undefined
+        ? `border-line bg-surface text-ink-soft hover:border-line-strong ${isMinor ? '@max-3xl:hidden' : ''}`
+        : 'border-accent/30 bg-accent-wash text-accent')
+    }
+  >
+    {close => (
+      <fieldset>
+        <legend className="flex w-full items-center px-2.5 py-1 text-xs font-semibold text-ink-soft">
+          {label}
+        </legend>
+        {children}
+        {value !== undefined && (
+          <button
+            type="button"
+            onClick={() => {
+              onClear()
+              close()
+            }}
+            className="mt-1 w-full cursor-pointer rounded-sm px-2.5 py-1.5 text-start font-semibold text-accent hover:bg-sunken"
+          >
+            Quitar filtro
+          </button>
+        )}
+      </fieldset>
+    )}
+  </Menu>
+)
+
+const optionClass = 'flex cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 hover:bg-sunken'
+
+interface SeveralProps<T extends string> {
+  readonly label: string
+  readonly isMinor?: boolean
+  readonly names: Readonly<Record<T, string>>
+  /** In the order in which they are shown. */
+  readonly choices: readonly T[]
+  readonly chosen: readonly T[] | undefined
+  readonly onChoose: (chosen: readonly T[] | undefined) => void
+}
+
+/** A filter of which several may be chosen. */
+export const SeveralFilter = <T extends string>({
+  label,
+  isMinor = false,
+  names,
+  choices,
+  chosen,
+  onChoose,
+}: SeveralProps<T>) => {
+  const [first, ...rest] = choices.filter(choice => chosen?.includes(choice))
+  const value = first && (rest.length === 0 ? names[first] : `${names[first]} y ${rest.length} más`)
+  return (
+    <FilterMenu label={label} isMinor={isMinor} value={value} onClear={() => onChoose(undefined)}>
+      {choices.map(choice => (
+        <label key={choice} className={optionClass}>
+          <input
+            type="checkbox"
+            className="size-4"
+            checked={chosen?.includes(choice) ?? false}
+            onChange={({ target }) => {
+              const next = choices.filter(each =>
+                each === choice ? target.checked : (chosen?.includes(each) ?? false),
+              )
+              onChoose(next.length === 0 ? undefined : next)
+            }}
+          />
+          {names[choice]}
+        </label>
+      ))}
+    </FilterMenu>
+  )
+}
+
+interface OneProps<T extends string> {
+  readonly label: string
+  readonly isMinor?: boolean
+  readonly names: Readonly<Record<T, string>>
+  readonly choices: readonly T[]
+  readonly chosen: T | undefined
+  /** What lets everything through: it is not shown as set. */
+  readonly usual?: T
+  readonly onChoose: (chosen: T | undefined) => void
+}
+
+/** A filter of which one may be chosen. */
+export const OneFilter = <T extends string>({
+  label,
+  isMinor = false,
+  names,
+  choices,
+  chosen,
+  usual,
+  onChoose,
+}: OneProps<T>) => (
+  <FilterMenu
+    label={label}
+    isMinor={isMinor}
+    value={chosen === undefined || chosen === usual ? undefined : names[chosen]}
+    onClear={() => onChoose(undefined)}
+  >
+    {choices.map(choice => (
+      <label key={choice} className={optionClass}>
+        <input
+          type="radio"
+          name={label}
+          className="size-4"
+          checked={choice === chosen}
+          onChange={() => onChoose(choice)}
+        />
+        {names[choice]}
+      </label>
+    ))}
+  </FilterMenu>
+)

@@ -1,0 +1,172 @@
+import { day } from '@habilita/browser/day'
+import { categoryNames } from '@habilita/contract/categories'
+import {
+  paymentStateNames,
+  paymentStates,
+  requestStateNames,
+  requestTypeNames,
+  requestTypes,
+} from '@habilita/contract/request-words'
+import { trades } from '@habilita/contract/schemes'
+import { queueDues, queueStates } from '@habilita/contract/staff-queue'
+import { Field } from '@habilita/ui/field'
+import { TextInput } from '@habilita/ui/text-input'
+import { Link } from '@tanstack/react-router'
+import { countInWords, useWaiting } from '../../shared/shell/use-counts.ts'
+import { FilterMenu, OneFilter, SeveralFilter } from './filter-menu.tsx'
+import { isFiltered, type QueueSearch, turnOf } from './queue-search.ts'
+
+const turns = ['body', 'candidate', 'nobody', 'any'] as const
+const turnWords = {
+  body: 'Nos toca a nosotros',
+  candidate: 'Le toca a la persona',
+  nobody: 'Cerradas',
+  any: 'De quien sea',
+} as const
+
+const dueWords = {
+  overdue: 'Vencidas',
+  today: 'Vencen hoy',
+  week: 'Vencen esta semana',
+  none: 'Sin plazo',
+} as const
+
+const datesInWords = ({ submittedFrom: from, submittedTo: to }: QueueSearch): string | undefined => {
+  if (from !== undefined && to !== undefined) return `${day(from)} – ${day(to)}`
+  if (from !== undefined) return `desde ${day(from)}`
+  return to === undefined ? undefined : `hasta ${day(to)}`
+}
+
+const tabClass =
+  'inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold text-ink-soft hover:bg-sunken ' +
+  'aria-[current]:bg-accent aria-[current]:text-on-accent'
+
+const whose = [
+  { assignedTo: 'me', label: 'Mías', count: 'mine' },
+  { assignedTo: undefined, label: 'Todas', count: 'all' },
+  { assignedTo: 'nobody', label: 'De nadie', count: 'nobody' },
+] as const
+
+/** Mine, anybody’s or nobody’s, with how many of them wait. */
+export const Whose = ({ search }: { readonly search: QueueSearch }) => {
+  const waiting = useWaiting()
+  return (
+    <ul aria-label="De quién" className="flex gap-0.5">
+      {whose.map(({ assignedTo, label, count }) => (
+        <li key={label}>
+          <Link
+            to="."
+            search={{ ...search, assignedTo }}
+            replace
+            activeProps={{}}
+            aria-current={search.assignedTo === assignedTo ? 'true' : undefined}
+            className={tabClass}
+          >
+            {label}
+            {waiting && <span className="tabular-nums">{countInWords(waiting.queue[count])}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface FiltersProps {
+  readonly search: QueueSearch
+  readonly onChange: (change: QueueSearch) => void
+}
+
+const Dates = ({ search, onChange }: FiltersProps) => (
+  <FilterMenu
+    label="Presentada"
+    isMinor
+    value={datesInWords(search)}
+    onClear={() => onChange({ submittedFrom: undefined, submittedTo: undefined })}
+  >
+    <div className="flex flex-col gap-2 px-2.5 pb-1.5">
+      <Field label="Desde">
+        <TextInput
+          type="date"
+          value={search.submittedFrom ?? ''}
+          max={search.submittedTo}
+          onChange={({ target }) => onChange({ submittedFrom: target.value || undefined })}
+        />
+      </Field>
+      <Field label="Hasta">
+        <TextInput
+          type="date"
+          value={search.submittedTo ?? ''}
+          min={search.submittedFrom}
+          onChange={({ target }) => onChange({ submittedTo: target.value || undefined })}
+        />
+      </Field>
+    </div>
+  </FilterMenu>
+)
+
+/** All that the list can be narrowed by, besides whose they are and words. */
+export const Filters = ({ search, onChange }: FiltersProps) => (
+  <>
+    <OneFilter
+      label="Turno"
+      isMinor
+      names={turnWords}
+      choices={turns}
+      chosen={turnOf(search)}
+      usual={search.q === undefined && search.state === undefined ? 'body' : 'any'}
+      onChoose={turn => onChange({ turn })}
+    />
+    <SeveralFilter
+      label="Estado"
+      names={requestStateNames}
+      choices={queueStates}
+      chosen={search.state}
+      onChoose={state => onChange({ state: state && [...state] })}
+    />
+    <SeveralFilter
+      label="Categoría"
+      names={categoryNames}
+      choices={trades}
+      chosen={search.category}
+      onChoose={category => onChange({ category: category && [...category] })}
+    />
+    <OneFilter
+      label="Plazo"
+      names={dueWords}
+      choices={queueDues}
+      chosen={search.due}
+      onChoose={due => onChange({ due })}
+    />
+    <SeveralFilter
+      label="Tipo"
+      isMinor
+      names={requestTypeNames}
+      choices={requestTypes}
+      chosen={search.type}
+      onChoose={type => onChange({ type: type && [...type] })}
+    />
+    <SeveralFilter
+      label="Pago"
+      isMinor
+      names={paymentStateNames}
+      choices={paymentStates}
+      chosen={search.payment}
+      onChoose={payment => onChange({ payment: payment && [...payment] })}
+    />
+    <Dates search={search} onChange={onChange} />
+    {isFiltered(search) && (
+      <Link
+        to="."
+        search={{
+          assignedTo: search.assignedTo,
+          sort: search.sort,
+          direction: search.direction,
+        }}
+        replace
+        className="inline-flex min-h-7 items-center px-1.5 text-xs font-semibold text-accent underline underline-offset-4"
+      >
+        Quitar filtros
+      </Link>
+    )}
+  </>
+)

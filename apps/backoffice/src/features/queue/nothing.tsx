@@ -1,0 +1,48 @@
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { StatePanel } from '@habilita/ui/state-panel'
+import { Link } from '@tanstack/react-router'
+import { isFiltered, type QueueSearch } from './queue-search.ts'
+
+/** Why there is no request, and where there may be one. */
+export const Nothing = ({ search }: { readonly search: QueueSearch }) => {
+  const { assignedTo, sort, direction } = search
+  if (isFiltered(search))
+    return (
+      <StatePanel
+        icon="filter"
+        title="Ninguna solicitud con estos filtros"
+        className="grow justify-center"
+        action={
+          <Link
+            to="."
+            search={{ assignedTo, sort, direction }}
+            className={linkButtonClass('accent', 'default')}
+          >
+            Quitar filtros
+          </Link>
+        }
+      >
+        Prueba con menos filtros o con otras palabras.
+      </StatePanel>
+    )
+  if (assignedTo === 'me')
+    return (
+      <StatePanel
+        icon="check"
+        title="No tienes nada pendiente"
+        className="grow justify-center"
+        action={
+          <Link to="." search={{ assignedTo: 'nobody' }} className={linkButtonClass('accent', 'default')}>
+            Ver las de nadie
+          </Link>
+        }
+      >
+        Ninguna solicitud tuya espera por nosotros.
+      </StatePanel>
+    )
+  return (
+    <StatePanel icon="check" title="Estamos al día" className="grow justify-center">
+      Ninguna solicitud espera por nosotros. Cuando llegue una, aparecerá aquí.
+    </StatePanel>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { filterOf, isFiltered, readQueueSearch, writeSearch } from './queue-search.ts'
+
+test('an address is read as the API takes it', () => {
+  expect(
+    readQueueSearch({
+      state: 'submitted,in_review',
+      due: 'today',
+      q: 'Marta',
+      sort: 'due',
+      direction: 'desc',
+    }),
+  ).toEqual({ state: ['submitted', 'in_review'], due: 'today', q: 'Marta', sort: 'due', direction: 'desc' })
+})
+
+test('what is wrong in an address is as if it were not there', () => {
+  expect(
+    readQueueSearch({ state: 'draft', due: 'soon', q: '  ', submittedFrom: '2026-02-31', other: 'x' }),
+  ).toEqual({})
+})
+
+test('what was read can be read again', () => {
+  const search = readQueueSearch({ category: 'gas,rite', turn: 'any', assignedTo: 'me' })
+  expect(readQueueSearch({ ...search })).toEqual(search)
+  expect(readQueueSearch(Object.fromEntries(new URLSearchParams(writeSearch(search))))).toEqual(search)
+})
+
+test('the queue is what waits for the body, unless a turn, a state or words are asked for', () => {
+  expect(filterOf({})).toEqual({ turn: 'body' })
+  expect(filterOf({ assignedTo: 'me' })).toEqual({ assignedTo: 'me', turn: 'body' })
+  expect(filterOf({ turn: 'any' })).toEqual({})
+  expect(filterOf({ turn: 'candidate', q: 'x' })).toEqual({ turn: 'candidate', q: 'x' })
+  expect(filterOf({ state: ['granted'] })).toEqual({ state: ['granted'] })
+  expect(filterOf({ q: 'Marta' })).toEqual({ q: 'Marta' })
+})
+
+test('whose they are and how they are sorted is no filter', () => {
+  expect(isFiltered({ assignedTo: 'me', sort: 'due', direction: 'asc' })).toBe(false)
+  expect(isFiltered({ due: 'today' })).toBe(true)
+})

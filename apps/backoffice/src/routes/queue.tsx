@@ -1,0 +1,21 @@
+import { createFileRoute, useParams } from '@tanstack/react-router'
+import { QueuePage } from '../features/queue/queue-page.tsx'
+import { readQueueSearch } from '../features/queue/queue-search.ts'
+import { ForRole } from '../shared/for-role.tsx'
+
+export const Route = createFileRoute('/queue')({
+  validateSearch: readQueueSearch,
+  component: Queue,
+  staticData: { title: 'Cola de trabajo' },
+})
+
+function Queue() {
+  // The router lets through what else stands in the address, also a filter with a wrong value.
+  const search = Route.useSearch({ select: readQueueSearch, structuralSharing: true })
+  const { id } = useParams({ strict: false })
+  return (
+    <ForRole roles={['reviewer']}>
+      <QueuePage search={search} openId={id} />
+    </ForRole>
+  )
+}
