@@ -41,15 +41,18 @@ const AuditEvent = z.object({
 AuditEvent.register(z.globalRegistry, { id: 'AuditEvent' })
 export type AuditEvent = z.infer<typeof AuditEvent>
 
+/** Of the years that there can be events of. */
+const Instant = z.iso.datetime().check(z.regex(/^2[01]/, 'Escribe una fecha y una hora válidas.'))
+
 const AuditFilter = {
   kind: z.optional(z.string().check(z.regex(/^[a-z_]{1,60}\.[a-z_]{1,60}$/))),
   /** Both or neither. */
   objectKind: z.optional(z.string().check(z.regex(/^[a-z_]{1,60}$/))),
-  objectId: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+  objectId: z.optional(z.string().check(z.regex(/^[\w./-]{1,128}$/))),
   actorId: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/))),
   /** From this instant on, and before that one. */
-  from: z.optional(z.iso.datetime()),
-  to: z.optional(z.iso.datetime()),
+  from: z.optional(Instant),
+  to: z.optional(Instant),
 }
 
 export const listAuditEvents = endpoint({

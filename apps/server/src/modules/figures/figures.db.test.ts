@@ -8,6 +8,7 @@ import { buildCertificate } from '../../testing/build-certificate.ts'
 import { buildExaminee } from '../../testing/build-examinee.ts'
 import { buildSubmitted } from '../../testing/build-submitted.ts'
 import { startExams } from '../../testing/exams-service.ts'
+import { keepAMinute } from './keep.ts'
 import { judge, type RequestsService, startRequests, versionSeen } from '../../testing/requests-service.ts'
 
 const AT = '2026-11-18T09:00:00Z'
@@ -105,6 +106,26 @@ test('requests are counted by state and week as Madrid has it, and each number o
     expect(await countBehind(service, behind), JSON.stringify(behind)).toBe(count)
   const gas = await one.call(figures.getRequestFigures, { query: { category: 'gas' } })
   expect(gas.open.every(({ count, behind }) => count === 0 && behind.category === 'gas')).toBe(true)
+})
+
+test('the same is counted once a minute, and anew after that; what failed is counted at once again', async () => {
+  const service = await startRequests({ at: AT })
+  let count = 0
+  let fails = true
+  const read = keepAMinute(async (_deps, _query: object) => {
+    count += 1
+    if (fails) throw new Error('the database is away')
+    return Promise.resolve(count)
+  })
+  const { deps, clock } = service
+  await expect(read(deps, {})).rejects.toThrow('away')
+  fails = false
+  expect(await Promise.all([read(deps, {}), read(deps, {})])).toEqual([2, 2])
+  expect(await read(deps, { category: 'gas' })).toBe(3)
+  clock.advance(59_000)
+  expect(await read(deps, {})).toBe(2)
+  clock.advance(1000)
+  expect(await read(deps, {})).toBe(4)
 })
 
 test('time in a state is counted in working days, and a day that was missed is counted', async () => {

@@ -18,9 +18,11 @@ test('months begin with what is left of this one', () => {
   ])
 })
 
-test('a period that ends before it begins, or is longer than five years, is no period', () => {
+test('a period that ends before it begins, is longer than five years or of another age, is no period', () => {
   expect(periodFault({ from: '2026-01-02', to: '2026-01-01' })).toHaveProperty('to')
   expect(periodFault({ from: '2020-01-01', to: '2026-01-01' })).toHaveProperty('from')
+  expect(periodFault({ from: '0000-01-01', to: '0000-01-02' })).toHaveProperty('from')
+  expect(periodFault({ from: '2099-01-01', to: '9999-01-01' })).toHaveProperty('to')
   expect(periodFault({ from: '2026-01-01', to: '2026-01-01' })).toBeUndefined()
 })
 

@@ -41,8 +41,13 @@ export const monthsFrom = (day: string, count: number): Period[] =>
 /** More would be another question than how things are going. */
 const MOST_DAYS = 366 * 5
 
+/** What lies outside is a slip of the keys. */
+const [FIRST, LAST] = ['2000-01-01', '2100-12-31'] as const
+
 /** What is wrong with a period, by field. */
 export const periodFault = ({ from, to }: Period): Readonly<Record<string, string>> | undefined => {
+  if (from < FIRST) return { from: 'Elige un día posterior.' }
+  if (to > LAST) return { to: 'Elige un día anterior.' }
   if (from > to) return { to: 'Elige un día que no sea anterior al primero.' }
   return dayOf(from).until(to, { largestUnit: 'day' }).days > MOST_DAYS
     ? { from: 'Elige un periodo de cinco años como mucho.' }

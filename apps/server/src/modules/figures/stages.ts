@@ -14,6 +14,10 @@ interface Asked {
 
 type Row = StageFigures['stages'][number]
 
+interface CountedRow extends Pick<Row, 'state' | 'left' | 'dated' | 'missed'> {
+  readonly percentiles: readonly number[]
+}
+
 const STAGES: readonly Row['state'][] = [
   'submitted',
   'in_review',
@@ -33,7 +37,7 @@ export const readStageFigures = async (deps: Deps, { category, ...asked }: Asked
   const period = readPeriod(deps, asked)
   const seat = body.seat ?? { province: '', municipality: '' }
   const region = addressProvinces.find(({ code }) => code === seat.province)?.region ?? ''
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<CountedRow>`
     with gone as materialized (
       select stage.state, (stage.entered_at at time zone 'Europe/Madrid')::date as entered,
         (stage.left_at at time zone 'Europe/Madrid')::date as gone, stage.due_on
@@ -49,8 +53,7 @@ export const readStageFigures = async (deps: Deps, { category, ...asked }: Asked
       from generate_series((select min(entered) from gone), (select max(gone) from gone), '1 day') as each (day)
     )
     select gone.state, count(*)::int as left,
-      round(percentile_cont(0.5) within group (order by later.nth - earlier.nth)::numeric, 1)::float8 as "medianDays",
-      round(percentile_cont(0.9) within group (order by later.nth - earlier.nth)::numeric, 1)::float8 as "p90Days",
+      percentile_cont(array[0.5, 0.9]) within group (order by later.nth - earlier.nth) as percentiles,
       count(gone.due_on)::int as dated,
       count(*) filter (where gone.gone > gone.due_on)::int as missed
     from gone join days as earlier on earlier.day = gone.entered join days as later on later.day = gone.gone
@@ -58,16 +61,17 @@ export const readStageFigures = async (deps: Deps, { category, ...asked }: Asked
   return {
     asOf: clock.now().toISOString(),
     ...period,
-    stages: STAGES.map(
-      state =>
-        rows.find(row => row.state === state) ?? {
-          state,
-          left: 0,
-          medianDays: null,
-          p90Days: null,
-          dated: 0,
-          missed: 0,
-        },
-    ),
+    stages: STAGES.map(state => {
+      const row = rows.find(each => each.state === state)
+      const [median, p90] = (row?.percentiles ?? []).map(days => Math.round(days * 10) / 10)
+      return {
+        state,
+        left: row?.left ?? 0,
+        medianDays: median ?? null,
+        p90Days: p90 ?? null,
+        dated: row?.dated ?? 0,
+        missed: row?.missed ?? 0,
+      }
+    }),
   }
 }
