@@ -145,7 +145,7 @@ test('time in a state is counted in working days, and a day that was missed is c
       .execute()
   }
   // The 8th is a holiday; the 5th and the 6th are a weekend.
-  await review('2026-12-08', '2026-12-09', '2026-12-09')
+  await review('2026-12-07', '2026-12-09', '2026-12-09')
   await review('2026-12-03', '2026-12-04', '2026-12-03')
   await review('2026-11-30', '2026-12-04', null)
   const query = { from: '2026-12-01', to: '2026-12-10' }
