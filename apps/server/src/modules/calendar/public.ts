@@ -1,3 +1,3 @@
 export { publishHolidays } from './publish-holidays.ts'
 export { addDays, addMonths, dayIn, daysBetween, zoneOfProvince } from './rules.ts'
-export { readCalendar, todayOf, type WorkingDays } from './working-days.ts'
+export { readCalendar, readHolidays, todayOf, type WorkingDays } from './working-days.ts'
