@@ -45,6 +45,9 @@ export const noticeCodes = [
   'N38',
   'N39',
   'N40',
+  'N50',
+  'N51',
+  'N52',
 ] as const
 export type NoticeCode = (typeof noticeCodes)[number]
 

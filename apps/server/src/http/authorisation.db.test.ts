@@ -71,6 +71,9 @@ test('§6 every operation × anonymous, unverified, other, each role, owner: wha
     exam: randomUUID(),
     venue: randomUUID(),
     admitted: randomUUID(),
+    person: randomUUID(),
+    personSession: randomUUID(),
+    dataRequest: randomUUID(),
   }
   await service.api('POST', '/user', tokens.unverified)
   const told: Record<string, string> = {}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resultTries, seatTries } from './exam-tries.ts'
+import { peopleTries } from './people-tries.ts'
 
 /**
  * Who may call an operation: `public` anyone; `signed_in` whoever has an account; `self` whoever has proved their
@@ -40,6 +41,10 @@ export interface Things {
   readonly exam: string
   readonly venue: string
   readonly admitted: string
+  /** Somebody else, where they are signed in, and what they ask about their data. */
+  readonly person: string
+  readonly personSession: string
+  readonly dataRequest: string
 }
 
 export interface Try {
@@ -222,6 +227,7 @@ export const tries = (at: Things): Readonly<Record<string, Try>> => {
       body: { version, reason: 'No.' },
     },
     ...resultTries(at),
+    ...peopleTries(at),
     'POST /uploads': { rule: 'self', headers: { ...tus, 'upload-length': '10' } },
     'HEAD /uploads/{id}': { rule: 'own', params: upload, headers: tus },
     'PATCH /uploads/{id}': {

@@ -8,7 +8,14 @@ export const accountHoldings: readonly Holding[] = [
     title: 'Tus datos',
     bond: 'self',
     columns: ['id', 'email', 'profile', 'terms_version', 'terms_accepted_at', 'created_at', 'updated_at'],
-    withheld: { version: INNER, changes: INNER, draft_generation: SECRET, erased_at: INNER },
+    withheld: {
+      version: INNER,
+      changes: INNER,
+      draft_generation: SECRET,
+      erased_at: INNER,
+      staff_search: SEARCH,
+      sort_name: SEARCH,
+    },
   }),
   holding({
     table: 'accounts',

@@ -1,3 +1,3 @@
 export { appoint } from './appoint.ts'
 export { mayPass } from './policy.ts'
-export { rolesOf, rolesTogether } from './roles.ts'
+export { rolesAmong, rolesOf, rolesTogether, staffWith } from './roles.ts'

@@ -1,9 +1,12 @@
+import type { StaffAccess } from '@habilita/contract/endpoint'
 import { type StaffRole, staffRoles } from '@habilita/contract/staff'
 import { sql } from 'kysely'
 import { batched } from '../../db/batched.ts'
 import type { Db } from '../../db/client.ts'
+import { mayPass } from './policy.ts'
 
-const readRoles = async (db: Db, userIds: readonly string[]): Promise<Map<string, StaffRole[]>> => {
+/** The roles of many, by their ids; who has none is not among them. */
+export const rolesAmong = async (db: Db, userIds: readonly string[]): Promise<Map<string, StaffRole[]>> => {
   const rows = await db
     .selectFrom('staff')
     .select(['user_id', 'roles'])
@@ -14,10 +17,23 @@ const readRoles = async (db: Db, userIds: readonly string[]): Promise<Map<string
 
 /** The roles that somebody has in the body, as they are now: a role that is taken away is gone at once. */
 export const rolesOf = async (db: Db, userId: string): Promise<StaffRole[]> =>
-  (await readRoles(db, [userId])).get(userId) ?? []
+  (await rolesAmong(db, [userId])).get(userId) ?? []
 
 /** The same for all who ask at the same moment, in one query. */
 export const rolesTogether = (db: Db): ((userId: string) => Promise<StaffRole[]>) => {
-  const look = batched((userIds: readonly string[]) => readRoles(db, userIds))
+  const look = batched((userIds: readonly string[]) => rolesAmong(db, userIds))
   return async userId => (await look(userId)) ?? []
+}
+
+/** All whom a word of the contract lets through. */
+export const staffWith = async (db: Db, access: StaffAccess): Promise<string[]> => {
+  const rows = await db.selectFrom('staff').select(['user_id', 'roles']).orderBy('user_id').execute()
+  return rows.flatMap(row =>
+    mayPass(
+      access,
+      staffRoles.filter(role => row.roles.includes(role)),
+    )
+      ? row.user_id
+      : [],
+  )
 }
