@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/client.ts'
 import type { ApiCaller } from '../../testing/api-caller.ts'
+import { holdRows } from '../../testing/hold-profiles.ts'
 import { startExams } from '../../testing/exams-service.ts'
 import { PASSWORD } from '../../testing/identity-service.ts'
 import { ownerOf } from '../../testing/owner-of-everything.ts'
@@ -180,31 +181,41 @@ test('what one person can have only once keeps two from becoming one, and nothin
   await expect(merge(admin, free.id, free.id)).rejects.toThrow('400 InvalidInput')
 }, 60_000)
 
-test('while the other person books and writes, a merge waits for nobody who waits for it', async () => {
-  const service = await startExams()
-  const admin = await service.staff('admin')
-  const [keep, other] = [await service.candidate(), await service.examinee()]
-  const { id: sessionId } = await service.session()
-  const body = {
-    otherId: other.who.id,
-    version: await versionOf(admin, keep.id),
-    otherVersion: await versionOf(admin, other.who.id),
-  }
-  const busy = Array.from({ length: 6 }, () =>
-    other.who.call(sendMessage, {
-      params: { id: other.requestId },
-      body: { id: randomUUID(), text: 'Hola.' },
-    }),
-  )
-  const [merged] = await Promise.allSettled([
-    admin.call(people.mergePeople, { params: { id: keep.id }, body }),
-    other.who.call(bookExam, { body: { sessionId, requestId: other.requestId } }),
-    ...busy,
-  ])
-  expect(merged.status).toBe('fulfilled')
-  const left = await namings(service.db, other.who.id)
-  expect(Object.keys(left).filter(name => /bookings|requests|messages/.test(name))).toEqual([])
-}, 60_000)
+/** What is locked, in the order of everybody. */
+const inOrder = (other: string) =>
+  [
+    ['a request', `select from requests where user_id = '${other}'`],
+    ['a session', `select from exam_sessions`],
+    ['a booking', `select from bookings where user_id = '${other}'`],
+    ['an account', `select from accounts where id = '${other}'`],
+    ['the person', `select from users where id = '${other}'`],
+  ] as const
+
+test.each(['a request', 'a session', 'a booking', 'an account'] as const)(
+  'whoever holds %s and goes on to what comes after it never waits for a merge',
+  async held => {
+    const service = await startExams()
+    const admin = await service.staff('admin')
+    const keep = await service.candidate()
+    const { who: other, requestId } = await service.quickExaminee()
+    const { id: sessionId } = await service.session()
+    await other.call(bookExam, { body: { sessionId, requestId } })
+    const body = {
+      otherId: other.id,
+      version: await versionOf(admin, keep.id),
+      otherVersion: await versionOf(admin, other.id),
+    }
+    const order = inOrder(other.id)
+    const place = order.findIndex(([name]) => name === held)
+    const holder = await holdRows(service.database, `${order[place]?.[1]} for update`)
+    const merging = admin.call(people.mergePeople, { params: { id: keep.id }, body })
+    await holder.untilWaiting(1)
+    for (const [, rows] of order.slice(place + 1)) await holder.alsoTake(rows)
+    await holder.release()
+    expect((await merging).requests).toHaveLength(1)
+  },
+  60_000,
+)
 
 test('when the kept person is erased, what the other profile said and its account go too', async () => {
   const service = await startRequests()
