@@ -59,7 +59,7 @@ const allPages = async (who: ApiCaller, query: Query): Promise<string[]> => {
   let after: string | undefined
   do {
     const page: { requests: { id: string }[]; next: string | null } = await who.call(listQueue, {
-      query: { ...query, limit: 3, ...(after !== undefined && { after }) },
+      query: { ...query, limit: 7, ...(after !== undefined && { after }) },
     })
     ids.push(...page.requests.map(({ id }) => id))
     after = page.next ?? undefined
