@@ -7,7 +7,10 @@ const STEP_MS = 30_000
 
 /** RFC 4226 and 6238, for the one code that is needed here. */
 const codeNow = (secret: string): string => {
-  const bits = [...secret].map(sign => BASE_32.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const bits = secret
+    .split('')
+    .map(sign => BASE_32.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS)))

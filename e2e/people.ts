@@ -60,7 +60,7 @@ export const addAuthenticator = async (
 }
 
 /** Another token for the same session. */
-export const refreshToken = async (address: string, token: string): Promise<string> => {
+export const refreshSession = async (address: string, token: string): Promise<string> => {
   const response = await fetch(`${address}/securetoken.googleapis.com/v1/token?key=${API_KEY}`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token }),

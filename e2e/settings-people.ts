@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { refreshToken, signInByPassword } from './people.ts'
+import { refreshSession, signInByPassword } from './people.ts'
 import { expect, type Person } from './sdk/identity-test.ts'
 
 /** The other device of each person: to check a password takes its time. */
@@ -11,7 +11,7 @@ type Anybody = Person & { readonly totpSecret?: string; readonly refreshToken?: 
 const newToken = async (address: string, person: Anybody): Promise<string> =>
   person.totpSecret === undefined || person.refreshToken === undefined
     ? (await signInByPassword(address, person)).idToken
-    : refreshToken(address, person.refreshToken)
+    : refreshSession(address, person.refreshToken)
 
 const tokenOf = (address: string, person: Anybody): Promise<string> => {
   const device = `${address} ${person.email}`

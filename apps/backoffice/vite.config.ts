@@ -1,5 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { licences } from '../../tooling/licences.ts'
+import { pdfDecoders } from '../../tooling/pdf-decoders.ts'
 import { sonnerWithoutInsertedStyles } from '../../tooling/sonner-styles.ts'
 import { appConfig, port } from '../../tooling/vite.ts'
 
@@ -20,6 +21,7 @@ const config = appConfig({
       disableLogging: true,
     }),
     sonnerWithoutInsertedStyles(),
+    pdfDecoders(),
     licences([
       '@fontsource-variable/atkinson-hyperlegible-next',
       '@fontsource-variable/atkinson-hyperlegible-mono',

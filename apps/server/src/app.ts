@@ -20,6 +20,7 @@ import { describeApi } from './http/reference.ts'
 import { replyWriter } from './http/write-reply.ts'
 import { authenticateKey } from './modules/api-keys/public.ts'
 import { apiKeyRoutes } from './modules/api-keys/routes.ts'
+import { auditRoutes } from './modules/audit/routes.ts'
 import { brandRevision } from './modules/body/public.ts'
 import { bodyRoutes } from './modules/body/routes.ts'
 import { calendarRoutes } from './modules/calendar/routes.ts'
@@ -29,6 +30,7 @@ import { certificatesForRequests } from './modules/certificates/public.ts'
 import { certificateRoutes } from './modules/certificates/routes.ts'
 import { countRoutes } from './modules/counts/routes.ts'
 import { examRoutes } from './modules/exams/routes.ts'
+import { figureRoutes } from './modules/figures/routes.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { impartialityRoutes } from './modules/impartiality/routes.ts'
@@ -43,6 +45,7 @@ import { privacyRoutes } from './modules/privacy/routes.ts'
 import { requestRoutes } from './modules/requests/routes.ts'
 import { savedViewRoutes } from './modules/saved-views/routes.ts'
 import { schemeRoutes } from './modules/schemes/routes.ts'
+import { searchRoutes } from './modules/search/routes.ts'
 import { rolesTogether } from './modules/staff/public.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
 import { templateRoutes } from './modules/templates/routes.ts'
@@ -123,6 +126,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   staffRoutes(api, deps)
   schemeRoutes(api, deps)
   calendarRoutes(api, deps)
+  figureRoutes(api, deps)
+  auditRoutes(api, deps)
   requestRoutes(api, { ...deps, certificates: certificatesForRequests })
   impartialityRoutes(api, deps)
   examRoutes(api, deps)
@@ -136,6 +141,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   countRoutes(api, deps)
   templateRoutes(api, deps)
   savedViewRoutes(api, deps)
+  searchRoutes(api, deps)
   noticeRoutes(api, deps)
   liveRoutes(api, deps, options.live)
   if (options.devMailFolder !== undefined)

@@ -58,9 +58,13 @@ const commands = {
     run: async (flags: Flags) => {
       const config = readConfig()
       const stopped = stopSignal()
-      const server = await serve(config, { worker: !flags.noWorker, apiOnly: flags.apiOnly })
-      if (config.logFile !== '-' || process.stdout.isTTY)
-        process.stdout.write(summary(server, process.uptime()))
+      const isRead = config.logFile !== '-' || process.stdout.isTTY
+      const server = await serve(config, {
+        worker: !flags.noWorker,
+        apiOnly: flags.apiOnly,
+        ...(isRead && { say }),
+      })
+      if (isRead) process.stdout.write(summary(server, process.uptime()))
       await stopped
       await inTime(server.stop(), config.shutdownSeconds)
     },

@@ -61,3 +61,14 @@ test('every setting says what it is for and what applies without it', () => {
       name,
     ).toBe(true)
 })
+
+test.for([
+  [{}, true],
+  [{ HOST: '0.0.0.0', DEMO_DATA: 'on' }, false],
+  [{ PUBLIC_URL: 'https://app.example.es', DEMO_DATA: 'on' }, false],
+  [{ TRUSTED_PROXIES: '10.0.0.1', DEMO_DATA: 'on' }, false],
+  [{ DATABASE_URL: 'postgres://u@h/d' }, false],
+  [{ DEMO_DATA: 'off' }, false],
+] as const)('the codes of demo staff are told in the terminal of %o: %s', ([environment, told]) => {
+  expect(readConfig(environment).tellsDemoCodes).toBe(told)
+})

@@ -163,6 +163,8 @@ export const readConfig = (environment: Environment = process.env) => {
     databaseUrl: set.DATABASE_URL?.href,
     /** Its people can do anything: where others get there too, only who asks for them has them. */
     seedsDemo: set.DATABASE_URL === undefined && (set.DEMO_DATA ?? (isolated ? 'on' : 'off')) === 'on',
+    /** Its staff have no telephones: their codes are told in the terminal, where nobody but who sits there gets. */
+    tellsDemoCodes: isolated && set.FIREBASE_PROJECT_ID === undefined && set.DEMO_DATA !== 'off',
     databasePoolSize: set.DATABASE_POOL_SIZE ?? 20,
     appSecret: set.APP_SECRET,
     bodyDir: set.BODY_DIR ?? resolve(PROJECT, 'body'),

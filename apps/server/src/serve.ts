@@ -9,6 +9,7 @@ import type { BuiltApp } from './http/pages.ts'
 import { startWorker } from './jobs/worker.ts'
 import { OperatorError } from './operator-error.ts'
 import { demoAccounts, seedDemo } from './seed/demo.ts'
+import { tellingDemoCodes } from './seed/demo-codes.ts'
 import { type Running, start } from './start.ts'
 
 export interface Server extends Running {
@@ -60,6 +61,8 @@ interface ServeOptions {
   readonly worker: boolean
   /** Leave the apps' pages to their development servers. */
   readonly apiOnly: boolean
+  /** Where the terminal is read by people: what they need while it runs. */
+  readonly say?: (line: string) => void
   /** For tests: routes beside the product's own. */
   readonly extend?: (app: FastifyInstance, running: Running) => void
 }
@@ -91,16 +94,24 @@ export const serve = async (given: Config, options: ServeOptions): Promise<Serve
       const worker = await startWorker(deps, pool)
       stack.defer(worker.stop)
     }
+    const demo = await demoAccounts(deps)
+    const identity =
+      demo && options.say && config.tellsDemoCodes
+        ? tellingDemoCodes(deps.identity, demo.staff, options.say)
+        : deps.identity
     let stopping = false
-    const app = await buildApp(deps, {
-      https: config.publicUrl.protocol === 'https:',
-      version: await readVersion(config.project),
-      maxRequestsInFlight: config.maxRequestsInFlight,
-      builtApps: options.apiOnly ? [] : builtApps(config.project),
-      isStopping: () => stopping,
-      trustedProxies: config.trustedProxies,
-      devMailFolder: config.showsMail ? running.dataDir.mail : undefined,
-    })
+    const app = await buildApp(
+      { ...deps, identity },
+      {
+        https: config.publicUrl.protocol === 'https:',
+        version: await readVersion(config.project),
+        maxRequestsInFlight: config.maxRequestsInFlight,
+        builtApps: options.apiOnly ? [] : builtApps(config.project),
+        isStopping: () => stopping,
+        trustedProxies: config.trustedProxies,
+        devMailFolder: config.showsMail ? running.dataDir.mail : undefined,
+      },
+    )
     stack.defer(() => drain(app, config.shutdownSeconds))
     options.extend?.(app, running)
     const address = await listen(app, config)
@@ -109,7 +120,7 @@ export const serve = async (given: Config, options: ServeOptions): Promise<Serve
       stopping = true
       return stack.disposeAsync()
     }
-    return { ...running, address, demo: await demoAccounts(deps), stop }
+    return { ...running, address, demo, stop }
   } catch (error) {
     await stack.disposeAsync()
     throw error

@@ -19,7 +19,8 @@ export const summary = ({ config, dataDir, deps, demo }: Server, seconds: number
             'Demo',
             `${demo.candidates[0]} and ${demo.candidates.length - 1} more (README.md), password ${demo.password}`,
           ],
-          ['Demo staff', demo.staff.join(', ')],
+          ['Demo staff', `${demo.staff.join(', ')}, the same password`],
+          ...(config.tellsDemoCodes ? [['Their codes', 'are printed here when they are asked for']] : []),
         ]
       : []),
   ]

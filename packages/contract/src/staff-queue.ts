@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paymentStates, requestStates, requestTypes } from './request-words.ts'
+import { paymentStates, type RequestState, requestTypes } from './request-words.ts'
 import { RequestSummary, SearchText } from './requests.ts'
 import { trades } from './schemes.ts'
 import { listInText } from './wire.ts'
@@ -18,7 +18,7 @@ export const queueStates = [
   'lapsed',
   'withdrawn',
   'expired',
-] as const satisfies readonly Exclude<(typeof requestStates)[number], 'draft'>[]
+] as const satisfies readonly Exclude<RequestState, 'draft'>[]
 
 export const queueSorts = ['submitted', 'number', 'name', 'trade', 'state', 'due', 'changed'] as const
 export type QueueSort = (typeof queueSorts)[number]

@@ -30,6 +30,7 @@ const Candidate = z.object({
   document: z.nullable(z.object({ kind: z.string(), number: z.string() })),
   birthDate: z.nullable(z.iso.date()),
   phone: z.nullable(z.string()),
+  municipality: z.nullable(z.string()),
 })
 
 const Note = z.object({

@@ -14,12 +14,24 @@ export interface ChainReport {
   readonly waiting: number
   /** What does not hold, in words; nothing when the log is as it was written. */
   readonly fault?: string
+  /** The same for programs, with the first place at which the chain does not hold, where there is one. */
+  readonly broken?: {
+    readonly what: 'seal_missing' | 'event_changed' | 'unsealed'
+    readonly position: number | null
+  }
 }
 
 const PAGE = 2000
 
-/** Reads the log from its first event and checks that none was changed, removed, added or moved since. */
-export const verifyEvents = async (db: Db, key: Buffer): Promise<ChainReport> => {
+/**
+ * Reads the log from its first event and checks that none was changed, removed, added or moved since. Whoever wants to
+ * know how far it has come is told after each page.
+ */
+export const verifyEvents = async (
+  db: Db,
+  key: Buffer,
+  cameTo: (position: number) => Promise<void> = () => Promise.resolve(),
+): Promise<ChainReport> => {
   const counted = await sql<{ waiting: number; loose: number }>`
     select (select count(*) from events_to_seal) as waiting,
       (select count(*) from events e where not exists (select 1 from event_seals s where s.event_id = e.id)
@@ -35,18 +47,30 @@ export const verifyEvents = async (db: Db, key: Buffer): Promise<ChainReport> =>
     for (const row of rows) {
       position += 1
       if (row.position !== position)
-        return { sealed: position - 1, waiting, fault: `The seal ${position} is missing` }
+        return {
+          sealed: position - 1,
+          waiting,
+          fault: `The seal ${position} is missing`,
+          broken: { what: 'seal_missing', position },
+        }
       hash = sealOf(key, hash, position, row)
       if (!hash.equals(row.hash))
         return {
           sealed: position - 1,
           waiting,
           fault: `The event sealed at ${position} is not what was written`,
+          broken: { what: 'event_changed', position },
         }
     }
+    await cameTo(position)
     if (rows.length < PAGE) break
   }
   if (loose > 0)
-    return { sealed: position, waiting, fault: `${loose} events are neither sealed nor waiting for it` }
+    return {
+      sealed: position,
+      waiting,
+      fault: `${loose} events are neither sealed nor waiting for it`,
+      broken: { what: 'unsealed', position: null },
+    }
   return { sealed: position, waiting }
 }

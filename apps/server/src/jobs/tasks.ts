@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { verifyEvents } from '../events/verify.ts'
+import { runCheck } from '../modules/audit/public.ts'
 import { usesOf } from '../modules/cases/public.ts'
 import { advanceCertificates } from '../modules/certificates/public.ts'
 import { advanceAbsences, advanceExams, followRequest, offerSeats } from '../modules/exams/public.ts'
@@ -16,6 +17,7 @@ import { byTheClock } from './set-back-clock.ts'
 /** What each task is told. A task runs at least once: it must do no harm when it runs again. */
 export interface TaskPayloads {
   readonly verify_events: Record<string, never>
+  readonly check_events: { readonly checkId: string }
   readonly send_mail: { readonly mailId: string }
   readonly mail_code: MailCode
   readonly follow_identity: { readonly userId: string }
@@ -47,6 +49,7 @@ export const tasks: Tasks = {
     if (report.fault === undefined) deps.log.info(report, 'the event log holds')
     else deps.log.error(report, 'THE EVENT LOG HAS BEEN TAMPERED WITH')
   },
+  check_events: runCheck,
   send_mail: ({ mailId }, deps) => deliverMail(deps, mailId),
   mail_code: mailCodeTo,
   follow_identity: (payload, deps) => followIdentity(payload, deps, blockPerson),

@@ -6,6 +6,9 @@ export const deskTries = ({ request, part }: Things): Readonly<Record<string, Tr
   const id = randomUUID()
   const template = { kind: 'note', documentKind: null, category: null, title: 'Una', text: 'X' }
   return {
+    'GET /staff/search': { rule: 'staff', query: '?q=ana' },
+    'GET /staff/requests/{id}/timeline': { rule: 'staff', params: { id: request } },
+    'GET /staff/requests/{id}/checklist': { rule: 'staff', params: { id: request } },
     'GET /staff/live': { rule: 'staff' },
     'GET /staff/counts': { rule: 'staff' },
     'PUT /staff/requests/{id}/presence': { rule: 'staff', params: { id: request } },

@@ -21,6 +21,16 @@ export const governanceTries = (): Readonly<Record<string, Try>> => {
     'DELETE /staff/schemes/{category}/draft': { rule: 'admin', params: trade, query: '?version=99' },
     'GET /staff/holidays': { rule: 'staff' },
     'POST /staff/holidays': { rule: 'admin', body: { scope: 'nation' } },
+    'GET /staff/figures/requests': { rule: 'staff' },
+    'GET /staff/figures/stages': { rule: 'staff' },
+    'GET /staff/figures/exams': { rule: 'staff' },
+    'GET /staff/figures/expiries': { rule: 'staff' },
+    'GET /staff/audit/events': { rule: 'admin' },
+    'GET /staff/audit/kinds': { rule: 'admin' },
+    'GET /staff/audit/export': { rule: 'admin', query: '?format=jsonl' },
+    'GET /staff/audit/checks': { rule: 'admin' },
+    'POST /staff/audit/checks': { rule: 'admin' },
+    'GET /staff/audit/checks/{id}': { rule: 'admin', params: { id: 'x' } },
     'DELETE /staff/holidays/{id}': { rule: 'admin', params: { id: 'x' } },
   }
 }

@@ -2,6 +2,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
 const names: Readonly<Record<string, string>> = {
   mod: isMac ? '⌘' : 'Ctrl',
+  shift: '⇧',
   enter: '↵',
   escape: 'Esc',
   arrowdown: '↓',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react'
 
 interface Shortcut {
-  /** As `KeyboardEvent.key` has it, in lower case; several that do the same. `mod+k` is with Ctrl, or ⌘. */
+  /** As `KeyboardEvent.key` has it, in lower case; several that do the same. `mod+k` is with Ctrl, or ⌘; `shift+a` with Shift. */
   readonly keys: readonly string[]
   /** What it does, for the list of them. */
   readonly label: string
@@ -24,8 +24,9 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
 
-const nameOf = ({ key, ctrlKey, metaKey }: KeyboardEvent): string =>
-  `${ctrlKey || metaKey ? 'mod+' : ''}${key.toLowerCase()}`
+/** With Shift only where it does not already make another sign of the key, as it does of «?» and «+». */
+const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string =>
+  `${ctrlKey || metaKey ? 'mod+' : ''}${shiftKey && /^\p{L}$/u.test(key) ? 'shift+' : ''}${key.toLowerCase()}`
 
 /** Keys belong to what is typed into, and to a dialog or menu that is open; those with Ctrl or ⌘ to nobody but us. */
 const isOurs = (event: KeyboardEvent): boolean => {

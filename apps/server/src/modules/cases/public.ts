@@ -1,4 +1,5 @@
 export { complainOpenly, findOpenComplaint } from './complain-openly.ts'
+export { SERIES } from './rules.ts'
 export { appeal } from './appeal.ts'
 export { complain } from './complain.ts'
 export { caseFacts } from './facts.ts'

@@ -33,6 +33,8 @@ export interface OwnIdentity {
   readonly hasher: Hasher
   readonly discover: Discover
   readonly forgetStranger: ForgetStranger
+  /** For a demo alone: hears the code that this address is about to be asked for. */
+  readonly tellCode?: (email: string, code: string) => void
 }
 
 /** What the operations of the protocol may use of the world. */

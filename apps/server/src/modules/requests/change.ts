@@ -47,6 +47,8 @@ interface Happening {
   readonly exam?: string
 }
 
+export type HappeningKind = Happening['kind']
+
 /** Writes down what happened to a request, wakes the open screens, and lets the person be told by a job. */
 export const record = (
   t: Tx,

@@ -1,5 +1,6 @@
 import * as drafts from '@habilita/contract/drafts'
 import * as requests from '@habilita/contract/requests'
+import * as dossier from '@habilita/contract/staff-dossier'
 import * as queue from '@habilita/contract/staff-requests'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
@@ -17,6 +18,7 @@ import { saveDraft } from './save-draft.ts'
 import { admitRequest } from './staff/admit.ts'
 import { askRemedy } from './staff/ask-remedy.ts'
 import { assignRequest } from './staff/assign.ts'
+import { findChecklist } from './staff/checklist.ts'
 import { exportQueue } from './staff/export.ts'
 import { findQueued } from './staff/find.ts'
 import { endPresence, keepPresence } from './staff/presence.ts'
@@ -25,6 +27,7 @@ import { refuseRequest } from './staff/refuse.ts'
 import { reviewDocument } from './staff/review-document.ts'
 import { setPayment } from './staff/set-payment.ts'
 import { takeRequest } from './staff/take.ts'
+import { findTimeline } from './staff/timeline.ts'
 import { undoReview } from './staff/undo-review.ts'
 import { viewDocument } from './staff/view-document.ts'
 import { addNote, answerCandidate } from './staff/write.ts'
@@ -64,6 +67,8 @@ const staffRoutes = (api: Api, deps: Deps): void => {
   bind(api, queue.listQueue, call => listQueue(deps, call.caller, call.query))
   bindFile(api, queue.exportQueue, call => exportQueue(deps, call.caller, call.query, call.requestId))
   bind(api, queue.getQueued, call => findQueued(deps, call.caller, call.params.id, call.requestId))
+  bind(api, dossier.getDossierTimeline, call => findTimeline(deps, call.caller, call.params.id))
+  bind(api, dossier.getChecklist, call => findChecklist(deps, call.caller, call.params.id))
   bind(api, queue.takeRequest, ({ caller, params, body, requestId }) =>
     takeRequest(deps, caller, { ...params, ...body }, requestId),
   )

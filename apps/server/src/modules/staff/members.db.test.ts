@@ -23,6 +23,9 @@ const setRoles = async (admin: ApiCaller, id: string, ...roles: StaffRole[]) => 
   return admin.call(people.setStaffRoles, { params: { id }, body: { version, roles } })
 }
 
+const dismiss = (by: ApiCaller, { id, details }: people.StaffMember) =>
+  by.call(people.setStaffRoles, { params: { id }, body: { version: details?.version ?? 0, roles: [] } })
+
 const fieldsOf = async (refused: Promise<unknown>) => {
   const error = await refused.catch((reason: unknown) => reason)
   return error instanceof Refusal ? error.body.fields : undefined
@@ -156,10 +159,8 @@ test('two admins take the administration from each other at once: one is left', 
   const { service, admin } = await start()
   const other = await service.staff('admin')
   const [mine, theirs] = [await memberOf(admin, admin.id), await memberOf(admin, other.id)]
-  const take = (by: ApiCaller, { id, details }: people.StaffMember) =>
-    by.call(people.setStaffRoles, { params: { id }, body: { version: details?.version ?? 0, roles: [] } })
   const held = await holdRows(service.database, 'lock table staff in share row exclusive mode')
-  const both = Promise.allSettled([take(admin, theirs), take(other, mine)])
+  const both = Promise.allSettled([dismiss(admin, theirs), dismiss(other, mine)])
   await held.untilWaiting(2)
   await held.release()
   const refused = (await both).flatMap(each => (each.status === 'rejected' ? [String(each.reason)] : []))

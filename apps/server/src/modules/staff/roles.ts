@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { batched } from '../../db/batched.ts'
 import type { Db } from '../../db/client.ts'
 
-const readRoles = async (db: Db, userIds: readonly string[]): Promise<Map<string, StaffRole[]>> => {
+/** Of several people at once. */
+export const rolesOfMany = async (db: Db, userIds: readonly string[]): Promise<Map<string, StaffRole[]>> => {
   const rows = await db
     .selectFrom('staff')
     .select(['user_id', 'roles'])
@@ -14,10 +15,10 @@ const readRoles = async (db: Db, userIds: readonly string[]): Promise<Map<string
 
 /** The roles that somebody has in the body, as they are now: a role that is taken away is gone at once. */
 export const rolesOf = async (db: Db, userId: string): Promise<StaffRole[]> =>
-  (await readRoles(db, [userId])).get(userId) ?? []
+  (await rolesOfMany(db, [userId])).get(userId) ?? []
 
 /** The same for all who ask at the same moment, in one query. */
 export const rolesTogether = (db: Db): ((userId: string) => Promise<StaffRole[]>) => {
-  const look = batched((userIds: readonly string[]) => readRoles(db, userIds))
+  const look = batched((userIds: readonly string[]) => rolesOfMany(db, userIds))
   return async userId => (await look(userId)) ?? []
 }

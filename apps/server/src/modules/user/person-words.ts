@@ -2,6 +2,9 @@ import { foldWords } from '@habilita/contract/fold'
 import type { Db } from '../../db/client.ts'
 import { profileOf } from './rows.ts'
 
+const folded = (...words: readonly (string | null | undefined)[]): string =>
+  foldWords(words.map(word => word ?? '').join(' '))
+
 /** What staff find somebody's things by, and order them by: name, document, phone and address, folded. */
 export const personWords = async (db: Db, id: string): Promise<{ words: string; listedName: string }> => {
   const row = await db
@@ -10,8 +13,6 @@ export const personWords = async (db: Db, id: string): Promise<{ words: string; 
     .where('id', '=', id)
     .executeTakeFirst()
   const { firstName, firstSurname, secondSurname, document, phone } = profileOf(row ?? { profile: {} })
-  const folded = (...words: readonly (string | null | undefined)[]): string =>
-    foldWords(words.map(word => word ?? '').join(' '))
   return {
     words: folded(firstName, firstSurname, secondSurname, document?.number, row?.email, phone),
     listedName: folded(firstSurname, secondSurname, firstName),

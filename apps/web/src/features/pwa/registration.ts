@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window/Workbox.js'
 import { reloadPage } from '../../shared/before-reload.ts'
-import { trustedScript } from '../../shared/trusted-script.ts'
+import { trustedScript } from '@habilita/browser/trusted-script'
 import { SKIP_WAITING } from '../../shared/worker-messages.ts'
 import { applyUpdate } from './apply-update.ts'
 import { installedApp, send } from './store.ts'

@@ -1,4 +1,4 @@
-import { trustedScript } from '../trusted-script.ts'
+import { trustedScript } from '@habilita/browser/trusted-script'
 // oxlint-disable-next-line import/default -- Vite gives the address of what it has built of it
 import workerPath from './heic-worker.ts?worker&url'
 

@@ -9,6 +9,7 @@ import { identify, lockPerson, requireRecent } from '../protocol/person.ts'
 import { replaceSessions } from '../sessions/replace-sessions.ts'
 import { tokensFor } from '../sessions/sign-in.ts'
 import { findFactors } from './factors.ts'
+import { tellFirstCode } from './tell-code.ts'
 import { DIGITS, newSecret, PERIOD_SECONDS, sealSecret, stepOf } from './totp.ts'
 
 const KIND = 'enrolment'
@@ -34,6 +35,7 @@ export const startEnrolment = operation({
     if ((await findFactors(deps.db, accountId)).length >= MOST_FACTORS)
       throw new ProtocolError('SECOND_FACTOR_LIMIT_EXCEEDED')
     const secret = newSecret()
+    tellFirstCode(deps, person.account.email, secret)
     return {
       totpSessionInfo: {
         sharedSecretKey: secret,
@@ -62,7 +64,10 @@ export const finalizeEnrolment = operation({
     if (enrolment?.accountId !== accountId) throw new ProtocolError('INVALID_SESSION_INFO')
     const now = deps.clock.now()
     const step = stepOf(enrolment.secret, totpVerificationInfo?.verificationCode ?? '', now)
-    if (step === undefined) throw new ProtocolError('INVALID_CODE')
+    if (step === undefined) {
+      tellFirstCode(deps, person.account.email, enrolment.secret)
+      throw new ProtocolError('INVALID_CODE')
+    }
     const factorId = randomUUID()
     const replaced = await tx(deps.db, async t => {
       const locked = await lockPerson(t, person)

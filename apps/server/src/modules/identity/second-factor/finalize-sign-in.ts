@@ -11,6 +11,7 @@ import { findFactors } from './factors.ts'
 import { beginSecondFactor } from '../limits/second-factor-limits.ts'
 import { PENDING_SECONDS, readPending } from './pending.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
+import { tellCode } from './tell-code.ts'
 import { takeCode } from './totp.ts'
 
 const record = (
@@ -56,6 +57,7 @@ export const finalizeSignIn = operation({
     })
     if (signedIn === 'wrong') {
       await record(deps, 'account.second_factor_failed', account.id, origin)
+      tellCode(deps, account.email, factor)
       throw new ProtocolError('INVALID_CODE')
     }
     if (!byApp) await record(deps, 'account.recovery_code_used', account.id, origin)

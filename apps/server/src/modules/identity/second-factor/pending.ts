@@ -5,6 +5,7 @@ import type { Account } from '../accounts/accounts.ts'
 import type { OwnDeps } from '../own.ts'
 import { makePass, readPass } from '../passes.ts'
 import { findFactors, presentFactors } from './factors.ts'
+import { tellCode } from './tell-code.ts'
 
 const KIND = 'second-factor'
 export const PENDING_SECONDS = 10 * 60
@@ -15,6 +16,7 @@ const Pending = z.object({ id: z.string(), accountId: z.string(), generation: z.
 export const pendingSecondFactor = async (db: Db | Tx, deps: OwnDeps, account: Account, provider: string) => {
   const factors = await findFactors(db, account.id)
   if (factors.length === 0) return undefined
+  for (const factor of factors) tellCode(deps, account.email, factor)
   const content = { id: randomUUID(), accountId: account.id, generation: account.generation, provider }
   return {
     mfaPendingCredential: makePass(deps, KIND, content, PENDING_SECONDS),

@@ -13,11 +13,18 @@ const WINDOW_STEPS = 1
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
+const totpOf = (secret: string): TOTP =>
+  new TOTP({ secret: Secret.fromBase32(secret), digits: DIGITS, period: PERIOD_SECONDS })
+
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / PERIOD_SECONDS)
+
+export const codeAt = (secret: string, step: number): string =>
+  totpOf(secret).generate({ timestamp: step * PERIOD_SECONDS * 1000 })
+
 /** The time step that a code belongs to, when it is right now or nearly. */
 export const stepOf = (secret: string, code: string, now: Date): number | undefined => {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: DIGITS, period: PERIOD_SECONDS })
-  const delta = totp.validate({ token: code, window: WINDOW_STEPS, timestamp: now.getTime() })
-  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta
+  const delta = totpOf(secret).validate({ token: code, window: WINDOW_STEPS, timestamp: now.getTime() })
+  return delta === null ? undefined : stepAt(now) + delta
 }
 
 type Sealing = Pick<Deps, 'keys'>
@@ -27,6 +34,11 @@ export const sealSecret = ({ keys }: Sealing, secret: string) => ({
   secret_hash: createHash('sha256').update(secret).digest(),
 })
 
+export const openSecret = ({ keys }: Sealing, { sealed_secret: sealed }: Factor): string | undefined => {
+  const secret = unseal(keys.derive('second-factor'), sealed)
+  return typeof secret === 'string' ? secret : undefined
+}
+
 /** Takes a code of this factor, once: whoever looked over a shoulder comes too late. */
 export const takeCode = async (
   db: Db | Tx,
@@ -34,8 +46,8 @@ export const takeCode = async (
   factor: Factor,
   code: string,
 ): Promise<boolean> => {
-  const secret = unseal(keys.derive('second-factor'), factor.sealed_secret)
-  const step = typeof secret === 'string' ? stepOf(secret, code, clock.now()) : undefined
+  const secret = openSecret({ keys }, factor)
+  const step = secret === undefined ? undefined : stepOf(secret, code, clock.now())
   if (step === undefined) return false
   const { numUpdatedRows } = await db
     .updateTable('account_factors')

@@ -42,6 +42,7 @@ export const staffDetailOf = async (
       document: profile.document,
       birthDate: profile.birthDate,
       phone: profile.phone,
+      municipality: profile.address?.municipality ?? null,
     },
     assignedTo:
       row.assigned_to === null ? null : { id: row.assigned_to, name: names.get(row.assigned_to) ?? null },

@@ -4,7 +4,7 @@ import type { Trade } from '@habilita/contract/schemes'
 import type { QueueDue, queueStates, QueueTurn } from '@habilita/contract/staff-queue'
 import { type RawBuilder, sql } from 'kysely'
 import { addDays } from '../../calendar/public.ts'
-import { numberSearched } from '../number-rules.ts'
+import { numberSearched } from '@habilita/contract/number-search'
 import { OVER, UNDER_WAY } from '../rules.ts'
 
 export interface QueueFilter {

@@ -73,6 +73,8 @@ const refused = async (who: ApiCaller, query: Record<string, unknown>): Promise<
   return Object.keys(error.body.fields ?? {})
 }
 
+const written = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toString('base64url')
+
 test('each order gives every request once, page by page, and backwards exactly the reverse, equals too', async () => {
   const service = await startRequests({ at: AT })
   const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
@@ -175,16 +177,12 @@ test('several states, trades, types and payments at once, by whom it is looked a
     await service.staff('reviewer'),
     await service.staff('reviewer'),
   ]
-  await addRows(
-    service,
-    who.id,
-    [
-      { number: '1', category: 'gas', payment_state: 'paid', submitted_at: '2026-10-31T22:59:59.000Z' },
-      { number: '2', state: 'remedy', type: 'renewal', submitted_at: '2026-10-31T23:00:00.000Z' },
-      { number: '3', state: 'granted', category: 'rite', assigned_to: colleague.id },
-      { number: '4', state: 'draft', type: null, submitted_at: null },
-    ].map(row => (row.state === 'draft' ? { ...row, number: null } : row)),
-  )
+  await addRows(service, who.id, [
+    { number: '1', category: 'gas', payment_state: 'paid', submitted_at: '2026-10-31T22:59:59.000Z' },
+    { number: '2', state: 'remedy', type: 'renewal', submitted_at: '2026-10-31T23:00:00.000Z' },
+    { number: '3', state: 'granted', category: 'rite', assigned_to: colleague.id },
+    { number: null, state: 'draft', type: null, submitted_at: null },
+  ])
   const numbers = async (path: string) => {
     const response = await service.api(
       'GET',
@@ -243,7 +241,6 @@ test('a page of another order, or one that was never given, is told to be wrong'
   )
   for (const other of [{}, { sort: 'state' }, { sort: 'due', direction: 'desc' }, { sort: 'name' }])
     expect(await refused(reviewer, { ...other, after })).toEqual(['after'])
-  const written = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toString('base64url')
   const id = randomUUID()
   for (const [sort, forged] of [
     ['submitted', 'x'],

@@ -10,7 +10,8 @@ declare const trustedTypes: TrustedTypes
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 const refuseForeign = (path: string): string => {
-  if (path !== '/sw.js' && !path.startsWith('/assets/')) throw new TypeError(`${path} is no script of ours`)
+  if (path !== '/sw.js' && !/^(?:\/backoffice)?\/assets\//.test(path))
+    throw new TypeError(`${path} is no script of ours`)
   return path
 }
 

@@ -1,0 +1,48 @@
+import { Button } from '@habilita/ui/button'
+import { Keys } from '../../shared/keys/key-names.tsx'
+import type { Powers } from './powers.ts'
+
+export type Opened = 'reject' | 'remedy' | 'refuse' | 'admit' | 'payment' | 'assign'
+
+interface ActionsBarProps {
+  readonly powers: Powers
+  readonly onOpen: (dialog: Opened) => void
+}
+
+/** Why a button cannot be pressed, for who points at it and for who listens. */
+const remedyHint = ({ mayAskRemedy }: Powers): string | undefined =>
+  mayAskRemedy ? undefined : 'Rechaza antes algún documento'
+
+/** How a review ends. */
+export const ActionsBar = ({ powers, onOpen }: ActionsBarProps) => (
+  <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-2.5">
+    {powers.rejected.length > 0 && (
+      <p className="me-auto text-xs text-ink-soft">
+        {powers.rejected.length === 1
+          ? 'Hay 1 documento rechazado: pide la subsanación.'
+          : `Hay ${powers.rejected.length} documentos rechazados: pide la subsanación.`}
+      </p>
+    )}
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={!powers.mayAskRemedy}
+      title={remedyHint(powers)}
+      onClick={() => onOpen('remedy')}
+    >
+      Pedir subsanación <Keys combination="m" />
+    </Button>
+    <Button
+      variant="outline"
+      size="sm"
+      className="text-bad"
+      disabled={!powers.mayRefuse}
+      onClick={() => onOpen('refuse')}
+    >
+      No admitir
+    </Button>
+    <Button size="sm" disabled={!powers.mayAdmit} onClick={() => onOpen('admit')}>
+      {powers.open.length === 0 ? 'Admitir' : 'Aceptar y admitir'} <Keys combination="shift+a" />
+    </Button>
+  </div>
+)

@@ -1,0 +1,31 @@
+import { Button } from '@habilita/ui/button'
+import { Keys } from '../../shared/keys/key-names.tsx'
+import type { Answer } from './checklist-rules.ts'
+
+interface DocumentBarProps {
+  readonly answer: Answer
+  readonly name: string
+  readonly onAccept: () => void
+  readonly onReject: () => void
+  readonly onUndo: (() => void) | undefined
+}
+
+/** What is judged of the document on screen. */
+export const DocumentBar = ({ answer: { document }, name, onAccept, onReject, onUndo }: DocumentBarProps) => (
+  <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2">
+    <p className="min-w-0 grow truncate text-xs text-ink-soft" title={document.fileName}>
+      {name} · {document.fileName}
+    </p>
+    {onUndo && (
+      <Button size="sm" variant="ghost" onClick={onUndo}>
+        Deshacer <Keys combination="u" />
+      </Button>
+    )}
+    <Button size="sm" variant="outline" disabled={document.state === 'rejected'} onClick={onReject}>
+      Rechazar <Keys combination="r" />
+    </Button>
+    <Button size="sm" variant="secondary" disabled={document.state === 'valid'} onClick={onAccept}>
+      Aceptar <Keys combination="a" />
+    </Button>
+  </div>
+)

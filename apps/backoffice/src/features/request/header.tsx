@@ -1,0 +1,101 @@
+import { day, dayAndHour } from '@habilita/browser/day'
+import { stateTones } from '@habilita/browser/requests/state-tone'
+import { subjectOf, typeOf } from '@habilita/browser/requests/subject'
+import { daysLeft } from '@habilita/contract/request-steps'
+import { requestStateNames } from '@habilita/contract/request-words'
+import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
+import { Button } from '@habilita/ui/button'
+import { Chip } from '@habilita/ui/chip'
+import { Icon } from '@habilita/ui/icon'
+import { Keys } from '../../shared/keys/key-names.tsx'
+import type { Asked } from './checklist-rules.ts'
+import { inOrder, isOpen } from './checklist-rules.ts'
+import { Viewers } from './viewers.tsx'
+
+interface HeaderProps {
+  readonly detail: StaffRequestDetail
+  readonly checklist: readonly Asked[]
+  readonly onAssign: (() => void) | undefined
+  readonly onTake: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+/** How it stands, and what that means for who reviews. */
+const State = ({ detail: { state }, checklist }: Pick<HeaderProps, 'detail' | 'checklist'>) => {
+  const corrected = inOrder(checklist).filter(({ document, version }) => version > 1 && isOpen(document))
+  if (state === 'in_review' && corrected.length > 0)
+    return (
+      <Chip tone="warn">
+        Subsanada, revisa {corrected.length === 1 ? '1 documento' : `${corrected.length} documentos`}
+      </Chip>
+    )
+  return <Chip tone={stateTones[state]}>{requestStateNames[state]}</Chip>
+}
+
+const Deadline = ({ turn: { by, workingDaysLeft } }: Pick<StaffRequestDetail, 'turn'>) => {
+  if (by === null) return null
+  const isLate = workingDaysLeft !== null && workingDaysLeft <= 0
+  return (
+    <span className={isLate ? 'font-semibold text-bad' : undefined}>
+      Plazo {day(by)}
+      {workingDaysLeft !== null && `, ${daysLeft(workingDaysLeft)}`}
+    </span>
+  )
+}
+
+export const Header = ({ detail, checklist, onAssign, onTake, onClose }: HeaderProps) => {
+  const { number, submittedAt, candidate, assignedTo, viewers } = detail
+  const holder = assignedTo ? `La tiene ${assignedTo.name ?? 'alguien sin nombre'}` : 'No la tiene nadie'
+  const place = [subjectOf(detail), typeOf(detail), candidate.municipality].filter(Boolean).join(' · ')
+  return (
+    <header className="flex flex-col gap-1 border-b border-line px-4 pt-3 pb-2.5">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          <p className="font-mono text-xs text-ink-soft">
+            {number}
+            {submittedAt !== null && ` · recibida ${dayAndHour(submittedAt)}`}
+          </p>
+          <h2 tabIndex={-1} data-request-heading="" className="truncate text-lg outline-none">
+            {candidate.name ?? 'Sin nombre'}
+          </h2>
+          <p className="text-ink-soft">{place}</p>
+        </div>
+        <State detail={detail} checklist={checklist} />
+        <button
+          type="button"
+          aria-label="Cerrar la solicitud"
+          title="Cerrar (Esc)"
+          onClick={onClose}
+          className="-me-1.5 grid size-8 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-soft hover:bg-sunken"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-soft">
+        {candidate.document && (
+          <span className="font-mono">
+            {candidate.document.kind.toUpperCase()} {candidate.document.number}
+          </span>
+        )}
+        <Deadline turn={detail.turn} />
+        {onAssign ? (
+          <button
+            type="button"
+            onClick={onAssign}
+            className="flex min-h-6 cursor-pointer items-center gap-1.5 rounded-sm underline decoration-line-strong underline-offset-4 hover:text-ink"
+          >
+            {holder} <Keys combination="i" />
+          </button>
+        ) : (
+          <span>{holder}</span>
+        )}
+        <Viewers viewers={viewers} />
+        {onTake && (
+          <Button size="sm" variant="secondary" className="ms-auto" onClick={onTake}>
+            Empezar a revisar
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}

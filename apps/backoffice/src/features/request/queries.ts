@@ -1,0 +1,39 @@
+import { listRequestPapers } from '@habilita/contract/papers'
+import { getScheme } from '@habilita/contract/schemes'
+import { listStaff } from '@habilita/contract/staff-members'
+import { getChecklist, getDossierTimeline } from '@habilita/contract/staff-dossier'
+import { getQueued } from '@habilita/contract/staff-requests'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../shared/api.ts'
+
+export const requestQuery = (id: string) =>
+  queryOptions({ queryKey: ['request', id], queryFn: () => call(getQueued, { params: { id } }) })
+
+/** A version of the rules never changes. */
+export const schemeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['scheme', id],
+    queryFn: () => call(getScheme, { params: { id } }),
+    staleTime: Infinity,
+  })
+
+export const papersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['request', id, 'papers'],
+    queryFn: () => call(listRequestPapers, { params: { id } }),
+  })
+
+/** What the rules ask of it, and who judged what. */
+export const dossierQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['request', id, 'checklist'],
+    queryFn: () => call(getChecklist, { params: { id } }),
+  })
+
+export const timelineQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['request', id, 'timeline'],
+    queryFn: () => call(getDossierTimeline, { params: { id } }),
+  })
+
+export const staffQuery = queryOptions({ queryKey: ['staff'], queryFn: () => call(listStaff, {}) })

@@ -1,0 +1,226 @@
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { documentKindNames } from '@habilita/contract/request-words'
+import { getQueuedDocument, type StaffRequestDetail } from '@habilita/contract/staff-requests'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ShownFile } from '../../shared/documents/use-file.ts'
+import { Viewer } from '../../shared/documents/viewer.tsx'
+import { fetchFile } from '../../shared/files.ts'
+import { ActionsBar, type Opened } from './actions-bar.tsx'
+import { type Answer, checklistOf, inOrder, neighbour, nextOpen } from './checklist-rules.ts'
+import { ChecklistPane } from './checklist.tsx'
+import { ConflictNote } from './conflict-note.tsx'
+import { DocumentBar } from './document-bar.tsx'
+import { Header } from './header.tsx'
+import { History } from './history.tsx'
+import { Messages } from './messages.tsx'
+import { Notes } from './notes.tsx'
+import { Papers } from './papers.tsx'
+import { powersOf } from './powers.ts'
+import { dossierQuery, schemeQuery } from './queries.ts'
+import { RequestDialogs } from './request-dialogs.tsx'
+import type { RequestTab } from './request-tabs.ts'
+import { Tabs } from './tabs.tsx'
+import { taking, useActs } from './use-acts.ts'
+import { usePresence } from './use-presence.ts'
+import { useRequestKeys } from './use-request-keys.ts'
+import { useReview } from './use-review.ts'
+
+interface RequestPaneProps {
+  readonly detail: StaffRequestDetail
+  readonly tab: RequestTab
+  readonly onTab: (tab: RequestTab) => void
+  readonly onClose: () => void
+}
+
+const Panel = ({
+  id,
+  tab,
+  children,
+}: {
+  readonly id: RequestTab
+  readonly tab: RequestTab
+  readonly children: ReactNode
+}) => (
+  <div
+    role="tabpanel"
+    id={`panel-${id}`}
+    aria-labelledby={`tab-${id}`}
+    hidden={id !== tab}
+    className="flex min-h-0 grow flex-col not-[[hidden]]:flex [&[hidden]]:hidden"
+  >
+    {children}
+  </div>
+)
+
+const fileOf = (requestId: string, { document }: Answer): ShownFile => ({
+  key: document.id,
+  name: document.fileName,
+  fetch: signal =>
+    fetchFile(getQueuedDocument, { params: { id: requestId, documentId: document.id } }, signal),
+})
+
+const otherOf = (requestId: string, answer: Answer, isNear: boolean) => {
+  const kind = documentKindNames[answer.document.kind]
+  return Object.assign(fileOf(requestId, answer), { label: isNear ? `${kind}, v${answer.version}` : kind })
+}
+
+/** Everything of a request: what was sent, what was said of it, and what is to be done now. */
+export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) => {
+  const { id, schemeId } = detail
+  const dossier = useQuery(dossierQuery(id)).data
+  const scheme = useQuery({ ...schemeQuery(schemeId ?? ''), enabled: schemeId !== null }).data
+  const acts = useActs(detail)
+  const review = useReview(detail, acts)
+  usePresence(id)
+
+  const shown = { ...detail, documents: review.documents }
+  const powers = powersOf(shown)
+  const checklist = checklistOf(shown.documents, dossier)
+  const answers = inOrder(checklist)
+  const everyAnswer = answers.flatMap(answer => [answer, ...answer.earlier])
+
+  const [picked, setPicked] = useState<string>()
+  const [first] = useState(() => nextOpen(answers, undefined))
+  const chosen =
+    everyAnswer.find(({ document }) => document.id === picked) ??
+    everyAnswer.find(({ document }) => document.id === first) ??
+    answers[0]
+  const chosenId = chosen?.document.id
+  const isCurrent = chosen !== undefined && chosen.document.state !== 'replaced'
+
+  const [opened, setOpened] = useState<Opened>()
+  const open = (dialog: Opened) => {
+    acts.settle()
+    setOpened(dialog)
+  }
+  const pane = useRef<HTMLDivElement>(null)
+  // Whoever opens a request is in it; those who listen hear whose it is.
+  useEffect(() => pane.current?.querySelector<HTMLElement>('[data-request-heading]')?.focus(), [])
+
+  const goOn = (from: string) => setPicked(nextOpen(answers, from) ?? from)
+  const accept = () => {
+    if (!chosen || !isCurrent || !powers.reviews || chosen.document.state === 'valid') return
+    void review.accept(chosen.document)
+    goOn(chosen.document.id)
+  }
+  const undoable = review.undoable(chosenId)
+  const undo = () => {
+    if (undoable === undefined) return
+    setPicked(undoable)
+    void review.undo(undoable)
+  }
+  const write = (where: 'notes' | 'messages') => {
+    onTab(where)
+    // Its panel is not there to be focused before it is shown.
+    setTimeout(() => pane.current?.querySelector<HTMLElement>(`[data-compose=${where}]`)?.focus())
+  }
+
+  useRequestKeys({
+    powers,
+    canUndo: undoable !== undefined,
+    accept,
+    reject: () => isCurrent && powers.reviews && open('reject'),
+    undo,
+    step: by => {
+      onTab('documents')
+      setPicked(neighbour(answers, chosenId, by))
+    },
+    open,
+    write,
+    showHistory: () => onTab('history'),
+    showDocuments: () => onTab('documents'),
+  })
+
+  const name = chosen ? documentKindNames[chosen.document.kind] : ''
+  const [near, far] = [true, false].map(isNear =>
+    everyAnswer
+      .filter(({ document }) => document.id !== chosenId && document.documentId !== null)
+      .filter(({ document }) => (document.kind === chosen?.document.kind) === isNear)
+      .map(answer => otherOf(id, answer, isNear)),
+  )
+
+  return (
+    <div ref={pane} className="flex min-h-0 min-w-0 grow flex-col">
+      <Header
+        detail={detail}
+        checklist={checklist}
+        onAssign={powers.may('assign') ? () => open('assign') : undefined}
+        onTake={powers.may('take') ? () => void acts.tryTo(taking(detail)) : undefined}
+        onClose={onClose}
+      />
+      <Tabs tab={tab} detail={detail} onTab={onTab} />
+      {!opened && acts.conflict && (
+        <div className="p-3">
+          <ConflictNote conflict={acts.conflict} onSettle={acts.settle} />
+        </div>
+      )}
+      {!opened && acts.problem && (
+        <div className="p-3">
+          <ProblemPanel {...acts.problem} />
+        </div>
+      )}
+      <Panel id="documents" tab={tab}>
+        <div className="grid min-h-0 grow grid-cols-[12.5rem_minmax(0,1fr)] divide-x divide-line">
+          <ChecklistPane
+            detail={shown}
+            dossier={dossier}
+            checklist={checklist}
+            chosen={chosenId}
+            onChoose={setPicked}
+          />
+          <div className="flex min-h-0 min-w-0 flex-col">
+            {chosen && chosen.document.documentId !== null ? (
+              <Viewer shown={fileOf(id, chosen)} others={[...(near ?? []), ...(far ?? [])]} />
+            ) : (
+              <p className="m-auto p-6 text-center text-ink-soft">
+                {chosen ? 'Su archivo se quitó al acabar su plazo.' : 'No ha enviado ningún documento.'}
+              </p>
+            )}
+            {chosen && isCurrent && powers.reviews && (
+              <DocumentBar
+                answer={chosen}
+                name={name}
+                onAccept={accept}
+                onReject={() => open('reject')}
+                onUndo={review.isUndoable(chosen.document.id) ? undo : undefined}
+              />
+            )}
+          </div>
+        </div>
+      </Panel>
+      <Panel id="messages" tab={tab}>
+        <Messages detail={detail} acts={acts} />
+      </Panel>
+      <Panel id="notes" tab={tab}>
+        <Notes detail={detail} acts={acts} />
+      </Panel>
+      <Panel id="papers" tab={tab}>
+        <Papers
+          detail={detail}
+          isShown={tab === 'papers'}
+          onPay={powers.may('set_payment') ? () => open('payment') : undefined}
+        />
+      </Panel>
+      <Panel id="history" tab={tab}>
+        <History id={id} isShown={tab === 'history'} />
+      </Panel>
+      {powers.decides && <ActionsBar powers={powers} onOpen={open} />}
+      <RequestDialogs
+        opened={opened}
+        detail={shown}
+        scheme={scheme}
+        document={chosen?.document}
+        acts={acts}
+        onRejected={document => {
+          review.tellRejected(document)
+          goOn(document.id)
+        }}
+        onClose={() => {
+          acts.settle()
+          setOpened(undefined)
+        }}
+      />
+    </div>
+  )
+}

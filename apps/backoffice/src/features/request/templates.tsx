@@ -1,0 +1,51 @@
+import type { SchemeDocumentKind } from '@habilita/contract/request-words'
+import type { Trade } from '@habilita/contract/schemes'
+import { listTemplates, type ReasonTemplate, type TemplateKind } from '@habilita/contract/staff-templates'
+import { Field } from '@habilita/ui/field'
+import { Select } from '@habilita/ui/select'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../shared/api.ts'
+
+const templatesQuery = (kind: TemplateKind) =>
+  queryOptions({ queryKey: ['templates', kind], queryFn: () => call(listTemplates, { query: { kind } }) })
+
+/** What they are for. */
+export interface TemplatesFor {
+  readonly kind: TemplateKind
+  readonly documentKind?: SchemeDocumentKind
+  readonly category: Trade | null
+}
+
+interface TemplatesProps extends TemplatesFor {
+  readonly onTake: (text: string) => void
+}
+
+const fits = (template: ReasonTemplate, { documentKind, category }: TemplatesProps): boolean =>
+  !template.isRetired &&
+  (template.documentKind === null || template.documentKind === documentKind) &&
+  (template.category === null || template.category === category)
+
+/** Texts to begin from, those that fit alone. Where there are none one writes. */
+export const Templates = (props: TemplatesProps) => {
+  const { data } = useQuery(templatesQuery(props.kind))
+  const templates = (data?.templates ?? []).filter(template => fits(template, props))
+  if (templates.length === 0) return null
+  return (
+    <Field label="Plantilla" optional>
+      <Select
+        value=""
+        onChange={event => {
+          const chosen = templates.find(({ id }) => id === event.target.value)
+          if (chosen) props.onTake(chosen.text)
+        }}
+      >
+        <option value="">Elige un texto para empezar…</option>
+        {templates.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

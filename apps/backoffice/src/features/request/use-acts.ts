@@ -1,0 +1,102 @@
+import { ApiError } from '@habilita/browser/api/errors'
+import { type Problem, problemOf } from '@habilita/browser/form/problem'
+import { type StaffRequestDetail, takeRequest } from '@habilita/contract/staff-requests'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { requestQuery } from './queries.ts'
+
+/** Does something to a request as it was at this version. */
+export type Step = (version: number) => Promise<StaffRequestDetail>
+
+/** What was seen when something was decided on, and what there is now. */
+export interface Conflict {
+  readonly before: StaffRequestDetail
+  readonly after: StaffRequestDetail
+}
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason === 'REQUEST_CHANGED'
+
+/**
+ * The one way in which something is done to a request: one after the other, on what was on screen, never over what
+ * somebody else has done meanwhile. Then what has changed is asked for, and shown.
+ */
+export const useActs = (detail: StaffRequestDetail) => {
+  const { id } = detail
+  const client = useQueryClient()
+  const [running, setRunning] = useState(0)
+  const [problem, setProblem] = useState<Problem>()
+  const [conflict, setConflict] = useState<Conflict>()
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const waiting = useRef(0)
+  /** As the last of ours left it: what waits behind it goes on from there. */
+  const newest = useRef(detail)
+
+  const put = (reply: StaffRequestDetail): StaffRequestDetail => {
+    newest.current = reply
+    client.setQueryData(requestQuery(id).queryKey, reply)
+    void client.invalidateQueries({ queryKey: ['requests'] })
+    void client.invalidateQueries({ queryKey: ['counts'] })
+    return reply
+  }
+
+  const seeAnew = async (before: StaffRequestDetail): Promise<void> => {
+    const after = await client.fetchQuery({ ...requestQuery(id), staleTime: 0 })
+    newest.current = after
+    setConflict({ before, after })
+  }
+
+  const work = async (steps: readonly Step[], seen: StaffRequestDetail): Promise<StaffRequestDetail> => {
+    let last = seen
+    try {
+      for (const step of steps) last = put(await step(last.version))
+      return last
+    } catch (error) {
+      if (isConflict(error)) await seeAnew(last).catch(() => undefined)
+      throw error
+    }
+  }
+
+  /** Fails in words. Whoever waits behind something that failed is not done either. */
+  const run = async (steps: readonly Step[], seen = detail): Promise<StaffRequestDetail> => {
+    const isFirst = waiting.current === 0
+    waiting.current += 1
+    setRunning(waiting.current)
+    setProblem(undefined)
+    const going = isFirst ? work(steps, seen) : queue.current.then(() => work(steps, newest.current))
+    queue.current = going
+    try {
+      return await going
+    } finally {
+      waiting.current -= 1
+      setRunning(waiting.current)
+    }
+  }
+
+  return {
+    run,
+    /** For what has no form to fail in. */
+    tryTo: async (steps: readonly Step[]): Promise<StaffRequestDetail | undefined> => {
+      try {
+        return await run(steps)
+      } catch (error) {
+        if (!isConflict(error)) setProblem(problemOf(error))
+        return undefined
+      }
+    },
+    isBusy: running > 0,
+    problem,
+    conflict,
+    settle: () => {
+      setConflict(undefined)
+      setProblem(undefined)
+    },
+  }
+}
+
+export type Acts = ReturnType<typeof useActs>
+
+/** Whoever does the first thing to a request begins to review it. */
+export const taking = ({ id, allowedActions }: StaffRequestDetail): readonly Step[] =>
+  allowedActions.includes('take') ? [version => call(takeRequest, { params: { id }, body: { version } })] : []

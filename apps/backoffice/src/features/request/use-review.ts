@@ -1,0 +1,60 @@
+import { notify } from '@habilita/browser/toasts/notify'
+import { documentKindNames } from '@habilita/contract/request-words'
+import type { RequestDocument } from '@habilita/contract/requests'
+import { type StaffRequestDetail, undoReview } from '@habilita/contract/staff-requests'
+import { useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { accepting } from './review-dialogs.tsx'
+import { type Acts, taking } from './use-acts.ts'
+
+const judged = ({ state }: RequestDocument): boolean => state === 'valid' || state === 'rejected'
+
+/** Judging documents one after the other: each is shown as judged at once, and can be taken back. */
+export const useReview = (detail: StaffRequestDetail, acts: Acts) => {
+  const { id } = detail
+  const [underWay, setUnderWay] = useState<readonly string[]>([])
+  const [done, setDone] = useState<readonly string[]>([])
+
+  const undo = async (documentId: string): Promise<void> => {
+    const params = { id, documentId }
+    const reply = await acts.tryTo([version => call(undoReview, { params, query: { version } })])
+    if (!reply) return
+    setDone(before => before.filter(each => each !== documentId))
+    notify({ severity: 'success', title: 'Deshecho: vuelve a estar por revisar' })
+  }
+
+  const tellDone = (document: RequestDocument, outcome: string) => {
+    setDone(before => [...before.filter(each => each !== document.id), document.id])
+    notify({
+      severity: 'success',
+      title: `${documentKindNames[document.kind]}: ${outcome}`,
+      action: { label: 'Deshacer', run: () => void undo(document.id) },
+    })
+  }
+
+  const accept = async (document: RequestDocument): Promise<void> => {
+    setUnderWay(before => [...before, document.id])
+    // Whoever is second in the line finds it taken.
+    const first = underWay.length === 0 ? taking(detail) : []
+    const reply = await acts.tryTo([...first, accepting(id, document.id)])
+    setUnderWay(before => before.filter(each => each !== document.id))
+    if (reply) tellDone(document, 'aceptado')
+  }
+
+  const canUndo = detail.allowedActions.includes('undo_review')
+  const isUndoable = (documentId: string) =>
+    canUndo && detail.documents.some(document => document.id === documentId && judged(document))
+  return {
+    accept,
+    tellRejected: (document: RequestDocument) => tellDone(document, 'rechazado'),
+    undo,
+    /** The last that was judged here, or else the one on screen. */
+    undoable: (chosen: string | undefined): string | undefined =>
+      [...(chosen === undefined ? [] : [chosen]), ...done].findLast(isUndoable),
+    isUndoable,
+    /** As they will be once what is on its way has arrived. */
+    documents: detail.documents.map(document =>
+      underWay.includes(document.id) ? { ...document, state: 'valid' as const, reason: null } : document,
+    ),
+  }
+}

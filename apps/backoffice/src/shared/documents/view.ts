@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Turn } from './opened-file.ts'
+
+/** How a file is looked at. */
+export interface View {
+  readonly page: number
+  readonly turn: Turn
+  /** Screen pixels for each of the file's own; `fit`: all of the page is seen. */
+  readonly zoom: number | 'fit'
+}
+
+export const FIRST_VIEW: View = { page: 1, turn: 0, zoom: 'fit' }
+
+const LEAST = 0.1
+const MOST = 8
+export const ZOOM_STEP = 1.25
+
+export const within = (zoom: number): number => Math.min(MOST, Math.max(LEAST, zoom))
+
+const nextTurn = (turn: Turn): Turn => ((turn + 1) % 4) as Turn
+
+export const useView = (pages: number) => {
+  const [view, setView] = useState(FIRST_VIEW)
+  /** What the page is shown at now, whatever was asked for. */
+  const [scale, setScale] = useState(1)
+  return {
+    view,
+    scale,
+    setScale,
+    zoomTo: (zoom: number | 'fit') =>
+      setView(before => ({ ...before, zoom: zoom === 'fit' ? zoom : within(zoom) })),
+    turn: () => setView(before => ({ ...before, turn: nextTurn(before.turn) })),
+    goTo: (page: number) => setView(before => ({ ...before, page: Math.min(pages, Math.max(1, page)) })),
+  }
+}
+
+export type ViewControls = ReturnType<typeof useView>

@@ -1,0 +1,1 @@
+export { runCheck } from './run-check.ts'

@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto'
+import { certificateNumber } from '@habilita/contract/certificate-number'
+import type { RequestState } from '@habilita/contract/request-words'
+import * as figures from '@habilita/contract/staff-figures'
+import { takeRequest } from '@habilita/contract/staff-requests'
+import { expect, test } from 'vitest'
+import { buildCertificate } from '../../testing/build-certificate.ts'
+import { buildExaminee } from '../../testing/build-examinee.ts'
+import { buildSubmitted } from '../../testing/build-submitted.ts'
+import { startExams } from '../../testing/exams-service.ts'
+import { keepAMinute } from './keep.ts'
+import { judge, type RequestsService, startRequests, versionSeen } from '../../testing/requests-service.ts'
+
+const AT = '2026-11-18T09:00:00Z'
+
+/** Requests by their rows: submitted then, in a state, over since. */
+const add = async (
+  service: RequestsService,
+  userId: string,
+  rows: readonly (readonly [
+    submitted: string,
+    state: RequestState,
+    ended?: string | undefined,
+    due?: string,
+  ])[],
+) => {
+  for (const [submitted, state, ended, due] of rows)
+    await buildSubmitted(service.db, userId, {
+      state,
+      submitted_at: new Date(submitted),
+      ended_on: ended ?? null,
+      due_on: due ?? null,
+    })
+}
+
+const dayOf = (at: Date | null) =>
+  (at ?? new Date(0)).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })
+const holds = (value: string | null, from?: string, to?: string) =>
+  (from === undefined || (value !== null && value >= from)) &&
+  (to === undefined || (value !== null && value <= to))
+
+/** As many as the list shows that a number opens. */
+const countBehind = async ({ db }: RequestsService, behind: figures.RequestsBehind): Promise<number> => {
+  const rows = await db
+    .selectFrom('requests')
+    .select(['state', 'category', 'submitted_at', 'ended_on', 'due_on'])
+    .execute()
+  return rows.filter(
+    row =>
+      row.state !== 'draft' &&
+      (behind.state === undefined || row.state === behind.state) &&
+      (behind.category === undefined || row.category === behind.category) &&
+      holds(dayOf(row.submitted_at), behind.submittedFrom, behind.submittedTo) &&
+      holds(row.ended_on, behind.closedFrom, behind.closedTo) &&
+      (behind.dueBefore === undefined || (row.due_on !== null && row.due_on < behind.dueBefore)),
+  ).length
+}
+
+test('requests are counted by state and week as Madrid has it, and each number opens exactly its list', async () => {
+  const service = await startRequests({ at: AT })
+  const [one, who] = [await service.staff('examiner'), await service.candidate()]
+  await add(service, who.id, [
+    // Sunday in UTC, and Monday in Madrid.
+    ['2026-11-15T23:30:00Z', 'submitted', undefined, '2026-11-17'],
+    ['2026-11-15T22:30:00Z', 'in_review', undefined, '2026-11-18'],
+    ['2026-11-10T10:00:00Z', 'granted', '2026-11-16'],
+    ['2026-11-10T11:00:00Z', 'denied', '2026-11-15'],
+    // Before the first of the 26 weeks, and on its first day.
+    ['2026-05-24T10:00:00Z', 'withdrawn', '2026-05-24'],
+    ['2026-05-25T10:00:00Z', 'lapsed', '2026-05-25'],
+  ])
+  await service.draft(who)
+  const { open, weeks } = await one.call(figures.getRequestFigures, { query: {} })
+  expect(open.filter(({ count }) => count > 0)).toMatchObject([
+    { state: 'submitted', count: 1, overdue: 1 },
+    { state: 'in_review', count: 1, overdue: 0 },
+  ])
+  expect(weeks).toHaveLength(26)
+  expect(weeks.filter(({ received, closed }) => received + closed > 0)).toMatchObject([
+    { from: '2026-05-25', received: 1, closed: 1 },
+    {
+      from: '2026-11-09',
+      to: '2026-11-15',
+      received: 3,
+      receivedByState: [
+        { state: 'denied', count: 1 },
+        { state: 'granted', count: 1 },
+        { state: 'in_review', count: 1 },
+      ],
+      closed: 1,
+    },
+    { from: '2026-11-16', received: 1, closed: 1, closedByState: [{ state: 'granted', count: 1 }] },
+  ])
+  const numbers = [
+    ...open.flatMap(each => [
+      [each.count, each.behind] as const,
+      [each.overdue, each.overdueBehind] as const,
+    ]),
+    ...weeks.map(each => [each.received, each.receivedBehind] as const),
+    ...weeks.map(each => [each.closed, each.closedBehind] as const),
+    ...weeks
+      .flatMap(each => [each.receivedByState, each.closedByState].flat())
+      .map(({ count, behind }) => [count, behind] as const),
+  ]
+  for (const [count, behind] of numbers)
+    expect(await countBehind(service, behind), JSON.stringify(behind)).toBe(count)
+  const gas = await one.call(figures.getRequestFigures, { query: { category: 'gas' } })
+  expect(gas.open.every(({ count, behind }) => count === 0 && behind.category === 'gas')).toBe(true)
+})
+
+test('the same is counted once a minute, and anew after that; what failed is counted at once again', async () => {
+  const service = await startRequests({ at: AT })
+  let count = 0
+  let fails = true
+  const read = keepAMinute(async (_deps, _query: object) => {
+    count += 1
+    if (fails) throw new Error('the database is away')
+    return Promise.resolve(count)
+  })
+  const { deps, clock } = service
+  await expect(read(deps, {})).rejects.toThrow('away')
+  fails = false
+  expect(await Promise.all([read(deps, {}), read(deps, {})])).toEqual([2, 2])
+  expect(await read(deps, { category: 'gas' })).toBe(3)
+  clock.advance(59_000)
+  expect(await read(deps, {})).toBe(2)
+  clock.advance(1000)
+  expect(await read(deps, {})).toBe(4)
+})
+
+test('time in a state is counted in working days, and a day that was missed is counted', async () => {
+  const service = await startRequests({ at: '2026-12-14T09:00:00Z' })
+  const [one, who] = [await service.staff('examiner'), await service.candidate()]
+  /** A request that is under review from a day to another. */
+  const review = async (from: string, to: string, due: string | null) => {
+    const id = await buildSubmitted(service.db, who.id, {
+      state: 'in_review',
+      changed_at: new Date(`${from}T10:00:00Z`),
+      due_on: due,
+    })
+    await service.db
+      .updateTable('requests')
+      .set({ state: 'admitted', changed_at: new Date(`${to}T10:00:00Z`), due_on: '2027-12-01' })
+      .where('id', '=', id)
+      .execute()
+  }
+  // The 8th is a holiday; the 5th and the 6th are a weekend.
+  await review('2026-12-07', '2026-12-09', '2026-12-09')
+  await review('2026-12-03', '2026-12-04', '2026-12-03')
+  await review('2026-11-30', '2026-12-04', null)
+  const query = { from: '2026-12-01', to: '2026-12-10' }
+  const { stages } = await one.call(figures.getStageFigures, { query })
+  expect(stages.find(({ state }) => state === 'in_review')).toEqual({
+    state: 'in_review',
+    left: 3,
+    medianDays: 1,
+    p90Days: 3.4,
+    dated: 2,
+    missed: 1,
+  })
+  expect(stages.find(({ state }) => state === 'admitted')).toMatchObject({ left: 0, medianDays: null })
+  const none = await one.call(figures.getStageFigures, { query: { ...query, category: 'gas' } })
+  expect(none.stages.every(({ left }) => left === 0)).toBe(true)
+  await expect(
+    one.call(figures.getStageFigures, { query: { from: '2026-12-02', to: '2026-12-01' } }),
+  ).rejects.toThrow('400 InvalidInput')
+})
+
+test('what happens to a request writes down when it came into a state and left it, and stays do not', async () => {
+  const service = await startRequests({ at: AT })
+  const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
+  const id = await service.submitted(who)
+  service.clock.advance(60_000)
+  const version = await versionSeen(reviewer, id)
+  await reviewer.call(takeRequest, { params: { id }, body: { version } })
+  service.clock.advance(60_000)
+  await judge(reviewer, id)
+  const stages = await service.db
+    .selectFrom('request_stages')
+    .select(['state', 'entered_at', 'left_at', 'due_on'])
+    .where('request_id', '=', id)
+    .orderBy('entered_at')
+    .execute()
+  const [came, taken] = [new Date(AT), new Date('2026-11-18T09:01:00Z')]
+  expect(stages).toEqual([
+    { state: 'submitted', entered_at: came, left_at: taken, due_on: '2026-12-02' },
+    { state: 'in_review', entered_at: taken, left_at: null, due_on: null },
+  ])
+})
+
+test('exams are counted by trade, part and venue from what is published, and seats by week', async () => {
+  const service = await startExams({ at: AT })
+  const one = await service.staff('decider')
+  const [north, south] = [await service.venue({ name: 'Norte' }), await service.venue({ name: 'Sur' })]
+  const sessions = {
+    one: await service.session({ venueId: north, startsAt: '2026-11-20T10:00', capacity: 4 }),
+    other: await service.session({ venueId: north, startsAt: '2026-11-25T10:00', capacity: 6 }),
+    away: await service.session({
+      venueId: south,
+      startsAt: '2026-11-26T10:00',
+      capacity: 5,
+      part: 'practical',
+    }),
+    cancelled: await service.session({ venueId: south, startsAt: '2026-11-27T10:00', capacity: 9 }),
+  }
+  await service.db
+    .updateTable('exam_sessions')
+    .set({ state: 'cancelled', cancel_reason: 'Sin luz.' })
+    .where('id', '=', sessions.cancelled.id)
+    .execute()
+  const sit = async (sessionId: string, state: string, outcome?: string, published = true) => {
+    const { requestId, caller } = await buildExaminee(service.db)
+    const [id, at] = [randomUUID(), new Date(AT)]
+    const { part } = await service.db
+      .selectFrom('exam_sessions')
+      .select('part')
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow()
+    await service.db
+      .insertInto('bookings')
+      .values({
+        id,
+        request_id: requestId,
+        user_id: caller.id,
+        session_id: sessionId,
+        part,
+        state,
+        check_in_code: id,
+        booked_at: at,
+        changed_at: at,
+        cancelled_by: state === 'cancelled' ? 'candidate' : null,
+      })
+      .execute()
+    if (outcome !== undefined)
+      await service.db
+        .insertInto('part_results')
+        .values({
+          id: randomUUID(),
+          booking_id: id,
+          request_id: requestId,
+          part,
+          attempt: 1,
+          outcome,
+          score: 5000,
+          recorded_by: one.id,
+          recorded_at: at,
+          published_at: published ? at : null,
+        })
+        .execute()
+  }
+  await sit(sessions.one.id, 'attended', 'passed')
+  await sit(sessions.one.id, 'attended', 'failed')
+  await sit(sessions.one.id, 'absent', 'absent')
+  await sit(sessions.other.id, 'attended', 'passed')
+  await sit(sessions.other.id, 'attended', 'passed', false)
+  await sit(sessions.other.id, 'cancelled')
+  await sit(sessions.away.id, 'booked')
+  const period = { from: '2026-11-18', to: '2026-11-30' }
+  const { results, seats } = await one.call(figures.getExamFigures, { query: period })
+  const norte = { id: north, name: 'Norte' }
+  expect(results).toEqual([
+    {
+      category: 'rebt',
+      part: 'theory',
+      venue: norte,
+      passed: 2,
+      failed: 1,
+      absent: 1,
+      void: 0,
+      passRate: 66.7,
+      behind: { list: 'sessions', category: 'rebt', part: 'theory', venueId: north, ...period },
+    },
+  ])
+  const used = { sessions: 1, behind: { list: 'sessions', venueId: north } }
+  expect(seats).toMatchObject([
+    {
+      ...used,
+      weekFrom: '2026-11-16',
+      capacity: 4,
+      taken: 3,
+      attended: 2,
+      behind: { from: '2026-11-18', to: '2026-11-22' },
+    },
+    { ...used, weekFrom: '2026-11-23', capacity: 6, taken: 2, attended: 2 },
+    { weekFrom: '2026-11-23', venue: { name: 'Sur' }, sessions: 1, capacity: 5, taken: 1, attended: 0 },
+  ])
+  const asked = { ...period, venueId: south, part: 'practical', category: 'rebt' } as const
+  expect((await one.call(figures.getExamFigures, { query: asked })).seats).toHaveLength(1)
+})
+
+test('certificates that run out are counted by month and trade, from today on', async () => {
+  const service = await startRequests({ at: AT })
+  const [one, who] = [await service.staff('reviewer'), await service.candidate()]
+  const ends: readonly (readonly [until: string, state?: string])[] = [
+    ['2026-11-17'],
+    ['2026-11-18'],
+    ['2026-11-30', 'suspended'],
+    ['2026-12-01'],
+    ['2026-12-02', 'replaced'],
+    ['2028-10-31'],
+    ['2028-11-01'],
+  ]
+  for (const [index, [until, state = 'valid']] of ends.entries())
+    await buildCertificate(service.db, await buildSubmitted(service.db, who.id, { state: 'granted' }), {
+      number: certificateNumber('rebt', 2026, index + 1),
+      valid_from: '2021-11-16',
+      valid_until: until,
+      state,
+      state_reason: 'X',
+      verify_code: `${index}`.repeat(26),
+    })
+  const { months } = await one.call(figures.getExpiryFigures, {})
+  expect(months).toHaveLength(24)
+  expect(months.filter(({ total }) => total > 0).map(({ from, to, total }) => [from, to, total])).toEqual([
+    ['2026-11-18', '2026-11-30', 2],
+    ['2026-12-01', '2026-12-31', 1],
+    ['2028-10-01', '2028-10-31', 1],
+  ])
+  expect(months[0]?.trades.find(({ category }) => category === 'rebt')).toEqual({
+    category: 'rebt',
+    count: 2,
+    behind: {
+      list: 'certificates',
+      category: 'rebt',
+      validUntilFrom: '2026-11-18',
+      validUntilTo: '2026-11-30',
+    },
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { mondayOf, monthsFrom, periodFault, rateOf, weekOf, weeksUntil } from './period-rules.ts'
+
+test('a week goes from Monday to Sunday, across the end of a year too', () => {
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16')
+  expect(weekOf('2027-01-01')).toEqual({ from: '2026-12-28', to: '2027-01-03' })
+  expect(weeksUntil('2026-11-18', 2)).toEqual([
+    { from: '2026-11-09', to: '2026-11-15' },
+    { from: '2026-11-16', to: '2026-11-22' },
+  ])
+})
+
+test('months begin with what is left of this one', () => {
+  expect(monthsFrom('2027-01-31', 3)).toEqual([
+    { from: '2027-01-31', to: '2027-01-31' },
+    { from: '2027-02-01', to: '2027-02-28' },
+    { from: '2027-03-01', to: '2027-03-31' },
+  ])
+})
+
+test('a period that ends before it begins, is longer than five years or of another age, is no period', () => {
+  expect(periodFault({ from: '2026-01-02', to: '2026-01-01' })).toHaveProperty('to')
+  expect(periodFault({ from: '2020-01-01', to: '2026-01-01' })).toHaveProperty('from')
+  expect(periodFault({ from: '0000-01-01', to: '0000-01-02' })).toHaveProperty('from')
+  expect(periodFault({ from: '2099-01-01', to: '9999-01-01' })).toHaveProperty('to')
+  expect(periodFault({ from: '2026-01-01', to: '2026-01-01' })).toBeUndefined()
+})
+
+test('a rate is of those who passed or failed; of nobody there is none', () => {
+  expect(rateOf(2, 1)).toBe(66.7)
+  expect(rateOf(0, 0)).toBeNull()
+})

@@ -1,0 +1,85 @@
+import type { RequestState } from '@habilita/contract/request-words'
+import type { RequestFigures, RequestsBehind } from '@habilita/contract/staff-figures'
+import type { Trade } from '@habilita/contract/schemes'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { todayOf } from '../calendar/public.ts'
+import { weeksUntil } from './period-rules.ts'
+import { WEEKS, within } from './read-period.ts'
+
+type Stage = RequestFigures['open'][number]['state']
+
+interface Counted {
+  readonly week: string
+  readonly state: RequestState
+  readonly count: number
+}
+
+const STAGES: readonly Stage[] = ['submitted', 'in_review', 'remedy', 'admitted', 'in_exams', 'in_decision']
+
+/** How many requests there are in each state, and how many came and ended in each of the last weeks. */
+export const readRequestFigures = async (
+  deps: Deps,
+  { category }: { readonly category?: Trade | undefined },
+): Promise<RequestFigures> => {
+  const { db, clock } = deps
+  const today = todayOf(deps)
+  const weeks = weeksUntil(today, WEEKS)
+  const span = { from: weeks[0]?.from ?? today, to: today }
+  const ofTrade = category === undefined ? sql`true` : sql`category = ${category}`
+  const open = await sql<{ state: Stage; count: number; overdue: number }>`
+    select state, count(*)::int as count, count(*) filter (where due_on < ${today})::int as overdue
+    from requests where ${ofTrade}
+      and state in ('submitted', 'in_review', 'remedy', 'admitted', 'in_exams', 'in_decision')
+    group by state`.execute(db)
+  const received = await sql<Counted>`
+    select date_trunc('week', submitted_at at time zone 'Europe/Madrid')::date as week, state,
+      count(*)::int as count
+    from requests where state <> 'draft' and ${ofTrade} and ${within('submitted_at', span)}
+    group by 1, 2 order by 2`.execute(db)
+  const closed = await sql<Counted>`
+    select date_trunc('week', ended_on)::date as week, state, count(*)::int as count
+    from requests where ${ofTrade} and ended_on between ${span.from} and ${span.to}
+    group by 1, 2 order by 2`.execute(db)
+
+  const behind = (filter: Omit<RequestsBehind, 'list' | 'category'>): RequestsBehind => ({
+    list: 'requests',
+    ...(category !== undefined && { category }),
+    ...filter,
+  })
+  const ofWeek = (rows: readonly Counted[], week: string, filter: Omit<RequestsBehind, 'list'>) => {
+    const those = rows.filter(row => row.week === week)
+    return {
+      total: those.reduce((sum, { count }) => sum + count, 0),
+      behind: behind(filter),
+      byState: those.map(({ state, count }) => ({ state, count, behind: behind({ ...filter, state }) })),
+    }
+  }
+  return {
+    asOf: clock.now().toISOString(),
+    open: STAGES.map(state => {
+      const row = open.rows.find(each => each.state === state)
+      return {
+        state,
+        count: row?.count ?? 0,
+        behind: behind({ state }),
+        overdue: row?.overdue ?? 0,
+        overdueBehind: behind({ state, dueBefore: today }),
+      }
+    }),
+    weeks: weeks.map(({ from, to }) => {
+      const came = ofWeek(received.rows, from, { submittedFrom: from, submittedTo: to })
+      const went = ofWeek(closed.rows, from, { closedFrom: from, closedTo: to })
+      return {
+        from,
+        to,
+        received: came.total,
+        receivedBehind: came.behind,
+        receivedByState: came.byState,
+        closed: went.total,
+        closedBehind: went.behind,
+        closedByState: went.byState,
+      }
+    }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Checklist } from '@habilita/contract/staff-dossier'
+import type { Deps } from '../../../deps.ts'
+import { dayIn } from '../../calendar/public.ts'
+import type { Caller } from '../../identity/public.ts'
+import { pinnedScheme } from '../../schemes/public.ts'
+import { findProfile } from '../../user/public.ts'
+import { readDeclarations } from '../parts.ts'
+import { checklistOf } from './dossier-rules.ts'
+import { readQueued } from './read-queued.ts'
+import { readSent } from './read-sent.ts'
+
+/** What the rules ask of a request, and what answers each of it. */
+export const findChecklist = async (deps: Deps, caller: Caller, id: string): Promise<Checklist> => {
+  const { db } = deps
+  const row = await readQueued(db, caller, id)
+  const { birthDate } = await findProfile(db, row.user_id)
+  return checklistOf(row, await pinnedScheme(deps, row.scheme_id), {
+    documents: await readSent(db, id),
+    declarations: await readDeclarations(db, id),
+    birthDate,
+    day: dayIn('Europe/Madrid', row.submitted_at ?? row.created_at),
+  })
+}

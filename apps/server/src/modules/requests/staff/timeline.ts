@@ -1,0 +1,165 @@
+import type { Happening } from '@habilita/contract/staff-dossier'
+import type { Db } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../identity/public.ts'
+import { rolesOfMany } from '../../staff/public.ts'
+import { namesOf } from '../../user/public.ts'
+import type { RequestRow } from '../rows.ts'
+import { versionsOf } from './dossier-rules.ts'
+import { readQueued } from './read-queued.ts'
+import { readSent } from './read-sent.ts'
+import { detailOf, type Facts, titleOf } from './timeline-words.ts'
+
+/** More than happens to any request. */
+const MOST_EVENTS = 5000
+
+/** Looks at it are in the log too, and no part of its history: they only grow. */
+const readEvents = async (db: Db, id: string) => {
+  const rows = await db
+    .selectFrom('events')
+    .select(['id', 'kind', 'at', 'actor_kind', 'actor_id', 'payload'])
+    .where('object_kind', '=', 'request')
+    .where('object_id', '=', id)
+    .where('kind', '<>', 'request.viewed')
+    .orderBy('id')
+    .limit(MOST_EVENTS)
+    .execute()
+  return rows.flatMap(({ kind: whole, payload, ...event }) => {
+    const kind = whole.replace(/^request\./, '')
+    const title = titleOf(kind)
+    return title === undefined ? [] : [{ ...event, kind, title, facts: payload as Facts }]
+  })
+}
+
+type Event = Awaited<ReturnType<typeof readEvents>>[number]
+
+const when = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
+
+const readSessions = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('exam_sessions')
+    .innerJoin('venues', 'venues.id', 'exam_sessions.venue_id')
+    .select(['exam_sessions.id', 'starts_at', 'time_zone', 'name', 'municipality'])
+    .where('exam_sessions.id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(row => [row.id, `${when(row.starts_at, row.time_zone)}, ${row.name} (${row.municipality})`]),
+  )
+}
+
+const readPapers = async (db: Db, requestId: string): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('request_papers')
+    .select(['id', 'kind', 'number', 'title'])
+    .where('request_id', '=', requestId)
+    .execute()
+  return new Map(rows.map(({ id, kind, number, title }) => [id, kind === 'invoice' ? number : title]))
+}
+
+const readKeys = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('api_keys').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Why a certificate was denied, by when. */
+const readDenials = async (db: Db, requestId: string): Promise<Map<number, string | null>> => {
+  const rows = await db
+    .selectFrom('decisions')
+    .select(['decided_at', 'reason'])
+    .where('request_id', '=', requestId)
+    .execute()
+  return new Map(rows.map(({ decided_at: at, reason }) => [at.getTime(), reason]))
+}
+
+const unique = (ids: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(ids.filter(id => id !== null && id !== undefined)),
+]
+
+/** All that the identifiers of the events stand for, a query for each kind of thing. */
+const readNames = async (db: Db, row: RequestRow, events: readonly Event[]) => {
+  const of = (kind: string) =>
+    unique(events.map(event => (event.actor_kind === kind ? event.actor_id : null)))
+  const staff = of('staff')
+  const sent = await readSent(db, row.id)
+  const kinds = new Map(sent.map(({ kind, document }) => [document.id, kind]))
+  return {
+    people: await namesOf(db, unique([...staff, row.user_id, ...events.map(({ facts }) => facts.to)])),
+    roles: await rolesOfMany(db, staff),
+    keys: await readKeys(db, of('key')),
+    sessions: await readSessions(db, unique(events.map(({ facts }) => facts.session))),
+    papers: await readPapers(db, row.id),
+    denials: await readDenials(db, row.id),
+    documents: new Map(
+      versionsOf(sent)
+        .flat()
+        .flatMap(document => {
+          const kind = kinds.get(document.id)
+          return kind === undefined ? [] : [[document.id, { ...document, kind }] as const]
+        }),
+    ),
+  }
+}
+
+type Names = Awaited<ReturnType<typeof readNames>>
+
+const doerOf = (
+  { actor_kind: kind, actor_id: id }: Event,
+  { people, roles, keys }: Names,
+): Happening['by'] => {
+  if (kind === 'staff' && id !== null)
+    return { kind, id, name: people.get(id) ?? null, roles: [...(roles.get(id) ?? [])] }
+  if (kind === 'user' && id !== null)
+    return { kind: 'candidate', id, name: people.get(id) ?? null, roles: [] }
+  if (kind === 'key' && id !== null) return { kind, id, name: keys.get(id) ?? null, roles: [] }
+  return { kind: 'system', id: null, name: null, roles: [] }
+}
+
+/** What was said is kept once, where it counts: of what was done again, the last one has it. */
+const reasonOf = (event: Event, isLast: boolean, row: RequestRow, names: Names): string | null => {
+  const { kind, at, facts } = event
+  if (kind === 'denied') return names.denials.get(at.getTime()) ?? null
+  if (!isLast) return null
+  if (kind === 'not_admitted') return row.refusal
+  if (kind === 'remedy_asked') return row.remedy_message
+  if (kind === 'document_reviewed' && facts.outcome === 'rejected')
+    return names.documents.get(facts.document ?? '')?.reason ?? null
+  return null
+}
+
+const isSame = (one: Event, other: Event): boolean =>
+  one.kind === other.kind && one.facts.document === other.facts.document
+
+/** All that happened to a request, in order, for those who work on it. */
+export const findTimeline = async (
+  { db }: Deps,
+  caller: Caller,
+  id: string,
+): Promise<{ timeline: Happening[] }> => {
+  const row = await readQueued(db, caller, id)
+  const events = await readEvents(db, id)
+  const names = await readNames(db, row, events)
+  return {
+    timeline: events.map((event, place) => {
+      const { facts } = event
+      const isLast = events.findLastIndex(other => isSame(event, other)) === place
+      return {
+        id: event.id,
+        kind: event.kind,
+        at: event.at.toISOString(),
+        by: doerOf(event, names),
+        title: event.title,
+        detail: detailOf(facts, {
+          assignee: names.people.get(facts.to ?? '') ?? null,
+          document: names.documents.get(facts.document ?? ''),
+          session: names.sessions.get(facts.session ?? ''),
+          paper: names.papers.get(facts.paper ?? ''),
+        }),
+        reason: reasonOf(event, isLast, row, names),
+        documentId: names.documents.get(facts.document ?? '')?.id ?? null,
+      }
+    }),
+  }
+}

@@ -1,0 +1,46 @@
+import { maskDocument } from '@habilita/contract/identity-document'
+import { MOST_HITS, type SearchHit } from '@habilita/contract/staff-search'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Asked } from './rules.ts'
+import { holds } from './words.ts'
+
+/** Of a common name so many are looked at for the best: putting all in order would take long. */
+const MOST_COMPARED = 200
+
+interface Found {
+  readonly id: string
+  readonly name: string | null
+  readonly document: string | null
+  readonly email: string | null
+  readonly isExact: boolean
+}
+
+/** People who have not left. Their document is masked: whoever opens them sees it, and that is written down. */
+export const findPeople = async (db: Db, { words, text }: Asked): Promise<SearchHit[]> => {
+  const [first = ''] = words
+  const { rows } = await sql<Found>`
+    select id, name, document, email, is_exact as "isExact"
+    from (
+      select id, email, profile -> 'document' ->> 'number' as document, staff_search,
+        nullif(concat_ws(' ', profile ->> 'firstName', profile ->> 'firstSurname', profile ->> 'secondSurname'), '')
+          as name,
+        lower(email) = lower(${text}) or lower(profile -> 'document' ->> 'number') = ${first}
+          or right(profile ->> 'phone', 9) = right(${first}, 9) as is_exact
+      from users where erased_at is null and ${holds('staff_search', words)} limit ${MOST_COMPARED}
+    ) found
+    order by is_exact desc nulls last, starts_with(staff_search, ${first}) desc, staff_search, id limit ${MOST_HITS}`.execute(
+    db,
+  )
+  return rows.map(({ id, name, document, email, isExact }) => ({
+    kind: 'person',
+    id,
+    title: name ?? email ?? id,
+    subtitle: [document === null ? [] : maskDocument(document), name === null ? [] : (email ?? [])]
+      .flat()
+      .join(' · '),
+    state: null,
+    isExact: isExact ?? false,
+    requestId: null,
+  }))
+}

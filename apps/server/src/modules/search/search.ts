@@ -1,0 +1,50 @@
+import type { SearchHit } from '@habilita/contract/staff-search'
+import type { Deps } from '../../deps.ts'
+import { SERIES } from '../cases/public.ts'
+import type { Caller } from '../identity/public.ts'
+import { mayPass, rolesOf } from '../staff/public.ts'
+import { findCaseNumbered, findCases } from './cases.ts'
+import { findCertificateNumbered, findCertificates } from './certificates.ts'
+import { findSessions, findVenues } from './exams.ts'
+import { findPeople } from './people.ts'
+import { findInvoices, findRequestNumbered, findRequests } from './requests.ts'
+import { type Asked, askedBy, numberIn } from './rules.ts'
+
+const findNumbered = async (
+  deps: Deps,
+  { kind, number }: NonNullable<ReturnType<typeof numberIn>>,
+  seesCases: boolean,
+): Promise<SearchHit[]> => {
+  if (kind === 'request') return findRequestNumbered(deps.db, number)
+  if (kind === 'certificate') return findCertificateNumbered(deps, number)
+  return seesCases ? findCaseNumbered(deps.db, number) : []
+}
+
+/** One kind after the other: a search takes one connection, however many kinds there are. */
+const findAll = async (deps: Deps, asked: Asked, seesCases: boolean): Promise<SearchHit[]> => {
+  const { db } = deps
+  const invoices = asked.text === '' ? [] : await findInvoices(db, asked)
+  if (asked.words.length === 0) return invoices
+  return [
+    ...(await findPeople(db, asked)),
+    ...(await findRequests(db, asked)),
+    ...(await findCertificates(deps, asked)),
+    ...(seesCases ? await findCases(db, asked) : []),
+    ...invoices,
+    ...(await findSessions(deps, asked)),
+    ...(await findVenues(deps, asked)),
+  ]
+}
+
+/** A few of each kind that the caller may see; what is exactly what was typed comes first. */
+export const searchEverything = async (
+  deps: Deps,
+  caller: Caller,
+  q: string,
+): Promise<{ hits: SearchHit[] }> => {
+  const asked = askedBy(q)
+  const seesCases = mayPass('decider', await rolesOf(deps.db, caller.id))
+  const number = numberIn(asked.text, Object.values(SERIES))
+  const hits = number ? await findNumbered(deps, number, seesCases) : await findAll(deps, asked, seesCases)
+  return { hits: [...hits.filter(hit => hit.isExact), ...hits.filter(hit => !hit.isExact)] }
+}
