@@ -10,16 +10,20 @@ export interface Paper {
   readonly buffer: Buffer
 }
 
-const PDF_AROUND_BYTES = 400
+const PDF_AROUND_BYTES = 500
 
-/** A PDF of one empty page, about as long as it is told to be. */
+/** What is drawn on it: a black square. */
+const SQUARE = '0 0 0 rg 100 300 350 350 re f'
+
+/** A PDF of one page, about as long as it is told to be. */
 const pdfBytes = (length: number): Buffer => {
   const filling = 'x'.repeat(Math.max(0, length - PDF_AROUND_BYTES))
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R >>',
     `<< /Length ${filling.length} >>\nstream\n${filling}\nendstream`,
+    `<< /Length ${SQUARE.length} >>\nstream\n${SQUARE}\nendstream`,
   ]
   let text = '%PDF-1.4\n'
   const offsets = objects.map((object, at) => {

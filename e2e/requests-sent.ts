@@ -49,7 +49,11 @@ const subjects = {
 type Subject = keyof typeof subjects
 
 /** A request that this person has sent from another device. Gives its id. */
-export const submitElsewhere = async (address: string, person: Person, category: Subject): Promise<string> => {
+export const submitElsewhere = async (
+  address: string,
+  person: Person,
+  category: Subject,
+): Promise<string> => {
   await completeProfile(address, person)
   const { scopes, kinds } = subjects[category]
   const issuedOn = new Date().toISOString().slice(0, 10)

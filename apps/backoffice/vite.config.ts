@@ -21,7 +21,7 @@ const config = appConfig({
       disableLogging: true,
     }),
     sonnerWithoutInsertedStyles(),
-    pdfDecoders(),
+    pdfDecoders('pdfjs-dist'),
     licences([
       '@fontsource-variable/atkinson-hyperlegible-next',
       '@fontsource-variable/atkinson-hyperlegible-mono',

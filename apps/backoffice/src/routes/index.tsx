@@ -1,10 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { hasRole, meQuery } from '../shared/me.ts'
 
-/** Where a day begins: with what waits for those who review. */
+const begins = [
+  { role: 'reviewer', to: '/queue' },
+  { role: 'decider', to: '/decisions' },
+] as const
+
+/** Where a day begins: with what waits for them. */
 export const Route = createFileRoute('/')({
   beforeLoad: ({ context }) => {
     const me = context.client.getQueryData(meQuery.queryKey)
-    throw redirect({ to: me && hasRole(me, 'reviewer') ? '/queue' : '/settings', replace: true })
+    const to = (me && begins.find(({ role }) => hasRole(me, role))?.to) ?? '/settings'
+    throw redirect({ to, replace: true })
   },
 })

@@ -14,7 +14,7 @@ import { TextInput } from '@habilita/ui/text-input'
 import { Link } from '@tanstack/react-router'
 import { countInWords, useWaiting } from '../../shared/shell/use-counts.ts'
 import { FilterMenu, OneFilter, SeveralFilter } from './filter-menu.tsx'
-import { isFiltered, type QueueSearch, turnOf } from './queue-search.ts'
+import { EXACTLY, isFiltered, type QueueSearch, turnOf } from './queue-search.ts'
 
 const turns = ['body', 'candidate', 'nobody', 'any'] as const
 const turnWords = {
@@ -58,7 +58,7 @@ export const Whose = ({ search }: { readonly search: QueueSearch }) => {
             to="."
             search={{ ...search, assignedTo }}
             replace
-            activeProps={{}}
+            activeOptions={EXACTLY}
             aria-current={search.assignedTo === assignedTo ? 'true' : undefined}
             className={tabClass}
           >
@@ -163,6 +163,7 @@ export const Filters = ({ search, onChange }: FiltersProps) => (
           direction: search.direction,
         }}
         replace
+        activeOptions={EXACTLY}
         className="inline-flex min-h-7 items-center px-1.5 text-xs font-semibold text-accent underline underline-offset-4"
       >
         Quitar filtros

@@ -1,7 +1,7 @@
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { Link } from '@tanstack/react-router'
-import { isFiltered, type QueueSearch } from './queue-search.ts'
+import { EXACTLY, isFiltered, type QueueSearch } from './queue-search.ts'
 
 /** Why there is no request, and where there may be one. */
 export const Nothing = ({ search }: { readonly search: QueueSearch }) => {
@@ -16,6 +16,7 @@ export const Nothing = ({ search }: { readonly search: QueueSearch }) => {
           <Link
             to="."
             search={{ assignedTo, sort, direction }}
+            activeOptions={EXACTLY}
             className={linkButtonClass('accent', 'default')}
           >
             Quitar filtros
@@ -32,7 +33,12 @@ export const Nothing = ({ search }: { readonly search: QueueSearch }) => {
         title="No tienes nada pendiente"
         className="grow justify-center"
         action={
-          <Link to="." search={{ assignedTo: 'nobody' }} className={linkButtonClass('accent', 'default')}>
+          <Link
+            to="."
+            search={{ assignedTo: 'nobody' }}
+            activeOptions={EXACTLY}
+            className={linkButtonClass('accent', 'default')}
+          >
             Ver las de nadie
           </Link>
         }

@@ -46,3 +46,6 @@ export const isFiltered = (search: QueueSearch): boolean => Object.keys(search).
 /** As an address has it, to be kept under a name. */
 export const writeSearch = (search: QueueSearch): string =>
   new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString()
+
+/** A link is where one is only if it leads to the same filters: one with fewer would be, too. */
+export const EXACTLY = { exact: true, explicitUndefined: true } as const

@@ -145,6 +145,7 @@ export const QueueTable = ({ queue, search, shown, openId, onOpen, onSort }: Que
               <Row
                 key={row.id}
                 request={row}
+                search={search}
                 rowId={`${id}-${row.id}`}
                 index={index + 2}
                 top={top}

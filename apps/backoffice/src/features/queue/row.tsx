@@ -3,6 +3,7 @@ import { Skeleton } from '@habilita/ui/skeleton'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, memo } from 'react'
 import { type ColumnId, columnOf } from './columns.tsx'
+import type { QueueSearch } from './queue-search.ts'
 
 export const ROW_HEIGHT = 44
 
@@ -13,6 +14,8 @@ const at = (top: number): CSSProperties => ({ transform: `translateY(${top}px)` 
 
 interface RowProps {
   readonly request: QueuedRequest
+  /** What the list is set to, and stays. */
+  readonly search: QueueSearch
   readonly rowId: string
   /** From 1 on; the head is the first. */
   readonly index: number
@@ -27,7 +30,7 @@ interface RowProps {
 
 /** Drawn again only when something of it changes: others pass by while one scrolls. */
 export const Row = memo(
-  ({ request, rowId, index, top, shown, isOpen, isActive, today, myId, onOpen }: RowProps) => (
+  ({ request, search, rowId, index, top, shown, isOpen, isActive, today, myId, onOpen }: RowProps) => (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a grid: focus and keys are its own
     <div
       role="row"
@@ -59,7 +62,7 @@ export const Row = memo(
               <Link
                 to="/queue/$id"
                 params={{ id: request.id }}
-                search={search => search}
+                search={search}
                 tabIndex={-1}
                 preload={false}
                 onClick={event => {

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { Menu } from '../../shared/menu/menu.tsx'
 import { actionClass } from './action-class.ts'
-import { type QueueSearch, readQueueSearch, writeSearch } from './queue-search.ts'
+import { EXACTLY, type QueueSearch, readQueueSearch, writeSearch } from './queue-search.ts'
 import { useViews } from './use-views.ts'
 
 const LONGEST_NAME = 60
@@ -81,6 +81,7 @@ const ViewRow = ({ view, isCurrent, onPick, onRename, onRemove }: ViewRowProps) 
           to="."
           search={readQueueSearch(Object.fromEntries(new URLSearchParams(view.search)))}
           onClick={onPick}
+          activeOptions={EXACTLY}
           aria-current={isCurrent ? 'true' : undefined}
           className="min-w-0 grow truncate rounded-sm px-2.5 py-1.5 hover:bg-sunken aria-[current]:font-bold aria-[current]:text-accent"
         >

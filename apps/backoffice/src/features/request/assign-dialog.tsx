@@ -31,7 +31,7 @@ export const AssignDialog = ({ detail, acts, onClose }: AssignDialogProps) => {
   const { act, loading, problem } = useAction(async () => {
     const userId = chosen === '' ? null : chosen
     const { assignedTo } = await acts.run(
-      [version => call(assignRequest, { params: { id: seen.id }, body: { version, userId } })],
+      () => [version => call(assignRequest, { params: { id: seen.id }, body: { version, userId } })],
       seen,
     )
     notify({

@@ -43,7 +43,7 @@ export const Messages = ({ detail, acts }: MessagesProps) => {
           name="messages"
           templates={{ kind: 'message', category }}
           onSend={async body => {
-            await acts.run([() => call(answerCandidate, { params: { id }, body })])
+            await acts.run(() => [() => call(answerCandidate, { params: { id }, body })])
             notify({ severity: 'success', title: 'Mensaje enviado' })
           }}
         />

@@ -35,7 +35,7 @@ export const Notes = ({ detail: { id, notes, allowedActions }, acts }: NotesProp
         draft={`note ${id}`}
         name="notes"
         onSend={async body => {
-          await acts.run([() => call(addNote, { params: { id }, body })])
+          await acts.run(() => [() => call(addNote, { params: { id }, body })])
           notify({ severity: 'success', title: 'Nota guardada' })
         }}
       />

@@ -33,7 +33,7 @@ export const PaymentDialog = ({ detail, acts, onClose }: PaymentDialogProps) => 
     payment.state === 'paid' ? 'refunded' : 'paid',
   )
   const { act, loading, problem } = useAction(async () => {
-    await acts.run([version => call(setPayment, { params: { id }, body: { version, state } })], seen)
+    await acts.run(() => [version => call(setPayment, { params: { id }, body: { version, state } })], seen)
     notify({
       severity: 'success',
       title: `Pago apuntado: ${choices.find(each => each.state === state)?.label ?? ''}`,

@@ -146,7 +146,7 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
         detail={detail}
         checklist={checklist}
         onAssign={powers.may('assign') ? () => open('assign') : undefined}
-        onTake={powers.may('take') ? () => void acts.tryTo(taking(detail)) : undefined}
+        onTake={powers.may('take') ? () => void acts.tryTo(taking) : undefined}
         onClose={onClose}
       />
       <Tabs tab={tab} detail={detail} onTab={onTab} />

@@ -70,8 +70,8 @@ export const RejectDialog = ({ document, onDone, ...props }: RejectProps) => {
       onSend={async reason => {
         const params = { id, documentId: document.id }
         await acts.run(
-          [
-            ...taking(seen),
+          now => [
+            ...taking(now),
             version => call(reviewDocument, { params, body: { outcome: 'rejected', version, reason } }),
           ],
           seen,
@@ -115,7 +115,7 @@ export const RemedyDialog = (props: DialogProps) => {
       onClose={onClose}
       onSend={async message => {
         await acts.run(
-          [
+          () => [
             version =>
               call(askRemedy, { params: { id }, body: { version, ...(message !== '' && { message }) } }),
           ],
@@ -152,7 +152,10 @@ export const RefuseDialog = (props: DialogProps) => {
       onClose={onClose}
       onSend={async reason => {
         await acts.run(
-          [...taking(seen), version => call(refuseRequest, { params: { id }, body: { version, reason } })],
+          now => [
+            ...taking(now),
+            version => call(refuseRequest, { params: { id }, body: { version, reason } }),
+          ],
           seen,
         )
         notify({ severity: 'success', title: `No admitida: ${number ?? ''}` })
@@ -176,8 +179,8 @@ export const AdmitDialog = ({ scheme, ...props }: AdmitProps) => {
   const hasExam = type === null || !scheme?.withoutExam.includes(type)
   const { act, loading, problem } = useAction(async () => {
     await acts.run(
-      [
-        ...taking(seen),
+      now => [
+        ...taking(now),
         ...open.map(document => accepting(id, document.id)),
         version => call(admitRequest, { params: { id }, body: { version } }),
       ],

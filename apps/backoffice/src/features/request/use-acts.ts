@@ -9,6 +9,9 @@ import { requestQuery } from './queries.ts'
 /** Does something to a request as it was at this version. */
 export type Step = (version: number) => Promise<StaffRequestDetail>
 
+/** What is to be done, given how the request is when its turn comes. */
+type Plan = (now: StaffRequestDetail) => readonly Step[]
+
 /** What was seen when something was decided on, and what there is now. */
 export interface Conflict {
   readonly before: StaffRequestDetail
@@ -30,11 +33,11 @@ export const useActs = (detail: StaffRequestDetail) => {
   const [conflict, setConflict] = useState<Conflict>()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
-  /** As the last of ours left it: what waits behind it goes on from there. */
-  const newest = useRef(detail)
+  /** How each of ours left it, by the version before: what was decided on one of those goes on from there. */
+  const ours = useRef(new Map<number, StaffRequestDetail>())
 
-  const put = (reply: StaffRequestDetail): StaffRequestDetail => {
-    newest.current = reply
+  const put = (before: StaffRequestDetail, reply: StaffRequestDetail): StaffRequestDetail => {
+    if (reply.version !== before.version) ours.current.set(before.version, reply)
     client.setQueryData(requestQuery(id).queryKey, reply)
     void client.invalidateQueries({ queryKey: ['requests'] })
     void client.invalidateQueries({ queryKey: ['counts'] })
@@ -43,14 +46,18 @@ export const useActs = (detail: StaffRequestDetail) => {
 
   const seeAnew = async (before: StaffRequestDetail): Promise<void> => {
     const after = await client.fetchQuery({ ...requestQuery(id), staleTime: 0 })
-    newest.current = after
     setConflict({ before, after })
   }
 
-  const work = async (steps: readonly Step[], seen: StaffRequestDetail): Promise<StaffRequestDetail> => {
-    let last = seen
+  const afterOurs = (seen: StaffRequestDetail): StaffRequestDetail => {
+    const next = ours.current.get(seen.version)
+    return next ? afterOurs(next) : seen
+  }
+
+  const work = async (plan: Plan, seen: StaffRequestDetail): Promise<StaffRequestDetail> => {
+    let last = afterOurs(seen)
     try {
-      for (const step of steps) last = put(await step(last.version))
+      for (const step of plan(last)) last = put(last, await step(last.version))
       return last
     } catch (error) {
       if (isConflict(error)) await seeAnew(last).catch(() => undefined)
@@ -59,12 +66,12 @@ export const useActs = (detail: StaffRequestDetail) => {
   }
 
   /** Fails in words. Whoever waits behind something that failed is not done either. */
-  const run = async (steps: readonly Step[], seen = detail): Promise<StaffRequestDetail> => {
+  const run = async (plan: Plan, seen = detail): Promise<StaffRequestDetail> => {
     const isFirst = waiting.current === 0
     waiting.current += 1
     setRunning(waiting.current)
     setProblem(undefined)
-    const going = isFirst ? work(steps, seen) : queue.current.then(() => work(steps, newest.current))
+    const going = isFirst ? work(plan, seen) : queue.current.then(() => work(plan, seen))
     queue.current = going
     try {
       return await going
@@ -77,9 +84,9 @@ export const useActs = (detail: StaffRequestDetail) => {
   return {
     run,
     /** For what has no form to fail in. */
-    tryTo: async (steps: readonly Step[]): Promise<StaffRequestDetail | undefined> => {
+    tryTo: async (plan: Plan): Promise<StaffRequestDetail | undefined> => {
       try {
-        return await run(steps)
+        return await run(plan)
       } catch (error) {
         if (!isConflict(error)) setProblem(problemOf(error))
         return undefined

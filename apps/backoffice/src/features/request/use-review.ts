@@ -17,7 +17,7 @@ export const useReview = (detail: StaffRequestDetail, acts: Acts) => {
 
   const undo = async (documentId: string): Promise<void> => {
     const params = { id, documentId }
-    const reply = await acts.tryTo([version => call(undoReview, { params, query: { version } })])
+    const reply = await acts.tryTo(() => [version => call(undoReview, { params, query: { version } })])
     if (!reply) return
     setDone(before => before.filter(each => each !== documentId))
     notify({ severity: 'success', title: 'Deshecho: vuelve a estar por revisar' })
@@ -34,9 +34,7 @@ export const useReview = (detail: StaffRequestDetail, acts: Acts) => {
 
   const accept = async (document: RequestDocument): Promise<void> => {
     setUnderWay(before => [...before, document.id])
-    // Whoever is second in the line finds it taken.
-    const first = underWay.length === 0 ? taking(detail) : []
-    const reply = await acts.tryTo([...first, accepting(id, document.id)])
+    const reply = await acts.tryTo(now => [...taking(now), accepting(id, document.id)])
     setUnderWay(before => before.filter(each => each !== document.id))
     if (reply) tellDone(document, 'aceptado')
   }

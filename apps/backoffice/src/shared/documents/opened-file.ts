@@ -6,7 +6,7 @@ export interface Size {
 /** Quarters of a turn, clockwise. */
 export type Turn = 0 | 1 | 2 | 3
 
-export interface Wanted {
+interface Wanted {
   readonly page: number
   /** Pixels of the canvas for each of the file's own. */
   readonly scale: number

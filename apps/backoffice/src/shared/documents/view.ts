@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { Turn } from './opened-file.ts'
 
 /** How a file is looked at. */
-export interface View {
+interface View {
   readonly page: number
   readonly turn: Turn
   /** Screen pixels for each of the file's own; `fit`: all of the page is seen. */
   readonly zoom: number | 'fit'
 }
 
-export const FIRST_VIEW: View = { page: 1, turn: 0, zoom: 'fit' }
+const FIRST_VIEW: View = { page: 1, turn: 0, zoom: 'fit' }
 
 const LEAST = 0.1
 const MOST = 8

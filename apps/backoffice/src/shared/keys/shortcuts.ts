@@ -28,11 +28,11 @@ const isTyping = (target: EventTarget | null): boolean =>
 const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string =>
   `${ctrlKey || metaKey ? 'mod+' : ''}${shiftKey && /^\p{L}$/u.test(key) ? 'shift+' : ''}${key.toLowerCase()}`
 
-/** Keys belong to what is typed into, and to a dialog that is open; those with Ctrl or ⌘ to nobody but us. */
+/** Keys belong to what is typed into, and to a dialog or menu that is open; those with Ctrl or ⌘ to nobody but us. */
 const isOurs = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.altKey || event.isComposing) return false
   if (event.ctrlKey || event.metaKey) return true
-  return !isTyping(event.target) && !document.querySelector('dialog:modal')
+  return !isTyping(event.target) && !document.querySelector('dialog:modal, :popover-open')
 }
 
 const press = (event: KeyboardEvent): void => {

@@ -12,7 +12,7 @@ export const useWaiting = (): Reply<typeof countWaiting> | undefined =>
 
 export const useCounts = (): Counts => {
   const waiting = useWaiting()
-  return waiting ? { '/queue': waiting.queue.all } : {}
+  return waiting ? { '/queue': waiting.queue.all, '/decisions': waiting.decisions ?? undefined } : {}
 }
 
 /** Nobody counts further. */

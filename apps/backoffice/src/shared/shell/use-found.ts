@@ -1,4 +1,4 @@
-import { hitKindNames, type SearchHit, searchEverything } from '@habilita/contract/staff-search'
+import { type SearchHit, searchEverything } from '@habilita/contract/staff-search'
 import type { IconName } from '@habilita/ui/icon'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { NavigateOptions } from '@tanstack/react-router'
@@ -19,15 +19,15 @@ const TYPED_MS = 150
 /** Fewer letters are in everything. */
 const FEWEST = 2
 
-const icons = {
-  person: 'person',
-  request: 'queue',
-  certificate: 'certificates',
-  case: 'decisions',
-  invoice: 'invoices',
-  session: 'exams',
-  venue: 'place',
-} as const satisfies Record<SearchHit['kind'], IconName>
+const kinds = {
+  person: { icon: 'person', name: 'Personas' },
+  request: { icon: 'queue', name: 'Solicitudes' },
+  certificate: { icon: 'certificates', name: 'Certificados' },
+  case: { icon: 'decisions', name: 'Apelaciones y quejas' },
+  invoice: { icon: 'invoices', name: 'Facturas' },
+  session: { icon: 'exams', name: 'Convocatorias' },
+  venue: { icon: 'place', name: 'Sedes' },
+} as const satisfies Record<SearchHit['kind'], { readonly icon: IconName; readonly name: string }>
 
 /** What has no screen of its own yet is not offered. */
 const placeOf = ({ kind, id, title, requestId }: SearchHit): NavigateOptions | undefined => {
@@ -41,7 +41,7 @@ const foundOf = (hit: SearchHit): readonly Found[] => {
   if (!at) return []
   const { kind, id, title, subtitle, state } = hit
   const detail = [subtitle, state].filter(Boolean).join(' · ')
-  return [{ id: `${kind} ${id}`, icon: icons[kind], title, detail, group: hitKindNames[kind], at }]
+  return [{ id: `${kind} ${id}`, icon: kinds[kind].icon, title, detail, group: kinds[kind].name, at }]
 }
 
 const useSettled = (text: string): string => {

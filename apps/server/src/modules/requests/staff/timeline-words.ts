@@ -23,6 +23,7 @@ const titles: Readonly<Record<HappeningKind | 'noted', string>> = {
   paid: 'Pago recibido',
   payment_taken_back: 'Pago anotado como pendiente',
   refunded: 'Pago devuelto',
+  waiting_removed: 'Quitada de una lista de espera',
   message_sent: 'Mensaje de la persona',
   answered: 'Mensaje a la persona',
   noted: 'Nota interna',
