@@ -56,10 +56,10 @@ export const admittedHere = async (page: Page, product: Product) => {
   return { person, requestId: await haveAdmitted(product, person) }
 }
 
-/** Whoever is on screen, with both parts passed and the certificate granted. Gives its id. */
-export const certifiedHere = async (page: Page, product: Product, time: Time): Promise<string> => {
+/** Whoever is on screen, with both parts passed: only the decision is missing. */
+export const passedHere = async (page: Page, product: Product, time: Time) => {
   const { person, requestId } = await admittedHere(page, product)
-  const [examiner, decider] = await Promise.all([examinerOf(product), deciderOf(product)])
+  const examiner = await examinerOf(product)
   const call = await asAnotherDevice(product.address, person)
   const venueId = await examiner.venue('Sede de quien aprueba')
   for (const [part, day] of [
@@ -73,7 +73,13 @@ export const certifiedHere = async (page: Page, product: Product, time: Time): P
     await time.moveTo(`${day}T14:00:00.000Z`)
     await examiner.mark(sessionId, 85)
   }
-  await decider.grant(requestId)
+  return { requestId, call }
+}
+
+/** The same with the certificate granted. Gives its id. */
+export const certifiedHere = async (page: Page, product: Product, time: Time): Promise<string> => {
+  const { requestId, call } = await passedHere(page, product, time)
+  await (await deciderOf(product)).grant(requestId)
   const { certificates }: { readonly certificates: readonly { readonly id: string }[] } = (
     await call('GET', '/certificates')
   ).json

@@ -1,0 +1,63 @@
+import { faultsByTheme } from './accessibility.ts'
+import { enterDesk } from './desk.ts'
+import { deciderOf } from './exam-staff.ts'
+import { test } from './moved-clock.ts'
+import { staffOf } from './staff.ts'
+import { expect } from './test.ts'
+import { passedHere } from './whole-life-people.ts'
+
+test.use({ quiet: false }) // the browser writes what is refused to its console
+test.beforeEach(() => test.setTimeout(240_000)) // people, their requests and their exams are made first
+
+const DECISIONS = '/backoffice/decisions'
+const PASSED = new Date('2027-03-04T14:00:00.000Z')
+
+test('a decider grants by keyboard what the exams speak for, and the candidate’s open app shows it within two seconds', async ({
+  page,
+  browser,
+  product,
+  time,
+}) => {
+  const { requestId } = await passedHere(page, product, time)
+  await page.goto(`/requests/${requestId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const context = await browser.newContext({
+    baseURL: product.address,
+    viewport: { width: 1440, height: 900 },
+  })
+  const desk = await context.newPage()
+  await enterDesk(desk, await staffOf(product, 'decider'), DECISIONS, PASSED)
+  const detail = desk.getByRole('article')
+  await expect(detail.getByText('85 puntos de 60 para aprobar')).toBeVisible()
+  await expect(detail.getByText('Apto')).toHaveCount(2)
+  await expect(detail).toContainText('Andrés Gil')
+  expect(await faultsByTheme(desk)).toEqual({ light: [], dark: [] })
+
+  await desk.keyboard.press('c')
+  const dialog = desk.getByRole('dialog', { name: '¿Conceder el certificado?' })
+  await expect(dialog).toContainText('Instalador de gas B, del 04 mar 2027 al 03 mar 2032')
+  expect(await faultsByTheme(desk)).toEqual({ light: [], dark: [] })
+  const shown = expect(page.getByText('Certificado concedido').first()).toBeVisible({ timeout: 15_000 })
+  await dialog.getByRole('button', { name: 'Conceder' }).click()
+  await expect(desk.getByRole('heading', { name: 'Nada que decidir' })).toBeVisible()
+  await shown
+  await context.close()
+})
+
+test('whoever examined sees why it is not theirs to decide, on the screen and from the API', async ({
+  page,
+  browser,
+  product,
+  time,
+}) => {
+  const { requestId } = await passedHere(page, product, time)
+  const context = await browser.newContext({ baseURL: product.address })
+  const desk = await context.newPage()
+  await enterDesk(desk, await staffOf(product, 'examiner'), DECISIONS, PASSED)
+  await expect(desk.getByText('Esto no es cosa tuya')).toBeVisible()
+  await expect(desk.getByRole('link', { name: 'Decisiones' })).toHaveCount(0)
+  await context.close()
+  // It still waits for somebody who may.
+  await (await deciderOf(product)).grant(requestId)
+})
