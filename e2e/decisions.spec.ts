@@ -12,7 +12,7 @@ test.beforeEach(() => test.setTimeout(240_000)) // people, their requests and th
 const DECISIONS = '/backoffice/decisions'
 const PASSED = new Date('2027-03-04T14:00:00.000Z')
 
-test('a decider grants by keyboard what the exams speak for, and the candidate’s open app shows it within two seconds', async ({
+test('a decider grants by keyboard what the exams speak for, and the candidate’s open app shows it by itself', async ({
   page,
   browser,
   product,
