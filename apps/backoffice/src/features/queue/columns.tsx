@@ -89,7 +89,7 @@ export const columns = {
   due: {
     label: 'Plazo',
     sort: 'due',
-    width: 104,
+    width: 132,
     share: 0.3,
     isNumber: true,
     exported: ['due'],

@@ -42,7 +42,7 @@ interface RequestPageProps {
 
 /** One request, beside the list that it was opened from. */
 export const RequestPage = ({ id, tab }: RequestPageProps) => {
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/queue/$id' })
   const query = useQuery({ ...requestQuery(id), enabled: isUuid(id) })
   const { failed, loading, retry } = useRetry(query)
   const close = () => {
