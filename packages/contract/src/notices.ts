@@ -45,6 +45,7 @@ export const noticeCodes = [
   'N38',
   'N39',
   'N40',
+  'N45',
 ] as const
 export type NoticeCode = (typeof noticeCodes)[number]
 

@@ -3,6 +3,7 @@ import { standings } from './certificate-words.ts'
 import { Certificate } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
 import { linesOfText } from './lines-of-text.ts'
+import { requestStates, requestTypes } from './request-words.ts'
 import { RequestId, SearchText } from './requests.ts'
 import { TradeCode } from './schemes.ts'
 import { StaffRequestDetail } from './staff-requests.ts'
@@ -47,6 +48,15 @@ export const StaffCertificate = z.object({
     document: z.object({ kind: z.string(), number: z.string() }),
   }),
   history: z.array(CertificateEvent),
+  /** Requests that would put another in its place: a renewal, an extension, a duplicate, a correction. */
+  underWay: z.array(
+    z.object({
+      requestId: z.uuid(),
+      requestNumber: z.string(),
+      type: z.enum(requestTypes),
+      state: z.enum(requestStates),
+    }),
+  ),
   allowedActions: z.array(z.enum(certificateStaffActions)),
 })
 StaffCertificate.register(z.globalRegistry, { id: 'StaffCertificate' })
@@ -70,6 +80,8 @@ const CertificateFilter = {
   q: z.optional(SearchText),
   category: z.optional(TradeCode),
   standing: z.optional(z.enum(standings)),
+  /** Those in force or suspended that end within so many days, today among them. */
+  endsWithin: z.optional(numberInText.check(z.minimum(0), z.maximum(3660))),
 }
 
 export const listAllCertificates = endpoint({
@@ -77,13 +89,20 @@ export const listAllCertificates = endpoint({
   method: 'GET',
   path: '/staff/certificates',
   access: 'staff',
-  summary: 'All certificates, the newest first, by trade, standing and words',
+  summary: 'All certificates, by trade, standing, end and words',
   query: z.object({
     ...CertificateFilter,
+    /** The newest first unless it is said; by their end, the soonest first. */
+    order: z.optional(z.enum(['newest', 'oldest', 'end'])),
     after: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
   }),
-  reply: z.object({ certificates: z.array(StaffCertificateSummary), next: z.nullable(z.string()) }),
+  reply: z.object({
+    certificates: z.array(StaffCertificateSummary),
+    /** Of all pages; told with the first alone. */
+    total: z.nullable(z.int()),
+    next: z.nullable(z.string()),
+  }),
 })
 
 export const exportCertificates = endpoint({

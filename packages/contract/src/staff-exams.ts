@@ -14,10 +14,14 @@ export const checkIn = endpoint({
   method: 'POST',
   path: '/staff/sessions/:id/check-in',
   access: 'examiner',
-  summary: 'Somebody is here: by the code that they show',
+  summary: 'Somebody is here: by the code that they show; shown again, who it was is told again',
   params: Id,
   body: z.strictObject({ code: lineOfText(20) }),
-  reply: StaffSessionDetail,
+  reply: z.object({
+    ...StaffSessionDetail.shape,
+    /** Whose code it was: their line of the roll, and whether they had come already. */
+    arrival: z.object({ bookingId: z.uuid(), name: z.nullable(z.string()), again: z.boolean() }),
+  }),
 })
 
 export const setAttendance = endpoint({
@@ -25,9 +29,10 @@ export const setAttendance = endpoint({
   method: 'PUT',
   path: '/staff/bookings/:id/attendance',
   access: 'examiner',
-  summary: 'Say that somebody was there, or was not',
+  summary: 'Say that somebody was there, or was not; or take back what was said',
   params: Id,
-  body: z.strictObject({ attended: z.boolean() }),
+  /** Null: as if nothing had been said yet. */
+  body: z.strictObject({ attended: z.nullable(z.boolean()) }),
   reply: StaffSessionDetail,
 })
 

@@ -66,11 +66,11 @@ export const updateVenue = endpoint({
   reply: StaffVenue,
 })
 
-/** What is still to be done about a session once it is over; nothing while it is ahead or where all is done. */
+/** What is still to be done about a session. */
 const Due = z.object({
   /** It is over, and nobody has been told how it went. */
   publication: z.boolean(),
-  /** People who neither have a result nor were absent. */
+  /** Once it is over: people who neither have a result nor were absent. */
   results: z.int(),
   /** What people told us went wrong, and nobody has answered. */
   incidents: z.int(),
@@ -147,7 +147,7 @@ export const SessionFilter = {
   venueId: z.optional(z.uuid()),
   /** Where they examine: `me`, or the id of somebody. */
   examiner: z.optional(UserId),
-  /** Only those that are over and where something is still to be done. */
+  /** Only those where something is still to be done. */
   due: z.optional(flagInText),
   /** From this day on. Without it from today; or from ever, where a last day, what is due or the latest is asked for. */
   from: z.optional(z.iso.date()),

@@ -35,7 +35,7 @@ export const ActionsBar = ({ powers, onOpen }: ActionsBarProps) => (
     <Button
       variant="outline"
       size="sm"
-      className="text-bad"
+      className="text-bad!"
       disabled={!powers.mayRefuse}
       onClick={() => onOpen('refuse')}
     >

@@ -12,19 +12,31 @@ interface DocumentBarProps {
 
 /** What is judged of the document on screen. */
 export const DocumentBar = ({ answer: { document }, name, onAccept, onReject, onUndo }: DocumentBarProps) => (
-  <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2">
-    <p className="min-w-0 grow truncate text-xs text-ink-soft" title={document.fileName}>
+  <div className="flex items-center gap-2 border-t border-line px-3 py-2">
+    <p className="min-w-0 basis-0 grow truncate text-xs text-ink-soft" title={document.fileName}>
       {name} · {document.fileName}
     </p>
     {onUndo && (
-      <Button size="sm" variant="ghost" onClick={onUndo}>
+      <Button size="sm" variant="ghost" className="shrink-0" onClick={onUndo}>
         Deshacer <Keys combination="u" />
       </Button>
     )}
-    <Button size="sm" variant="outline" disabled={document.state === 'rejected'} onClick={onReject}>
+    <Button
+      size="sm"
+      variant="outline"
+      className="shrink-0"
+      disabled={document.state === 'rejected'}
+      onClick={onReject}
+    >
       Rechazar <Keys combination="r" />
     </Button>
-    <Button size="sm" variant="secondary" disabled={document.state === 'valid'} onClick={onAccept}>
+    <Button
+      size="sm"
+      variant="secondary"
+      className="shrink-0"
+      disabled={document.state === 'valid'}
+      onClick={onAccept}
+    >
       Aceptar <Keys combination="a" />
     </Button>
   </div>

@@ -25,7 +25,7 @@ const Tool = ({ icon, label, keys, disabled = false, onClick }: ToolProps) => (
     title={keys === undefined ? label : `${label} (${keys})`}
     disabled={disabled}
     onClick={onClick}
-    className="grid size-8 cursor-pointer place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink disabled:cursor-default disabled:opacity-40"
+    className="grid size-7 cursor-pointer place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink disabled:cursor-default disabled:opacity-40"
   >
     <Icon name={icon} className="size-5" />
   </button>
@@ -58,7 +58,7 @@ const Opened = ({ file, blob, name, tools, hasKeys }: OpenedProps) => {
       <div
         role="toolbar"
         aria-label={`Ver ${name}`}
-        className="flex min-h-10 flex-wrap items-center gap-x-0.5 border-b border-line px-2 text-xs text-ink-soft"
+        className="flex min-h-10 items-center gap-x-0.5 overflow-x-auto border-b border-line px-2 text-xs text-ink-soft"
       >
         <Tool icon="zoom-in" label="Acercar" keys="+" onClick={() => zoomTo(scale * ZOOM_STEP)} />
         <Tool icon="zoom-out" label="Alejar" keys="-" onClick={() => zoomTo(scale / ZOOM_STEP)} />
@@ -71,7 +71,7 @@ const Opened = ({ file, blob, name, tools, hasKeys }: OpenedProps) => {
         />
         <Tool icon="turn" label="Girar" keys="T" onClick={turn} />
         <Tool icon="download" label={`Descargar ${name}`} onClick={() => saveBlob(blob, name)} />
-        <output className="min-w-12 px-1 tabular-nums" aria-label="Tamaño">
+        <output className="min-w-12 px-1 tabular-nums @max-md:sr-only" aria-label="Tamaño">
           {Math.round(scale * 100)} %
         </output>
         <span className="ms-auto flex items-center gap-0.5">
@@ -84,7 +84,7 @@ const Opened = ({ file, blob, name, tools, hasKeys }: OpenedProps) => {
               onClick={() => goTo(view.page - 1)}
             />
           )}
-          <output aria-label="Página" className="px-1 tabular-nums">
+          <output aria-label="Página" className="px-1 whitespace-nowrap tabular-nums">
             {view.page} / {file.pages}
           </output>
           {file.pages > 1 && (

@@ -36,7 +36,7 @@ export const Viewer = ({ shown, others }: ViewerProps) => {
           setBeside(event.target.value || undefined)
           setTouched(undefined)
         }}
-        className="min-h-8 max-w-36 cursor-pointer truncate rounded-sm border border-line bg-surface px-1.5 text-ink"
+        className="min-h-8 w-30 cursor-pointer truncate rounded-sm border border-line bg-surface px-1.5 text-ink"
       >
         <option value="">comparar con…</option>
         {others.map(({ key, label }) => (
@@ -49,11 +49,11 @@ export const Viewer = ({ shown, others }: ViewerProps) => {
   )
   return (
     <div className="flex min-h-0 min-w-0 grow divide-x divide-line">
-      <div {...half(shown.key)} className="flex min-w-0 flex-1 flex-col">
+      <div {...half(shown.key)} className="@container flex min-w-0 flex-1 flex-col">
         <FileView key={shown.key} shown={shown} tools={compare} hasKeys={active === shown.key} />
       </div>
       {beside && (
-        <div {...half(beside.key)} className="flex min-w-0 flex-1 flex-col">
+        <div {...half(beside.key)} className="@container flex min-w-0 flex-1 flex-col">
           <FileView
             key={beside.key}
             shown={beside}

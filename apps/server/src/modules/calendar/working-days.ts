@@ -81,3 +81,9 @@ export const readCalendar = async (
 }
 
 export const todayOf = ({ clock }: Pick<Deps, 'clock'>): Day => dayIn(PLACE_OF_THE_BODY, clock.now())
+
+/** The holidays of a place: of the nation, its region and the municipality itself. */
+export const readHolidays = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  residence: Residence,
+): Promise<HolidayCheck> => (await calendars(deps))([placeOf(residence)]).isHoliday

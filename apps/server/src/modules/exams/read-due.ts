@@ -19,10 +19,10 @@ const openAbsences = sql`from absences join bookings on bookings.id = absences.b
   where ${ofSession} and absences.sent_at is not null and absences.outcome is null`
 
 /** Whether anything is to be done about the session that a statement is about. */
-export const isDue = (now: Date): RawBuilder<boolean> => sql`exam_sessions.starts_at <= ${now}
-  and (${unpublished(now)} or exists (select ${openIncidents}) or exists (select ${openAbsences}))`
+export const isDue = (now: Date): RawBuilder<boolean> => sql`(${unpublished(now)}
+  or exists (select ${openIncidents}) or exists (select ${openAbsences}))`
 
-/** What is to be done about each of these sessions; those about which nothing is are left out. */
+/** What is to be done about each of these sessions. */
 export const readDue = async (
   db: Db,
   sessionIds: readonly string[],
@@ -39,12 +39,11 @@ export const readDue = async (
       sql<number>`(select count(*) ${openAbsences})`.as('absences'),
     ])
     .where('id', 'in', sessionIds)
-    // What is ahead has people without a result too: nothing is due of them.
-    .where('starts_at', '<=', now)
     .execute()
   return new Map(
     rows.map(({ id, publication, results, ...due }) => [
       id,
+      // Before it is over nobody has a result, and none is missing.
       { ...due, publication, results: publication ? results : 0 },
     ]),
   )

@@ -107,6 +107,11 @@ const texts = {
     title: 'Ya no guardamos la plaza que te ofrecimos',
     body: `No la aceptaste a tiempo. ${whenAndWhere(facts)} Mientras siga abierta, puedes volver a la lista de espera.`,
   }),
+  'request.waiting_removed': facts => ({
+    code: 'N45',
+    title: 'Ya no estás en la lista de espera',
+    body: `Te hemos quitado porque nos lo has pedido. ${whenAndWhere(facts)} Si no es así, escríbenos.`,
+  }),
   'request.absence_decided': facts => ({
     code: 'N36',
     title: 'Hemos revisado tu justificación',

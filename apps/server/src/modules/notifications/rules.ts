@@ -155,7 +155,7 @@ const buttons: Partial<Record<NoticeCode, string>> = {
   N32: 'Leer el mensaje',
 }
 
-const OF_EXAMS = /^N(?:08|09|1[0-5]|3[3-8])$/
+const OF_EXAMS = /^N(?:08|09|1[0-5]|3[3-8]|45)$/
 const OF_CERTIFICATES = /^N(?:16|2[0-4])$/
 
 export const buttonOf = (code: NoticeCode): string => {

@@ -32,6 +32,7 @@ interface Happening {
     | 'offer_lapsed'
     | 'waiting_joined'
     | 'waiting_left'
+    | 'waiting_removed'
     | 'absence_sent'
     | 'absence_decided'
     | 'incident_reported'

@@ -1,10 +1,13 @@
 import { normaliseCertificateNumber } from '@habilita/contract/certificate-number'
-import type { RequestType } from '@habilita/contract/request-words'
+import type { RequestState, RequestType } from '@habilita/contract/request-words'
 import type { Db } from '../../db/client.ts'
 import { asRequest, requestColumns } from './rows.ts'
 import { UNDER_WAY } from './rules.ts'
 
 interface AboutCertificate {
+  readonly requestId: string
+  readonly requestNumber: string
+  readonly state: RequestState
   readonly type: RequestType
   /** Of the certificate. */
   readonly number: string
@@ -19,8 +22,10 @@ export const numbersUnderWay = async (db: Db, userId: string): Promise<AboutCert
     .where('state', 'in', UNDER_WAY)
     .where('type', '<>', 'initial')
     .execute()
-  return rows.map(asRequest).flatMap(({ type, fields }) => {
+  return rows.map(asRequest).flatMap(({ id, number: requestNumber, state, type, fields }) => {
     const number = normaliseCertificateNumber(fields.certificateNumber ?? '')
-    return type === null ? [] : [{ type, number }]
+    return type === null || requestNumber === null
+      ? []
+      : [{ requestId: id, requestNumber, state, type, number }]
   })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getAnyCertificate } from '@habilita/contract/staff-certificates'
 import { grantMany, listDecisions, previewGrants } from '@habilita/contract/staff-decisions'
 import { declareInterest } from '@habilita/contract/staff-interests'
 import { expect, test } from 'vitest'
@@ -62,8 +63,10 @@ test('who decides sees what waits, the oldest first, with what speaks for it, pa
 test('what puts a certificate right waits for a decision once its documents are reviewed, not before', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
-  const { number } = await service.granted(who)
+  const { id: certificate, number } = await service.granted(who)
   const id = await service.toDecide(who, 'rebt', { type: 'duplicate', certificateNumber: number })
+  const seen = await service.decider.call(getAnyCertificate, { params: { id: certificate } })
+  expect(seen.underWay).toMatchObject([{ requestId: id, type: 'duplicate', state: 'in_review' }])
   expect((await list(service.decider)).decisions).toMatchObject([{ id, type: 'duplicate', parts: [] }])
   const set = (state: string) =>
     service.db.updateTable('request_documents').set({ state }).where('request_id', '=', id).execute()

@@ -1,6 +1,7 @@
 import type { Reply } from '@habilita/contract/endpoint'
 import type { previewGrants as endpoint } from '@habilita/contract/staff-decisions'
 import type { Db } from '../../../db/client.ts'
+import { foresee } from '../../../db/foresee.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
@@ -12,16 +13,6 @@ import { scopeName } from '../search-words.ts'
 
 type Preview = Reply<typeof endpoint>['previews'][number]
 type WouldIssue = NonNullable<Preview['certificate']>
-
-/** Carries what would have been issued out of a transaction, and with it takes everything back. */
-class TakenBack extends Error {
-  readonly certificate: WouldIssue
-
-  constructor(certificate: WouldIssue) {
-    super('Only a preview')
-    this.certificate = certificate
-  }
-}
 
 const numberOfPrevious = async (db: Db, id: string | null): Promise<string | null> => {
   if (id === null) return null
@@ -48,25 +39,23 @@ const wouldIssue = async (db: Db, deps: Deps, row: CertificateRow): Promise<Woul
 const previewOne = async (deps: Deps, caller: Caller, id: string, requestId: string): Promise<Preview> => {
   let version: number | null = null
   try {
-    return await onRequest(deps, caller, { id }, async act => {
-      version = act.row.version
-      await requireDecider(deps, act, 'grant')
-      const { certificate } = await grant(deps, act, requestId)
-      throw new TakenBack(await wouldIssue(act.t, deps, certificate))
-    })
+    const certificate = await foresee<WouldIssue>(takeBack =>
+      onRequest(deps, caller, { id }, async act => {
+        version = act.row.version
+        await requireDecider(deps, act, 'grant')
+        const granted = await grant(deps, act, requestId)
+        return takeBack(await wouldIssue(act.t, deps, granted.certificate))
+      }),
+    )
+    return { id, version, certificate, refusal: null }
   } catch (error) {
-    if (error instanceof TakenBack) return { id, version, certificate: error.certificate, refusal: null }
     // Whose session has ended is told so, and not once for each.
-    if (error instanceof DomainError && error.body.code !== 'TokenExpired')
-      return { id, version, certificate: null, refusal: error.body }
-    throw error
+    if (!(error instanceof DomainError) || error.body.code === 'TokenExpired') throw error
+    return { id, version, certificate: null, refusal: error.body }
   }
 }
 
-/**
- * What granting each of these would bring. Each is granted for real and taken back at once: no rule is written twice,
- * so that what is foreseen is what comes about.
- */
+/** What granting each of these would bring, one after the other: none of them knows of the others. */
 export const previewGrants = async (
   deps: Deps,
   caller: Caller,

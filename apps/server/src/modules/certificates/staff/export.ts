@@ -42,14 +42,14 @@ export const exportCertificates = async (deps: Deps, caller: Caller, filter: Fil
       message: most => `Son más de ${most} certificados. Elige una especialidad o un estado.`,
     },
   )
-  const { q, category = null, standing = null } = filter
+  const { q, category = null, standing = null, endsWithin = null } = filter
   return exportTable(deps, [COLUMNS, ...rows], {
     name: `certificados-${todayOf(deps)}`,
     kind: 'certificates.exported',
     actor: { kind: 'staff', id: caller.id },
     object: { kind: 'certificates', id: 'all' },
     // What was searched for may be somebody's name.
-    payload: { count: rows.length, category, standing, isSearch: q !== undefined },
+    payload: { count: rows.length, category, standing, endsWithin, isSearch: q !== undefined },
     requestId,
   })
 }

@@ -7,6 +7,7 @@ export interface Filter {
   readonly q?: string | undefined
   readonly category?: Trade | undefined
   readonly standing?: Standing | undefined
+  readonly endsWithin?: number | undefined
 }
 
 /** As `renewableFrom` of the rules: the day is pushed back into its month where that is shorter. */
@@ -32,9 +33,17 @@ const standingIs = (standing: Standing, today: string): RawBuilder<boolean> => {
   return conditions[standing]
 }
 
+/** What has ended, or counts no more, does not end. */
+const endsSoon = (days: number, today: string) => sql<boolean>`state in ('valid', 'suspended')
+  and valid_until between ${today}::date and ${today}::date + ${days}::int`
+
 /** What a certificate must fulfil to be in the list. Words hold letters and digits alone: nothing to escape. */
-export const conditionsOf = ({ q, category, standing }: Filter, today: string): RawBuilder<boolean>[] => [
+export const conditionsOf = (
+  { q, category, standing, endsWithin }: Filter,
+  today: string,
+): RawBuilder<boolean>[] => [
   ...searchedWords(q ?? '').map(word => sql<boolean>`staff_search like ${`%${word}%`}`),
   ...(category === undefined ? [] : [sql<boolean>`category = ${category}`]),
   ...(standing === undefined ? [] : [standingIs(standing, today)]),
+  ...(endsWithin === undefined ? [] : [endsSoon(endsWithin, today)]),
 ]

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
 import type { Caller } from '../../identity/public.ts'
+import { numbersUnderWay } from '../../requests/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
 import { presentCertificate } from '../present.ts'
 import { readSurroundings } from '../read-surroundings.ts'
@@ -19,6 +20,7 @@ export const staffCertificateOf = async (
 ): Promise<StaffCertificate> => {
   const certificate = presentCertificate(row, await readSurroundings(db, deps, row))
   const decides = row.user_id !== viewer && mayPass('decider', await rolesOf(db, viewer))
+  const asked = await numbersUnderWay(db, row.user_id)
   return {
     ...certificate,
     version: row.version,
@@ -28,6 +30,9 @@ export const staffCertificateOf = async (
       document: { kind: row.holder_document_kind, number: row.holder_document },
     },
     history: await readHistory(db, row.id),
+    underWay: asked
+      .filter(({ number }) => number === row.number)
+      .map(({ requestId, requestNumber, type, state }) => ({ requestId, requestNumber, type, state })),
     allowedActions: decides ? staffMay(certificate.standing) : [],
   }
 }

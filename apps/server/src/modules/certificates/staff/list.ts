@@ -11,29 +11,50 @@ import { scopeName } from '../search-words.ts'
 import { conditionsOf, type Filter } from './filter.ts'
 
 interface Asked extends Filter {
+  readonly order?: 'newest' | 'oldest' | 'end' | undefined
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }
 
-/** A page of them, the newest first, each with its scheme. */
+/** What each order goes by, and which way. */
+const orders = {
+  newest: ['created_at', 'desc'],
+  oldest: ['created_at', 'asc'],
+  end: ['valid_until', 'asc'],
+} as const
+
+/** Those of whoever has been erased are in no list. */
+const filtered = (deps: Deps, filter: Filter) => {
+  let query = deps.db.selectFrom('certificates').where('blocked_at', 'is', null)
+  for (const condition of conditionsOf(filter, todayOf(deps))) query = query.where(condition)
+  return query
+}
+
+const countAll = async (deps: Deps, filter: Filter): Promise<number> => {
+  const { total } = await filtered(deps, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** A page of them, each with its scheme. */
 const readPage = async (
   deps: Deps,
-  { after, limit = PAGE_SIZE, ...filter }: Asked,
+  { order = 'newest', after, limit = PAGE_SIZE, ...filter }: Asked,
 ): Promise<{ found: { row: CertificateRow; scheme: Scheme }[]; next: string | null }> => {
-  let query = deps.db
-    .selectFrom('certificates')
+  const [column, direction] = orders[order]
+  let query = filtered(deps, filter)
     .select(certificateColumns)
-    .where('blocked_at', 'is', null)
-    .orderBy('created_at', 'desc')
+    .orderBy(column, direction)
     .orderBy('id')
     .limit(limit + 1)
-  for (const condition of conditionsOf(filter, todayOf(deps))) query = query.where(condition)
   if (after !== undefined) {
     const { at, id } = readCursor(after)
+    const value = column === 'valid_until' ? at.slice(0, 10) : new Date(at)
     query = query.where(eb =>
       eb.or([
-        eb('created_at', '<', new Date(at)),
-        eb.and([eb('created_at', '=', new Date(at)), eb('id', '>', id)]),
+        eb(column, direction === 'asc' ? '>' : '<', value),
+        eb.and([eb(column, '=', value), eb('id', '>', id)]),
       ]),
     )
   }
@@ -46,7 +67,12 @@ const readPage = async (
   return {
     found,
     next:
-      rows.length > limit && last ? writeCursor({ at: last.created_at.toISOString(), id: last.id }) : null,
+      rows.length > limit && last
+        ? writeCursor({
+            at: column === 'valid_until' ? last.valid_until : last.created_at.toISOString(),
+            id: last.id,
+          })
+        : null,
   }
 }
 
@@ -54,8 +80,11 @@ const readPage = async (
 export const listAllCertificates = async (
   deps: Deps,
   asked: Asked,
-): Promise<{ certificates: StaffCertificateSummary[]; next: string | null }> => {
+): Promise<{ certificates: StaffCertificateSummary[]; total: number | null; next: string | null }> => {
   const { found, next } = await readPage(deps, asked)
+  const { q, category, standing, endsWithin, after } = asked
+  // The whole table may have to be counted: once is enough.
+  const total = after === undefined ? await countAll(deps, { q, category, standing, endsWithin }) : null
   const today = todayOf(deps)
   const certificates = found.map(({ row, scheme }) => ({
     id: row.id,
@@ -67,5 +96,5 @@ export const listAllCertificates = async (
     validUntil: row.valid_until,
     standing: standingOf(row, scheme, today),
   }))
-  return { certificates, next }
+  return { certificates, total, next }
 }

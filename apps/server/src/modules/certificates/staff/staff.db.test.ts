@@ -10,7 +10,10 @@ import {
   withdrawCertificate,
 } from '@habilita/contract/staff-certificates'
 import { updateUser } from '@habilita/contract/user'
+import type { Input } from '@habilita/contract/endpoint'
 import { expect, test } from 'vitest'
+import { buildCertificate } from '../../../testing/build-certificate.ts'
+import { buildSubmitted } from '../../../testing/build-submitted.ts'
 import { startCertificates } from '../../../testing/certificates-service.ts'
 import { PROFILE } from '../../../testing/requests-service.ts'
 import { listAllCertificates as listAs } from './list.ts'
@@ -177,6 +180,49 @@ test('the standing that is filtered by is the one that is shown, on every day an
     }
 })
 
+test('the list goes by what ends within so many days, in the order of the end, with how many there are', async () => {
+  const service = await startCertificates(AT)
+  const who = await service.candidate()
+  const add = async (nth: number, valid_until: string, state = 'valid') => {
+    const requestId = await buildSubmitted(service.db, who.id, { state: 'granted' })
+    const number = `REBT-2026-0000${nth}-0`
+    const change = { number, valid_until, valid_from: '2026-01-01', state, state_reason: 'Por una queja.' }
+    const verify_code = `${nth}`.repeat(26)
+    const created_at = new Date(`2026-11-1${nth}T09:00:00Z`)
+    await buildCertificate(service.db, requestId, { ...change, verify_code, created_at })
+    return number
+  }
+  const late = await add(1, '2026-12-16')
+  const soon = await add(2, '2026-11-16', 'suspended')
+  const twin = await add(3, '2026-12-16')
+  const after = await add(4, '2026-12-17')
+  await add(5, '2026-11-15')
+  await add(6, '2026-12-01', 'withdrawn')
+  const find = async (query: Input<typeof listAllCertificates>['query']) => {
+    const { certificates, ...rest } = await service.reviewer.call(listAllCertificates, { query })
+    return { numbers: certificates.map(({ number }) => number), ...rest }
+  }
+  const within = { endsWithin: 30, order: 'end' } as const
+  const all = await find(within)
+  expect(all).toMatchObject({ total: 3, next: null })
+  expect(all.numbers[0]).toBe(soon)
+  expect(all.numbers.toSorted()).toEqual([late, soon, twin].toSorted())
+  expect((await find({ endsWithin: 31 })).numbers).toContain(after)
+  // Page by page, also where two end on one day.
+  const walked: string[] = []
+  let page = await find({ ...within, limit: 1 })
+  for (;;) {
+    walked.push(...page.numbers)
+    if (page.next === null) break
+    page = await find({ ...within, limit: 1, after: page.next })
+    expect(page.total).toBeNull()
+  }
+  expect(walked).toEqual(all.numbers)
+  const oldest = (await find({ order: 'oldest' })).numbers
+  expect(oldest).toEqual((await find({})).numbers.toReversed())
+  expect(oldest).toHaveLength(6)
+})
+
 test('the export is the filtered list as a table that computes nothing, and is written down', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate({ ...PROFILE, firstName: '=1+1' })
@@ -201,7 +247,7 @@ test('the export is the filtered list as a table that computes nothing, and is w
     .where('kind', '=', 'certificates.exported')
     .executeTakeFirstOrThrow()
   expect(event).toEqual({
-    payload: { count: 1, category: 'rebt', standing: null, isSearch: false },
+    payload: { count: 1, category: 'rebt', standing: null, endsWithin: null, isSearch: false },
     actor_id: service.decider.id,
   })
   const forbidden = await service.api('GET', '/staff/certificates.csv', service.reviewer.idToken)

@@ -5,8 +5,8 @@ import type { Caller } from '../../identity/public.ts'
 import { record } from '../../requests/public.ts'
 import type { Place } from '../read-bookings.ts'
 import { staffSessionOf } from '../staff-session.ts'
-import { type BookingAct, onBooking, requireStanding } from './on-booking.ts'
-import { requireUnpublished } from './results-rows.ts'
+import { type BookingAct, onBooking, refuse, requireStanding } from './on-booking.ts'
+import { findResult, requireUnpublished } from './results-rows.ts'
 import { CHECK_IN_HOURS, checkInWindow } from './rules.ts'
 
 export const notYet = (message: string): DomainError =>
@@ -18,13 +18,13 @@ export const requireOpenDoors = ({ session, venue }: Place, now: Date): void => 
     throw notYet(`La llegada se puede anotar desde ${CHECK_IN_HOURS} horas antes del examen.`)
 }
 
-/** Writes down that somebody was there, or was not. What was written of an exam that was not sat goes. */
+/** Writes down that somebody was there, or was not, or that nobody has said so yet. What was written of an exam that was not sat goes. */
 export const writeAttendance = async (
   { t, row, booking, now, actor, facts }: BookingAct,
-  attended: boolean,
+  attended: boolean | null,
   requestId: string,
 ): Promise<void> => {
-  const state = attended ? 'attended' : 'absent'
+  const state = attended === null ? 'booked' : attended ? 'attended' : 'absent'
   if (booking.state === state) return
   await t.updateTable('bookings').set({ state, changed_at: now }).where('id', '=', booking.id).execute()
   if (!attended) await t.deleteFrom('part_results').where('booking_id', '=', booking.id).execute()
@@ -41,7 +41,7 @@ export const writeAttendance = async (
 export const setAttendance = (
   deps: Deps,
   caller: Caller,
-  { id, attended }: { readonly id: string; readonly attended: boolean },
+  { id, attended }: { readonly id: string; readonly attended: boolean | null },
   requestId: string,
 ): Promise<StaffSessionDetail> =>
   onBooking(deps, caller, id, async act => {
@@ -49,7 +49,9 @@ export const setAttendance = (
     requireStanding(booking)
     await requireUnpublished(t, id)
     requireOpenDoors(place, now)
-    if (!attended && now < place.session.starts_at) throw new DomainError('NOT_SAT')
+    if (attended === null && (await findResult(t, id)))
+      throw refuse('Ya hay un resultado anotado: no se puede quitar la llegada.')
+    if (attended === false && now < place.session.starts_at) throw new DomainError('NOT_SAT')
     await writeAttendance(act, attended, requestId)
     return staffSessionOf(t, deps, booking.session_id, caller)
   })

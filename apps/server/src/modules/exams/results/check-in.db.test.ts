@@ -13,8 +13,11 @@ test('whoever comes is checked in by their code, however it is typed, and again 
       body: { code: 'InvalidInput', reason: 'WRONG_CODE', fields: { code: expect.any(String) } },
     })
   for (const code of [' k7qf 2m9x ', 'K7QF–2M9X', 'k7qf2m9x']) {
-    const { roll } = await arrive(code)
+    const { roll, arrival } = await arrive(code)
     expect(roll).toMatchObject([{ bookingId: id, state: 'attended' }])
+    // The first of them lets in, the others say who it was.
+    const again = code !== ' k7qf 2m9x '
+    expect(arrival).toEqual({ bookingId: id, name: 'Begoña Sáenz Núñez', again })
   }
   expect((await service.eventKinds())['request.attended']).toBe(1)
 })
@@ -40,10 +43,19 @@ test('the code of another session, or of a seat that was given back, opens nothi
     state: 'cancelled',
     cancelled_by: 'body',
   })
-  for (const code of ['AAAA-1111', 'BBBB-2222'])
-    await expect(
-      service.examiner.call(checkIn, { params: { id: sessionId }, body: { code } }),
-    ).rejects.toThrow('400 WRONG_CODE')
+  const refusal = (code: string) =>
+    service.examiner.call(checkIn, { params: { id: sessionId }, body: { code } }).then(
+      () => 'let in',
+      (error: Error) => error.message,
+    )
+  // Whoever stands at the wrong door is sent to the right one.
+  expect(await refusal('AAAA-1111')).toBe(
+    '400 WRONG_CODE: Ese código es de otra convocatoria: Teórica de Baja tensión (REBT), 2026-11-16 a las 07:00, Taller Atocha.',
+  )
+  expect(await refusal('BBBB-2222')).toBe(
+    '400 WRONG_CODE: Esa reserva ya no está en pie: se canceló o se cambió por otra.',
+  )
+  expect(await refusal('CCCC-3333')).toMatch('No hay ninguna reserva')
 })
 
 test('attendance by hand: absent only once it has begun, changed until published; who is absent has no result', async () => {
@@ -59,4 +71,18 @@ test('attendance by hand: absent only once it has begun, changed until published
   await service.record(begun, 80)
   expect((await set(begun, false)).roll[0]).toMatchObject({ state: 'absent', result: null })
   expect((await set(begun, true)).roll[0]).toMatchObject({ state: 'attended', result: null })
+})
+
+test('a check-in is taken back until something is written down of how it went', async () => {
+  const service = await startResults()
+  const { session, seat, examinee, examiner, record } = service
+  const id = await seat(await session(), await examinee())
+  const set = async (attended: boolean | null) =>
+    (await examiner.call(setAttendance, { params: { id }, body: { attended } })).roll[0]?.state
+  expect(await set(true)).toBe('attended')
+  expect(await set(null)).toBe('booked')
+  expect(await set(false)).toBe('absent')
+  expect(await set(null)).toBe('booked')
+  await record(id, 80)
+  await expect(set(null)).rejects.toThrow('409 WRONG_STATE: Ya hay un resultado anotado')
 })

@@ -1,47 +1,85 @@
+import { categoryNames } from '@habilita/contract/categories'
+import type { Reply } from '@habilita/contract/endpoint'
 import { errorCopy } from '@habilita/contract/errors'
-import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import { partNames } from '@habilita/contract/schemes'
+import type { checkIn as endpoint } from '@habilita/contract/staff-exams'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
+import { namesOf } from '../../user/public.ts'
 import { readPlaces } from '../read-bookings.ts'
 import { standingStates } from '../rows.ts'
 import { staffSessionOf } from '../staff-session.ts'
+import { dayAt, timeAt } from '../time-rules.ts'
 import { requireOpenDoors, writeAttendance } from './attendance.ts'
 import { onBooking, refuse, requireStanding } from './on-booking.ts'
 import { requireUnpublished } from './results-rows.ts'
 import { checkInWindow, foldCode } from './rules.ts'
 
-const findByCode = async (db: Db, sessionId: string, code: string): Promise<string> => {
+/** How far from now an exam may be whose code somebody shows at the wrong door. */
+const NEAR_MS = 24 * 60 * 60 * 1000
+
+/** Of a code that opens nothing here: why, where that can be told. Whoever stands there is sent where they belong. */
+const wordsFor = async (db: Db, sessionId: string, code: string, now: Date): Promise<string> => {
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('exam_sessions', 'exam_sessions.id', 'bookings.session_id')
+    .select(['bookings.session_id', 'bookings.state', 'check_in_code'])
+    .where('exam_sessions.starts_at', '>', new Date(now.getTime() - NEAR_MS))
+    .where('exam_sessions.starts_at', '<', new Date(now.getTime() + NEAR_MS))
+    .execute()
+  const found = rows.filter(row => foldCode(row.check_in_code) === foldCode(code))
+  if (found.some(row => row.session_id === sessionId))
+    return 'Esa reserva ya no está en pie: se canceló o se cambió por otra.'
+  const elsewhere = found.find(({ state }) => standingStates.some(standing => standing === state))
+  const place = elsewhere && (await readPlaces(db, [elsewhere.session_id])).get(elsewhere.session_id)
+  if (!place) return errorCopy.WRONG_CODE.message
+  const { session, venue } = place
+  const exam = `${partNames[session.part]} de ${categoryNames[session.category]}`
+  const when = `${dayAt(session.starts_at, venue.time_zone)} a las ${timeAt(session.starts_at, venue.time_zone)}`
+  return `Ese código es de otra convocatoria: ${exam}, ${when}, ${venue.name}.`
+}
+
+const findByCode = async (
+  db: Db,
+  { id, code }: { readonly id: string; readonly code: string },
+  now: Date,
+): Promise<string> => {
   const rows = await db
     .selectFrom('bookings')
     .select(['id', 'check_in_code'])
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', id)
     .where('state', 'in', standingStates)
     .execute()
   const found = rows.find(row => foldCode(row.check_in_code) === foldCode(code))
-  if (!found) throw new DomainError('WRONG_CODE', { code: errorCopy.WRONG_CODE.message })
-  return found.id
+  if (found) return found.id
+  const message = await wordsFor(db, id, code, now)
+  throw new DomainError('WRONG_CODE', { code: message }, undefined, { message })
 }
 
-/** Somebody has come and shows their code. Shown again, it is the same answer. */
+/** Somebody has come and shows their code. Shown again, nothing changes and who it is is told again. */
 export const checkIn = async (
   deps: Deps,
   caller: Caller,
   { id, code }: { readonly id: string; readonly code: string },
   requestId: string,
-): Promise<StaffSessionDetail> => {
+): Promise<Reply<typeof endpoint>> => {
   const place = (await readPlaces(deps.db, [id])).get(id)
   if (!place) throw new DomainError('NotFound')
   const now = deps.clock.now()
   requireOpenDoors(place, now)
   if (now >= checkInWindow(place.session.starts_at, place.venue.time_zone).closes)
     throw refuse('El día del examen ya ha terminado: anota la asistencia a mano.')
-  return onBooking(deps, caller, await findByCode(deps.db, id, code), async act => {
+  return onBooking(deps, caller, await findByCode(deps.db, { id, code }, now), async act => {
     // It may have been given back since it was found.
     requireStanding(act.booking)
-    if (act.booking.state !== 'attended') await requireUnpublished(act.t, act.booking.id)
+    const again = act.booking.state === 'attended'
+    if (!again) await requireUnpublished(act.t, act.booking.id)
     await writeAttendance(act, true, requestId)
-    return staffSessionOf(act.t, deps, id, caller)
+    const session = await staffSessionOf(act.t, deps, id, caller)
+    const { id: bookingId, user_id: userId } = act.booking
+    const name = (await namesOf(act.t, [userId])).get(userId) ?? null
+    return { ...session, arrival: { bookingId, name, again } }
   })
 }

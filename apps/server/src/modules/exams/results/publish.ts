@@ -6,6 +6,7 @@ import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import { type Tx, tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { writeEvent } from '../../../events/write.ts'
 import { addDays, addMonths, readCalendar } from '../../calendar/public.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { asRequest, requestColumns, type RequestRow } from '../../requests/public.ts'
@@ -55,6 +56,11 @@ const missing = (count: number): DomainError =>
         ? 'Falta el resultado de 1 persona: ponlo, o anota que no se presentó.'
         : `Faltan los resultados de ${count} personas: ponlos, o anota quién no se presentó.`,
   })
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
 
 interface Sat {
   readonly t: Tx
@@ -125,68 +131,86 @@ const publishOne = async (deps: Deps, sat: Sat, requestId: string): Promise<void
  * Lets everybody know how it went, all at once: who has no result was absent, or nothing is published. A result that
  * has been made void is out already.
  */
+export const publishIn = async (
+  t: Tx,
+  deps: Deps,
+  caller: Caller,
+  { id, version }: Seen,
+  requestId: string,
+): Promise<void> => {
+  const requests = await lockRequests(t, id)
+  const { session, venue } = await lockPlace(t, id)
+  await refuseEnded(t, deps.identity, caller)
+  if (session.state === 'held') return
+  if (session.state === 'cancelled') throw refuse('La convocatoria está cancelada.')
+  if (version !== session.version) throw new DomainError('SESSION_CHANGED')
+  const now = deps.clock.now()
+  if (now < session.ends_at) throw notYet('Los resultados se publican cuando el examen ha terminado.')
+  const bookings = (
+    await t
+      .selectFrom('bookings')
+      .select(bookingColumns)
+      .where('session_id', '=', id)
+      .where('state', 'in', standingStates)
+      // Whoever publishes for many locks people in one order: two of them never wait for each other.
+      .orderBy('user_id')
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  ).map(asBooking)
+  if (bookings.some(({ user_id: userId }) => userId === caller.id)) throw new DomainError('OWN_REQUEST')
+  const written = await readWritten(
+    t,
+    bookings.map(booking => booking.id),
+  )
+  const lacking = bookings.filter(booking => booking.state !== 'absent' && !written.has(booking.id))
+  if (lacking.length > 0) throw missing(lacking.length)
+  const open = bookings.filter(booking => !written.get(booking.id)?.published_at)
+  const attempts = await attemptsOf(
+    t,
+    open.map(booking => booking.request_id),
+    session.part,
+  )
+  for (const booking of open) {
+    const row = requests.get(booking.request_id)
+    if (!row) throw new DomainError('SESSION_CHANGED')
+    const outcome = written.get(booking.id)?.outcome ?? 'absent'
+    if (outcome === 'void') throw new Error('What is void has been published')
+    const sat: Sat = {
+      t,
+      row,
+      booking,
+      part: await partSat(deps, { t, row, booking }),
+      outcome,
+      attempt: (attempts.get(row.id) ?? 0) + 1,
+      satOn: dayAt(session.starts_at, venue.time_zone),
+      now,
+      by: caller.id,
+    }
+    await publishOne(deps, sat, requestId)
+  }
+  await t
+    .updateTable('exam_sessions')
+    .set({ state: 'held', version: session.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  await writeEvent(t, {
+    kind: 'session.published',
+    at: now,
+    actor: { kind: 'staff', id: caller.id },
+    object: { kind: 'session', id },
+    payload: { version: session.version + 1, results: open.length },
+    requestId,
+  })
+}
+
 export const publishResults = (
   deps: Deps,
   caller: Caller,
-  { id, version }: { readonly id: string; readonly version: number },
+  seen: Seen,
   requestId: string,
 ): Promise<StaffSessionDetail> =>
   tx(deps.db, async t => {
-    const requests = await lockRequests(t, id)
-    const { session, venue } = await lockPlace(t, id)
-    await refuseEnded(t, deps.identity, caller)
-    if (session.state === 'held') return staffSessionOf(t, deps, id, caller)
-    if (session.state === 'cancelled') throw refuse('La convocatoria está cancelada.')
-    if (version !== session.version) throw new DomainError('SESSION_CHANGED')
-    const now = deps.clock.now()
-    if (now < session.ends_at) throw notYet('Los resultados se publican cuando el examen ha terminado.')
-    const bookings = (
-      await t
-        .selectFrom('bookings')
-        .select(bookingColumns)
-        .where('session_id', '=', id)
-        .where('state', 'in', standingStates)
-        // Whoever publishes for many locks people in one order: two of them never wait for each other.
-        .orderBy('user_id')
-        .orderBy('id')
-        .forUpdate()
-        .execute()
-    ).map(asBooking)
-    if (bookings.some(({ user_id: userId }) => userId === caller.id)) throw new DomainError('OWN_REQUEST')
-    const written = await readWritten(
-      t,
-      bookings.map(booking => booking.id),
-    )
-    const lacking = bookings.filter(booking => booking.state !== 'absent' && !written.has(booking.id))
-    if (lacking.length > 0) throw missing(lacking.length)
-    const open = bookings.filter(booking => !written.get(booking.id)?.published_at)
-    const attempts = await attemptsOf(
-      t,
-      open.map(booking => booking.request_id),
-      session.part,
-    )
-    for (const booking of open) {
-      const row = requests.get(booking.request_id)
-      if (!row) throw new DomainError('SESSION_CHANGED')
-      const outcome = written.get(booking.id)?.outcome ?? 'absent'
-      if (outcome === 'void') throw new Error('What is void has been published')
-      const sat: Sat = {
-        t,
-        row,
-        booking,
-        part: await partSat(deps, { t, row, booking }),
-        outcome,
-        attempt: (attempts.get(row.id) ?? 0) + 1,
-        satOn: dayAt(session.starts_at, venue.time_zone),
-        now,
-        by: caller.id,
-      }
-      await publishOne(deps, sat, requestId)
-    }
-    await t
-      .updateTable('exam_sessions')
-      .set({ state: 'held', version: session.version + 1 })
-      .where('id', '=', id)
-      .execute()
-    return staffSessionOf(t, deps, id, caller)
+    await publishIn(t, deps, caller, seen, requestId)
+    return staffSessionOf(t, deps, seen.id, caller)
   })

@@ -1,5 +1,6 @@
 import * as exams from '@habilita/contract/exams'
 import * as staff from '@habilita/contract/staff-exams'
+import { previewPublication as previewEndpoint } from '@habilita/contract/staff-session-work'
 import type { Deps } from '../../../deps.ts'
 import { type Api, bind, bindFile } from '../../../http/bind.ts'
 import { setAttendance } from './attendance.ts'
@@ -7,6 +8,7 @@ import { checkIn } from './check-in.ts'
 import { decideAbsence } from './decide-absence.ts'
 import { answerIncident, recordIncident, reportIncident } from './incidents.ts'
 import { justifyAbsence } from './justify-absence.ts'
+import { previewPublication } from './preview-publication.ts'
 import { publishResults } from './publish.ts'
 import { recordResult } from './record-result.ts'
 import { listTasks } from './tasks.ts'
@@ -35,6 +37,7 @@ const sessionRoutes = (api: Api, deps: Deps): void => {
   bind(api, staff.voidResult, ({ caller, params, body, requestId }) =>
     voidResult(deps, caller, { ...params, ...body }, requestId),
   )
+  bind(api, previewEndpoint, call => previewPublication(deps, call.caller, call.params.id, call.requestId))
   bind(api, staff.publishResults, ({ caller, params, body, requestId }) =>
     publishResults(deps, caller, { ...params, ...body }, requestId),
   )

@@ -49,14 +49,14 @@ test('sessions are listed by days, venue, examiner and state, forwards and backw
   }
 })
 
-test('what is due of a session is counted once it is over: results, publication, incidents, absences', async () => {
+test('what is due of a session is counted: results and publication once it is over, incidents, absences', async () => {
   const service = await startResults()
   const { examiner, session, seat, record, miss, publish, examinee } = service
   const [held, ahead] = [await session(), await session('theory', { startsIn: 24 })]
   const [one, other, third] = [await examinee(), await examinee(), await examinee()]
   const booking = await seat(held, one)
   const missed = await seat(held, other)
-  await seat(ahead, third)
+  const toCome = await seat(ahead, third)
   await one.who.call(reportIncident, {
     params: { id: booking },
     body: { id: randomUUID(), text: 'Se fue la luz.' },
@@ -88,6 +88,12 @@ test('what is due of a session is counted once it is over: results, publication,
     .set({ outcome: 'accepted', decided_at: service.clock.now() })
     .execute()
   expect(await due()).toEqual([])
+  // What somebody tells us before their exam waits for an answer too.
+  await third.who.call(reportIncident, {
+    params: { id: toCome },
+    body: { id: randomUUID(), text: 'No encuentro la sede.' },
+  })
+  expect(await due()).toEqual([{ id: ahead, publication: false, results: 0, incidents: 1, absences: 0 }])
 })
 
 test('a venue says how much of it is taken from now on', async () => {

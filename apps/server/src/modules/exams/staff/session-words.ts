@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { conflictsBetween } from '../../impartiality/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
-import { standingStates } from '../rows.ts'
+import { asVenue, standingStates, venueColumns, type VenueRow } from '../rows.ts'
 import { dayBefore, instantAt } from '../time-rules.ts'
 
 /** What staff say of a session. Times are those of the clock at its venue. */
@@ -52,6 +52,25 @@ export const refuseForeignScopes = (scopes: readonly string[], scheme: Scheme | 
     throw wrong('scopes', 'Hay un alcance que no es de esta especialidad.')
 }
 
+/** Nobody closes it, or says something else of it, while a session is put there. */
+export const openVenue = async (t: Tx, id: string): Promise<VenueRow> => {
+  const row = await t
+    .selectFrom('venues')
+    .select(venueColumns)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  if (!row || row.closed_at !== null) throw wrong('venueId', 'Elige una sede que esté abierta.')
+  return asVenue(row)
+}
+
+/** People of the body who may examine. */
+export const requireExaminers = async (t: Tx, ids: readonly string[]): Promise<void> => {
+  for (const id of ids)
+    if (!mayPass('examiner', await rolesOf(t, id)))
+      throw wrong('examiners', 'Hay una persona que no puede examinar.')
+}
+
 /** Nobody is named to examine who should not judge somebody that has a seat. Who comes later is told of. */
 const refuseConflicts = async (t: Tx, deps: Deps, sessionId: string, added: readonly string[]) => {
   const seats = await t
@@ -65,16 +84,14 @@ const refuseConflicts = async (t: Tx, deps: Deps, sessionId: string, added: read
     throw wrong('examiners', 'Hay un conflicto de interés entre quien examinaría y alguien que tiene plaza.')
 }
 
-/** Writes down who examines: people of the body who may. */
+/** Writes down who examines. */
 export const writeExaminers = async (
   t: Tx,
   deps: Deps,
   sessionId: string,
   ids: readonly string[],
 ): Promise<void> => {
-  for (const id of ids)
-    if (!mayPass('examiner', await rolesOf(t, id)))
-      throw wrong('examiners', 'Hay una persona que no puede examinar.')
+  await requireExaminers(t, ids)
   const before = await t
     .deleteFrom('exam_examiners')
     .where('session_id', '=', sessionId)

@@ -1,0 +1,82 @@
+import type { Reply } from '@habilita/contract/endpoint'
+import type { RequestState } from '@habilita/contract/request-words'
+import type { previewPublication as endpoint } from '@habilita/contract/staff-session-work'
+import { type Db, tx } from '../../../db/client.ts'
+import { foresee } from '../../../db/foresee.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { writeEvent } from '../../../events/write.ts'
+import type { Caller } from '../../identity/public.ts'
+import { namesOf } from '../../user/public.ts'
+import { readPlaces } from '../read-bookings.ts'
+import { readRoll } from '../read-roll.ts'
+import { publishIn } from './publish.ts'
+
+type Entry = Reply<typeof endpoint>['entries'][number]
+
+const readDays = async (db: Db, sessionId: string) => {
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('requests', 'requests.id', 'bookings.request_id')
+    .leftJoin('part_results', 'part_results.booking_id', 'bookings.id')
+    .select(['bookings.id', 'requests.state', 'kept_until', 'resit_from', 'recorded_by'])
+    .where('bookings.session_id', '=', sessionId)
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** The roll with what each would learn, as it is in this transaction. */
+const readEntries = async (db: Db, sessionId: string, viewer: string): Promise<Entry[]> => {
+  const roll = await readRoll(db, sessionId, viewer)
+  const days = await readDays(db, sessionId)
+  const names = await namesOf(db, [...new Set([...days.values()].flatMap(row => row.recorded_by ?? []))])
+  return roll.map(({ bookingId, candidate: { id, name }, result, attempt }) => {
+    const row = days.get(bookingId)
+    const by = row?.recorded_by ?? null
+    return {
+      bookingId,
+      candidate: { id, name },
+      outcome: result?.outcome ?? null,
+      score: result?.score ?? null,
+      attempt,
+      keptUntil: row?.kept_until ?? null,
+      resitFrom: row?.resit_from ?? null,
+      requestState: row?.state as RequestState,
+      recordedBy: by === null ? null : { id: by, name: names.get(by) ?? null },
+    }
+  })
+}
+
+/** What publishing would tell each person, and do to their request; or why it cannot be done yet. */
+export const previewPublication = async (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  requestId: string,
+): Promise<Reply<typeof endpoint>> => {
+  const place = (await readPlaces(deps.db, [id])).get(id)
+  if (!place) throw new DomainError('NotFound')
+  const { version, state } = place.session
+  // Who looks at results sees what nobody else knows yet: that they did is written down.
+  await tx(deps.db, t =>
+    writeEvent(t, {
+      kind: 'session.viewed',
+      at: deps.clock.now(),
+      actor: { kind: 'staff', id: caller.id },
+      object: { kind: 'session', id },
+      requestId,
+    }),
+  )
+  try {
+    const entries = await foresee<Entry[]>(takeBack =>
+      tx(deps.db, async t => {
+        await publishIn(t, deps, caller, { id, version }, requestId)
+        return takeBack(await readEntries(t, id, caller.id))
+      }),
+    )
+    return { version, state, refusal: null, entries }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { version, state, refusal: error.body, entries: await readEntries(deps.db, id, caller.id) }
+  }
+}

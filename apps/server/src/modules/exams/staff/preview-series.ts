@@ -1,0 +1,16 @@
+import type { SeriesDay } from '@habilita/contract/staff-series'
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { newestSchemes } from '../../schemes/public.ts'
+import { planSeries, type SeriesWords } from './series.ts'
+import { openVenue, refuseForeignScopes, requireExaminers } from './session-words.ts'
+
+/** The days of a series, with what speaks against each. */
+export const previewSeries = async (deps: Deps, words: SeriesWords): Promise<{ days: SeriesDay[] }> => {
+  refuseForeignScopes(words.scopes, (await newestSchemes(deps)).get(words.category))
+  return tx(deps.db, async t => {
+    await requireExaminers(t, words.examiners)
+    const plan = await planSeries(t, deps, words, await openVenue(t, words.venueId))
+    return { days: plan.map(({ judged }) => judged) }
+  })
+}

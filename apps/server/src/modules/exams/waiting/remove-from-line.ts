@@ -1,0 +1,45 @@
+import type { WaitingList } from '@habilita/contract/staff-session-work'
+import { tx, type Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { lockSubmitted, record } from '../../requests/public.ts'
+import { lockSession } from '../seats/lock-session.ts'
+import { setEntry } from './set-state.ts'
+import { staffLineOf } from './staff-line.ts'
+
+const readEntry = async (t: Tx, id: string) => {
+  const row = await t
+    .selectFrom('waiting_entries')
+    .select(['request_id', 'session_id', 'part', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new DomainError('NotFound')
+  return row
+}
+
+/** Takes somebody out of a line who has asked us to. Who is out already stays as they are. */
+export const removeFromLine = (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  requestId: string,
+): Promise<WaitingList> =>
+  tx(deps.db, async t => {
+    const seen = await readEntry(t, id)
+    const row = await lockSubmitted(t, seen.request_id)
+    await lockSession(t, seen.session_id)
+    await refuseEnded(t, deps.identity, caller)
+    if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
+    const { state, session_id: session, part } = await readEntry(t, id)
+    if (state === 'waiting' || state === 'offered') {
+      const now = deps.clock.now()
+      await setEntry(t, id, 'left', now)
+      const actor = { kind: 'staff', id: caller.id } as const
+      const payload = { waiting: id, session, part }
+      await record(t, row, { kind: 'waiting_removed', now, actor, payload, requestId, exam: id })
+      await addJob(t, 'offer_seats', { sessionId: session })
+    }
+    return staffLineOf(t, deps, session)
+  })

@@ -1,0 +1,54 @@
+import { bookExam, cancelBooking, joinWaitingList, listExams } from '@habilita/contract/exams'
+import { listNotices } from '@habilita/contract/notices'
+import { getWaitingList, removeFromLine } from '@habilita/contract/staff-session-work'
+import { expect, test } from 'vitest'
+import { startExams } from '../../../testing/exams-service.ts'
+import { appoint } from '../../staff/public.ts'
+
+test('staff see a line in its order with offers and their end, and who is out of it; the look is written down', async () => {
+  const service = await startExams({ at: '2026-11-16T09:00:00Z' })
+  const { session, quickExaminee, examiner, jobs } = service
+  const { id } = await session({ startsAt: '2027-01-28T10:00', capacity: 1 })
+  const [holder, first, second, third] = [
+    await quickExaminee(),
+    await quickExaminee(),
+    await quickExaminee(),
+    await quickExaminee(),
+  ]
+  const choice = (requestId: string) => ({ body: { sessionId: id, requestId } })
+  const seat = await holder.who.call(bookExam, choice(holder.requestId))
+  for (const each of [first, second, third]) await each.who.call(joinWaitingList, choice(each.requestId))
+  await holder.who.call(cancelBooking, { params: { id: seat.id } })
+  await jobs()
+  const { line, past } = await examiner.call(getWaitingList, { params: { id } })
+  expect(line).toMatchObject([
+    {
+      requestId: first.requestId,
+      state: 'offered',
+      position: null,
+      offeredAt: '2026-11-16T09:00:00.000Z',
+      offerExpiresAt: '2026-11-17T09:00:00.000Z',
+      candidate: { id: first.who.id, name: 'Begoña Sáenz Núñez' },
+    },
+    { requestId: second.requestId, state: 'waiting', position: 1 },
+    { requestId: third.requestId, state: 'waiting', position: 2 },
+  ])
+  expect(past).toEqual([])
+  expect((await service.eventKinds())['session.viewed']).toBe(1)
+
+  // Whoever is offered the seat asks us to be taken out: the next is offered it, and they are told.
+  const entry = line[0]?.id ?? ''
+  const left = await examiner.call(removeFromLine, { params: { id: entry } })
+  expect(left.past).toMatchObject([{ id: entry, state: 'left' }])
+  expect(left.line.map(each => each.position)).toEqual([1, 2])
+  await examiner.call(removeFromLine, { params: { id: entry } })
+  await jobs()
+  expect((await second.who.call(listExams, {})).waiting).toMatchObject([{ state: 'offered' }])
+  const { notices } = await first.who.call(listNotices, { query: {} })
+  expect(notices[0]).toMatchObject({ code: 'N45', title: 'Ya no estás en la lista de espera' })
+  expect((await service.eventKinds())['request.waiting_removed']).toBe(1)
+  // Nobody deals with their own place.
+  await appoint(service.deps, { id: third.who.id }, ['examiner'])
+  const own = { params: { id: line[2]?.id ?? '' } }
+  await expect(third.who.call(removeFromLine, own)).rejects.toThrow('403 OWN_REQUEST')
+})
