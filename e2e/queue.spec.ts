@@ -234,6 +234,20 @@ test('what comes in does not move what somebody reads further down', async ({ pa
   await expect(page.getByRole('button', { name: '2 nuevas' })).toHaveCount(0)
 })
 
+test('a request is found by its number from anywhere, and opened beside the queue', async ({
+  page,
+  product,
+}) => {
+  const id = await submit(product)
+  const { number } = await (await reviewOf(product, id)).read()
+  await openDesk(page, product, ['reviewer'], '/backoffice/settings')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(number ?? '')
+  await expect(page.getByRole('option', { name: number ?? '' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/queue/${id}$`))
+})
+
 test('those who do not review see no queue, and are told whose it is if they open its address', async ({
   page,
   product,

@@ -49,7 +49,7 @@ const Scope = ({ request }: { readonly request: QueuedRequest }) => (
 
 const count = (number: number): ReactNode => (number === 0 ? NOTHING : <b>{number}</b>)
 
-export const columns = {
+const columns = {
   number: {
     label: 'Solicitud',
     sort: 'number',
