@@ -53,14 +53,14 @@ const columns = {
   number: {
     label: 'Solicitud',
     sort: 'number',
-    width: 104,
+    width: 110,
     exported: ['number'],
     cell: ({ number }) => <span className="font-mono text-xs">{number}</span>,
   },
   candidate: {
     label: 'Persona',
     sort: 'name',
-    width: 136,
+    width: 134,
     share: 1.3,
     exported: ['candidate'],
     cell: ({ candidate }) =>
@@ -78,7 +78,7 @@ const columns = {
   state: {
     label: 'Estado',
     sort: 'state',
-    width: 170,
+    width: 174,
     exported: ['state'],
     cell: ({ state }) => (
       <Chip tone={stateTones[state]} className="whitespace-nowrap">
