@@ -42,6 +42,8 @@ export const manyQueued = (count: number): QueuedRequest[] =>
 /** Of a list: not of a request of it, nor of the file. */
 const LIST = /\/api\/v1\/staff\/requests(\?|$)/
 
+const ONE = /\/api\/v1\/staff\/requests\/[^.]/
+
 const pageOf = (rows: readonly QueuedRequest[], search: URLSearchParams) => {
   const q = fold(search.get('q') ?? '')
   const states = search.get('state')?.split(',')
@@ -66,6 +68,8 @@ const pageOf = (rows: readonly QueuedRequest[], search: URLSearchParams) => {
 export const withQueue = async (page: Page, first: readonly QueuedRequest[]) => {
   let rows = first
   const asked: URLSearchParams[] = []
+  // What is opened beside the list is not there: it never comes.
+  await page.route(ONE, () => {})
   await page.route(LIST, (route: Route) => {
     const { searchParams } = new URL(route.request().url())
     asked.push(searchParams)
@@ -82,8 +86,13 @@ export const withQueue = async (page: Page, first: readonly QueuedRequest[]) => 
   }
 }
 
+/** What has a reason is not tried again by itself. */
+const failure = { code: 'Unknown', reason: 'broken', title: 'Error', message: 'Algo ha fallado' }
+
 /** The list is not to be had, until it is. */
 export const withoutQueue = async (page: Page): Promise<() => Promise<void>> => {
-  await page.route(LIST, route => route.fulfill({ status: 500 }))
+  await page.route(LIST, route =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify(failure) }),
+  )
   return () => page.unroute(LIST)
 }

@@ -234,6 +234,20 @@ test('what comes in does not move what somebody reads further down', async ({ pa
   await expect(page.getByRole('button', { name: '2 nuevas' })).toHaveCount(0)
 })
 
+test('a request is found by its number from anywhere, and opened beside the queue', async ({
+  page,
+  product,
+}) => {
+  const id = await submit(product)
+  const { number } = await (await reviewOf(product, id)).read()
+  await openDesk(page, product, ['reviewer'], '/backoffice/settings')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(number ?? '')
+  await expect(page.getByRole('option', { name: number ?? '' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/queue/${id}$`))
+})
+
 test('those who do not review see no queue, and are told whose it is if they open its address', async ({
   page,
   product,
@@ -263,17 +277,26 @@ test('the queue is WCAG 2.2 AA in light and dark, with its menus, and fits a sma
   await withQueue(page, [late, ...manyQueued(8)])
   await openDesk(page, product, ['reviewer'], `${QUEUE}?turn=any`)
   await expect(page.getByText(/Venció hace/)).toBeVisible()
+  // Colours on their way from one theme to the other are nobody’s.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await faultsByTheme(page)).toEqual({ light: [], dark: [] })
+  // What a menu covers is seen by nobody, and held against its colours by the checker all the same.
+  await page.keyboard.press('f')
+  await page.keyboard.type('zzzz')
+  await expect(rows(page)).toHaveCount(0)
   for (const name of ['Vistas', 'Columnas', 'Presentada: cualquiera']) {
     await page.getByRole('button', { name, exact: true }).click()
     expect(await faultsByTheme(page)).toEqual({ light: [], dark: [] })
     await page.keyboard.press('Escape')
   }
+  await page.getByRole('link', { name: 'Quitar filtros' }).first().click()
+  await expect(rows(page)).toHaveCount(9)
   await page.setViewportSize({ width: 1024, height: 768 })
-  expect(await stickingOut(page)).toEqual([])
+  await expect.poll(() => stickingOut(page)).toEqual([])
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(grid(page)).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Volver a la cola' })).toBeFocused()
   await page.getByRole('link', { name: 'Volver a la cola' }).click()
   await expect(grid(page)).toBeVisible()
 })

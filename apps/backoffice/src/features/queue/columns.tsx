@@ -49,18 +49,18 @@ const Scope = ({ request }: { readonly request: QueuedRequest }) => (
 
 const count = (number: number): ReactNode => (number === 0 ? NOTHING : <b>{number}</b>)
 
-export const columns = {
+const columns = {
   number: {
     label: 'Solicitud',
     sort: 'number',
-    width: 104,
+    width: 110,
     exported: ['number'],
     cell: ({ number }) => <span className="font-mono text-xs">{number}</span>,
   },
   candidate: {
     label: 'Persona',
     sort: 'name',
-    width: 136,
+    width: 134,
     share: 1.3,
     exported: ['candidate'],
     cell: ({ candidate }) =>
@@ -78,7 +78,7 @@ export const columns = {
   state: {
     label: 'Estado',
     sort: 'state',
-    width: 170,
+    width: 174,
     exported: ['state'],
     cell: ({ state }) => (
       <Chip tone={stateTones[state]} className="whitespace-nowrap">
@@ -89,7 +89,7 @@ export const columns = {
   due: {
     label: 'Plazo',
     sort: 'due',
-    width: 104,
+    width: 132,
     share: 0.3,
     isNumber: true,
     exported: ['due'],

@@ -1,5 +1,5 @@
 import { Icon } from '@habilita/ui/icon'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Menu } from '../../shared/menu/menu.tsx'
 
 const chipClass =
@@ -76,6 +76,13 @@ export const SeveralFilter = <T extends string>({
   chosen,
   onChoose,
 }: SeveralProps<T>) => {
+  // At once: the address follows a moment later, and a box that was ticked must not jump back meanwhile.
+  const [own, setOwn] = useState(chosen)
+  const [before, setBefore] = useState(chosen)
+  if (chosen !== before) {
+    setBefore(chosen)
+    setOwn(chosen)
+  }
   const [first, ...rest] = choices.filter(choice => chosen?.includes(choice))
   const value = first && (rest.length === 0 ? names[first] : `${names[first]} y ${rest.length} más`)
   return (
@@ -85,12 +92,14 @@ export const SeveralFilter = <T extends string>({
           <input
             type="checkbox"
             className="size-4"
-            checked={chosen?.includes(choice) ?? false}
+            checked={own?.includes(choice) ?? false}
             onChange={({ target }) => {
               const next = choices.filter(each =>
-                each === choice ? target.checked : (chosen?.includes(each) ?? false),
+                each === choice ? target.checked : (own?.includes(each) ?? false),
               )
-              onChoose(next.length === 0 ? undefined : next)
+              const now = next.length === 0 ? undefined : next
+              setOwn(now)
+              onChoose(now)
             }}
           />
           {names[choice]}

@@ -3,18 +3,19 @@ interface Row {
 }
 
 /**
- * A page that was asked for again, from the same place, in the place of what it was. What it no longer has went away,
- * or was pushed beyond its end by as many as are new: those stay behind it, since the next page begins after them.
+ * A page that was asked for again, from the same place, in the place of what it was. Where it reaches into those after
+ * it (`later`), all that it no longer has is gone. Else what stood behind the last row of it that is still there was
+ * pushed beyond its end by what is new: it stays, since the next page begins after it.
  */
 export const mergePage = <R extends Row>(
   old: readonly R[],
   fresh: readonly R[],
-  known: ReadonlySet<string>,
+  later: ReadonlySet<string>,
 ): readonly R[] => {
+  if (fresh.some(({ id }) => later.has(id))) return fresh
   const ids = new Set(fresh.map(({ id }) => id))
-  const added = fresh.filter(({ id }) => !known.has(id)).length
-  const pushed = added === 0 ? [] : old.slice(-added).filter(({ id }) => !ids.has(id))
-  return [...fresh, ...pushed]
+  const last = old.findLastIndex(({ id }) => ids.has(id))
+  return [...fresh, ...old.slice(last + 1)]
 }
 
 /** All pages as one list, each row once, where it comes first. */

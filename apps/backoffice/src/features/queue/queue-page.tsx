@@ -44,7 +44,7 @@ export const QueuePage = ({ search, openId }: QueuePageProps) => {
     <div className="relative flex min-h-0 min-w-0 grow">
       <div
         ref={list}
-        className={`flex min-w-0 flex-col ${isOpen ? 'w-1/2 max-xl:invisible max-xl:w-full' : 'w-full'}`}
+        className={`flex min-w-0 flex-col ${isOpen ? 'w-[52%] max-xl:invisible max-xl:w-full' : 'w-full'}`}
       >
         <QueueList search={search} openId={openId} onOpen={open} onChange={change} />
       </div>

@@ -40,7 +40,7 @@ export const SearchWords = ({ value = '', onChange }: SearchWordsProps) => {
         ref={field}
         type="search"
         aria-label="Filtrar por número, nombre, DNI, teléfono o dirección"
-        placeholder="Número, nombre, DNI…"
+        placeholder="Número, nombre…"
         maxLength={LONGEST}
         autoComplete="off"
         spellCheck={false}
@@ -50,7 +50,7 @@ export const SearchWords = ({ value = '', onChange }: SearchWordsProps) => {
           if (event.key === 'Enter') tell(text.trim())
           else if (event.key === 'Escape' && text === '') field.current?.blur()
         }}
-        className="min-h-7 w-52 rounded-full border border-line bg-surface ps-8 pe-2 text-xs placeholder:text-ink-soft hover:border-line-strong"
+        className="min-h-7 w-40 rounded-full border border-line bg-surface ps-8 pe-2 text-xs placeholder:text-ink-soft hover:border-line-strong"
       />
     </span>
   )

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createStore, get, set } from 'idb-keyval'
+import { useState } from 'react'
 import { useMe } from '../../shared/me.ts'
 import { type ColumnId, columnIds, USUAL_COLUMNS } from './columns.tsx'
 
@@ -17,6 +18,8 @@ export const useColumns = () => {
   const { id } = useMe()
   const client = useQueryClient()
   const queryKey = ['chosen-columns', id]
+  // At once: the cache tells of a change a moment later, and a box that was ticked must not jump back meanwhile.
+  const [own, setOwn] = useState<readonly ColumnId[]>()
   const { data } = useQuery({
     queryKey,
     queryFn: async () => known(await get(`queue ${id}`, store).catch(() => undefined)),
@@ -25,9 +28,10 @@ export const useColumns = () => {
     networkMode: 'always',
   })
   return {
-    chosen: data ?? USUAL_COLUMNS,
+    chosen: own ?? data ?? USUAL_COLUMNS,
     choose: (columns: readonly ColumnId[]): void => {
       const chosen = known(columns)
+      setOwn(chosen)
       client.setQueryData(queryKey, chosen)
       // Storage that refuses keeps them until the page is closed.
       void set(`queue ${id}`, chosen, store).catch(() => {})

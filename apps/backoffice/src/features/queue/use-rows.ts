@@ -13,6 +13,8 @@ import { mergePage, rowsOf } from './merge-page.ts'
 import type { Filter } from './queue-search.ts'
 
 const PAGE = 100
+/** What the API gives at once. */
+const MOST = 200
 
 interface RowPage {
   readonly requests: readonly QueuedRequest[]
@@ -25,27 +27,28 @@ interface RowPage {
 type Place = string | undefined
 type Pages = InfiniteData<RowPage, Place>
 
-const askPage = async (filter: Filter, after: Place): Promise<RowPage> => {
+const askPage = async (filter: Filter, after: Place, limit = PAGE): Promise<RowPage> => {
   const at = Date.now()
   const page = await call(listQueue, {
-    query: { ...filter, limit: PAGE, ...(after !== undefined && { after }) },
+    query: { ...filter, limit, ...(after !== undefined && { after }) },
   })
   return { ...page, at }
 }
 
-const withPage = (pages: Pages, place: Place, fresh: RowPage): Pages => {
-  const index = pages.pageParams.indexOf(place)
-  const old = pages.pages[index]
-  if (!old) return pages
-  const known = new Set(rowsOf(pages.pages).map(({ id }) => id))
-  const isLast = index === pages.pages.length - 1
-  const requests = isLast ? fresh.requests : mergePage(old.requests, fresh.requests, known)
-  const { total, at } = fresh
+const withPage = (data: Pages, place: Place, fresh: RowPage): Pages => {
+  const index = data.pageParams.indexOf(place)
+  const old = data.pages[index]
+  if (!old) return data
+  // Beyond the last one there is nothing that could fall between two pages.
+  if (fresh.next === null || index === data.pages.length - 1)
+    return {
+      pages: [...data.pages.slice(0, index), fresh],
+      pageParams: data.pageParams.slice(0, index + 1),
+    }
+  const later = new Set(rowsOf(data.pages.slice(index + 1)).map(({ id }) => id))
+  const requests = mergePage(old.requests, fresh.requests, later)
   // Where the next page begins stays as it was, so that nothing falls between the two.
-  return {
-    ...pages,
-    pages: pages.pages.with(index, { requests, next: isLast ? fresh.next : old.next, total, at }),
-  }
+  return { ...data, pages: data.pages.with(index, { ...fresh, requests, next: old.next }) }
 }
 
 /**
@@ -73,9 +76,15 @@ export const useRows = (filter: Filter) => {
 
   const refresh = async (): Promise<number> => {
     const start = Date.now()
-    const places = [...new Set<Place>([undefined, ...looked.current])]
-    const fresh = await Promise.all(places.map(async place => [place, await askPage(filter, place)] as const))
     const before = client.getQueryData<Pages>(listKey)
+    const places = [...new Set<Place>([undefined, ...looked.current])]
+    const fresh = await Promise.all(
+      places.map(async place => {
+        // As many as it has come to hold, so that those which are gone are found out.
+        const held = before?.pages[before.pageParams.indexOf(place)]?.requests.length ?? PAGE
+        return [place, await askPage(filter, place, Math.min(Math.max(held, PAGE), MOST))] as const
+      }),
+    )
     const known = new Set(rowsOf(before?.pages ?? []).map(({ id }) => id))
     const added = (fresh[0]?.[1].requests ?? []).filter(({ id }) => !known.has(id)).map(({ id }) => id)
     client.setQueryData<Pages>(
