@@ -3,6 +3,7 @@ import type { Call, Client as HttpClient } from './load.ts'
 import { codeOf } from './many-certificates.ts'
 import { admit, someSessions, unbook } from './many-exams.ts'
 import { inTurn, type Person } from './people.ts'
+import { queueMeasured } from './queue-measures.ts'
 
 export interface Bench {
   readonly ours: HttpClient
@@ -122,4 +123,5 @@ export const measured = {
   'open sessions': openSessions,
   booking,
   'by code': byCode,
+  ...queueMeasured,
 }

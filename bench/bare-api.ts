@@ -3,6 +3,7 @@
 import Fastify from 'fastify'
 import { Pool, type PoolConfig } from 'pg'
 import { bookBarely, type Seat } from './bare-booking.ts'
+import { askQueueBarely, searchBarely, type View } from './bare-queue.ts'
 
 const COLUMNS = `id, user_id, draft_key, number, state, type, category, scopes, scheme_id, changed_at, submitted_at,
   due_on, remedy_extended, payment_state, assigned_to`
@@ -10,6 +11,7 @@ const COLUMNS = `id, user_id, draft_key, number, state, type, category, scopes, 
 interface Asked {
   readonly user?: string
   readonly q?: string
+  readonly view?: View
 }
 
 const own = `select ${COLUMNS}, (select count(*) from request_messages m where m.request_id = requests.id
@@ -20,7 +22,7 @@ const nameOf = (
 ) => `(select concat_ws(' ', profile ->> 'firstName', profile ->> 'firstSurname',
     profile ->> 'secondSurname') from users where id = ${column})`
 const all = `select ${COLUMNS}, ${nameOf('user_id')} candidate, ${nameOf('assigned_to')} assignee from requests where state <> 'draft' and staff_search like $1
-    order by submitted_at desc, id limit 21`
+    order by submitted_at desc, id desc limit 21`
 const open = `select s.id, s.category, s.scopes, s.part, s.starts_at, s.ends_at, s.booking_closes_at, s.capacity,
     s.state, s.equipment, v.id venue, v.name, v.street, v.municipality, v.province, v.time_zone, v.step_free, v.directions,
     (select count(*) from bookings b where b.session_id = s.id and b.state in ('booked', 'attended', 'absent')) booked,
@@ -43,6 +45,8 @@ process.once('message', (connection: PoolConfig) => {
     const { rows } = await pool.query(all, [`%${q}%`])
     return { rows }
   })
+  app.get<{ Querystring: Asked }>('/queue', ({ query: { view = 'first' } }) => askQueueBarely(pool, view))
+  app.get<{ Querystring: Asked }>('/search', ({ query: { q = '' } }) => searchBarely(pool, q))
   app.get<{ Querystring: Asked }>('/open', async ({ query: { user } }) => {
     const { rows } = await pool.query(open, [user])
     return { rows }

@@ -35,9 +35,9 @@ from (
       case when n % $5::int = 0 then ($3::text[])[1 + n / $5::int % cardinality($3::text[])]
         else 'bench-' || (1 + n % $4::int) end as person,
       (array['rite','rsif','rebt','gas','gruas'])[1 + n % 5] as trade,
-      -- Most are over, as in a register of years.
-      coalesce((array['submitted','in_review','remedy','admitted','in_exams','in_decision','denied',
-        'withdrawn'])[1 + n / 7 % 40], 'granted') as state
+      -- What is under way is the newest; the rest is over, as in a register of years.
+      case when n <= 12000 then (array['submitted','in_review','remedy','admitted','in_exams','in_decision'])[1 + n % 6]
+        else coalesce((array['denied','withdrawn'])[1 + n / 7 % 10], 'granted') end as state
     from generate_series($1::int + 1, $2::int) n
   ) base
 ) named

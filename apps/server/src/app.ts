@@ -41,6 +41,7 @@ import { devMailRoutes } from './modules/mail/routes.ts'
 import { noticeRoutes } from './modules/notifications/routes.ts'
 import { pageRoutes } from './modules/pages/routes.ts'
 import { paperRoutes } from './modules/papers/routes.ts'
+import { peopleRoutes } from './modules/people/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { requestRoutes } from './modules/requests/routes.ts'
 import { savedViewRoutes } from './modules/saved-views/routes.ts'
@@ -137,6 +138,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   invoicingRoutes(api, deps)
   apiKeyRoutes(api, deps)
   privacyRoutes(api, deps)
+  peopleRoutes(api, deps)
   caseRoutes(api, deps)
   countRoutes(api, deps)
   templateRoutes(api, deps)

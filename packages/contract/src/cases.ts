@@ -3,15 +3,16 @@ import { categories } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { lineOfText } from './line-of-text.ts'
 import { linesOfText } from './lines-of-text.ts'
+import { PersonKey } from './person-key.ts'
 import { SearchText } from './requests.ts'
-import { numberInText } from './wire.ts'
+import { flagInText, numberInText } from './wire.ts'
 
-const caseKinds = ['appeal', 'complaint'] as const
+export const caseKinds = ['appeal', 'complaint'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 export const caseKindNames = { appeal: 'Apelación', complaint: 'Queja' } satisfies Record<CaseKind, string>
 
-const caseStates = ['received', 'in_study', 'upheld', 'dismissed'] as const
+export const caseStates = ['received', 'in_study', 'upheld', 'dismissed'] as const
 export type CaseState = (typeof caseStates)[number]
 
 export const caseStateNames = {
@@ -126,15 +127,52 @@ export const complainOpenly = endpoint({
   reply: z.object({ number: z.string(), dueOn: z.iso.date() }),
 })
 
-const caseStaffActions = ['study', 'decide'] as const
+const caseStaffActions = ['study', 'decide', 'assign', 'note'] as const
 export type CaseStaffAction = (typeof caseStaffActions)[number]
+
+/** Why somebody of the body may not decide it, as things stand. */
+const caseBars = ['sender', 'took_part', 'closed', 'not_taken_on', 'taken_on_by_another'] as const
+export type CaseBar = (typeof caseBars)[number]
+
+const Named = z.object({ id: z.string(), name: z.nullable(z.string()) })
+
+/** Whose it is: somebody with an account, or whom to answer by mail. */
+const Sender = z.object({
+  id: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+})
+
+const StaffCaseSummary = z.object({
+  id: z.uuid(),
+  kind: z.enum(caseKinds),
+  number: z.string(),
+  category: z.enum(categories),
+  subject: z.string(),
+  state: z.enum(caseStates),
+  createdAt: z.iso.datetime(),
+  dueOn: z.iso.date(),
+  /** By the calendar of the body; none on the last day nor after it, null once it is decided. */
+  workingDaysLeft: z.nullable(z.int()),
+  from: Sender,
+  reviewer: z.nullable(Named),
+})
+StaffCaseSummary.register(z.globalRegistry, { id: 'StaffCaseSummary' })
+export type StaffCaseSummary = z.infer<typeof StaffCaseSummary>
 
 export const StaffCase = z.object({
   ...Case.shape,
   version: z.int(),
-  /** Whose it is: somebody with an account, or whom to answer by mail. */
-  from: z.object({ id: z.nullable(z.string()), name: z.nullable(z.string()), email: z.nullable(z.string()) }),
-  reviewer: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  workingDaysLeft: z.nullable(z.int()),
+  from: Sender,
+  reviewer: z.nullable(Named),
+  /** What colleagues have written about it; nothing for whoever sent it or took part in what it is about. */
+  notes: z.array(
+    z.object({ id: z.uuid(), author: z.nullable(z.string()), text: z.string(), at: z.iso.datetime() }),
+  ),
+  /** Whether whoever asks may decide it now, and if not, why. */
+  mayDecide: z.boolean(),
+  whyNot: z.nullable(z.enum(caseBars)),
   /** None for whoever took part in what it is about. */
   allowedActions: z.array(z.enum(caseStaffActions)),
 })
@@ -151,10 +189,14 @@ export const listAllCases = endpoint({
     q: z.optional(SearchText),
     kind: z.optional(z.enum(caseKinds)),
     state: z.optional(z.enum(caseStates)),
+    /** Those that wait for an answer, or those that have one. */
+    open: z.optional(flagInText),
+    reviewer: z.optional(z.enum(['me', 'nobody'])),
+    order: z.optional(z.enum(['due', 'newest'])),
     after: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
   }),
-  reply: z.object({ cases: z.array(StaffCase), next: z.nullable(z.string()) }),
+  reply: z.object({ cases: z.array(StaffCaseSummary), total: z.int(), next: z.nullable(z.string()) }),
 })
 
 export const getAnyCase = endpoint({
@@ -164,6 +206,47 @@ export const getAnyCase = endpoint({
   access: 'decider',
   summary: 'An appeal or a complaint; that it was looked at is written down',
   params: CaseId,
+  reply: StaffCase,
+})
+
+export const listCaseReviewers = endpoint({
+  id: 'listCaseReviewers',
+  method: 'GET',
+  path: '/staff/cases/:id/reviewers',
+  access: 'decider',
+  summary: 'Who could be given an appeal or a complaint, and who could not since they took part',
+  params: CaseId,
+  reply: z.object({
+    reviewers: z.array(
+      z.object({
+        ...Named.shape,
+        bar: z.nullable(z.enum(['sender', 'took_part'])),
+        /** How many they are at already. */
+        open: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const assignCase = endpoint({
+  id: 'assignCase',
+  method: 'PUT',
+  path: '/staff/cases/:id/assignee',
+  access: 'decider',
+  summary: 'Give it to somebody who may decide it and took no part in what it is about, or back to nobody',
+  params: CaseId,
+  body: z.strictObject({ version: z.int(), userId: z.nullable(PersonKey) }),
+  reply: StaffCase,
+})
+
+export const noteCase = endpoint({
+  id: 'noteCase',
+  method: 'POST',
+  path: '/staff/cases/:id/notes',
+  access: 'decider',
+  summary: 'Write a note that only staff see',
+  params: CaseId,
+  body: z.strictObject({ id: z.uuid(), text: linesOfText(2000) }),
   reply: StaffCase,
 })
 

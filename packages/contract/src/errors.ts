@@ -69,6 +69,12 @@ export const reasonCode = {
   TOO_MANY_DRAFTS: 'Conflict',
   TOO_MANY_UPLOADS: 'Conflict',
   ARCHIVE_FULL: 'Conflict',
+  OWN_ACCOUNT: 'Forbidden',
+  HOSTED_IDENTITY: 'Conflict',
+  IS_STAFF: 'Conflict',
+  CANNOT_MERGE: 'Conflict',
+  DATA_REQUEST_CHANGED: 'Conflict',
+  DATA_REQUEST_STATE: 'Conflict',
 } as const satisfies Record<string, ErrorCode>
 
 export type Reason = keyof typeof reasonCode
@@ -300,6 +306,30 @@ export const errorCopy = {
   ARCHIVE_FULL: {
     title: 'No cabe en tu archivo',
     message: 'Tu archivo de documentos está lleno. Borra alguno que ya no uses y prueba otra vez.',
+  },
+  OWN_ACCOUNT: {
+    title: 'Es tu propia cuenta',
+    message: 'No puedes hacer esto con tu propia cuenta. Pídeselo a otra persona con permiso.',
+  },
+  HOSTED_IDENTITY: {
+    title: 'La cuenta está en otro servicio',
+    message: 'Las cuentas de esta instalación se administran en su proyecto de identidad externo.',
+  },
+  IS_STAFF: {
+    title: 'Forma parte de la entidad',
+    message: 'Esta persona tiene funciones en la entidad. Quítaselas antes.',
+  },
+  CANNOT_MERGE: {
+    title: 'No se pueden unir',
+    message: 'Estas dos fichas no se pueden unir tal como están. Mira qué lo impide.',
+  },
+  DATA_REQUEST_CHANGED: {
+    title: 'La petición ha cambiado',
+    message: 'Otra persona ha trabajado en esta petición mientras tanto. Mira cómo está y decide de nuevo.',
+  },
+  DATA_REQUEST_STATE: {
+    title: 'No se puede hacer ahora',
+    message: 'La petición no está en un estado en el que se pueda hacer.',
   },
 } satisfies Record<ErrorCode | Reason, Copy>
 

@@ -46,6 +46,9 @@ export const noticeCodes = [
   'N39',
   'N40',
   'N45',
+  'N50',
+  'N51',
+  'N52',
 ] as const
 export type NoticeCode = (typeof noticeCodes)[number]
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface Column<Row> {
   readonly head: string
-  readonly cell: (row: Row) => ReactNode
+  readonly render: (row: Row) => ReactNode
   /** Numbers and what one presses stand at the end. */
   readonly end?: true
   /** Its head is for those who listen alone. */
@@ -36,12 +36,12 @@ export const DataTable = <Row,>({ label, rows, columns, idOf }: DataTableProps<R
       <tbody>
         {rows.map(row => (
           <tr key={idOf(row)} className="hover:bg-sunken">
-            {columns.map(({ head, cell, end }) => (
+            {columns.map(({ head, render, end }) => (
               <td
                 key={head}
                 className={`border-b border-line px-3 py-2 align-middle first:ps-5 last:pe-5 ${end ? 'text-end' : ''}`}
               >
-                {cell(row)}
+                {render(row)}
               </td>
             ))}
           </tr>

@@ -165,6 +165,15 @@ export interface CaseDocuments {
   position: number;
 }
 
+export interface CaseNotes {
+  at: Timestamp;
+  author_id: string;
+  case_id: string;
+  id: string;
+  seq: Generated<number>;
+  text: string;
+}
+
 export interface Cases {
   about_id: string | null;
   about_kind: string | null;
@@ -211,6 +220,35 @@ export interface Certificates {
   valid_from: string;
   valid_until: string;
   verify_code: string;
+  version: Generated<number>;
+}
+
+export interface DataRequestNotes {
+  at: Timestamp;
+  author_id: string;
+  data_request_id: string;
+  id: string;
+  seq: Generated<number>;
+  text: string;
+}
+
+export interface DataRequests {
+  answer: string | null;
+  assigned_to: string | null;
+  channel: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  due_on: string;
+  extension_reason: string | null;
+  id: string;
+  kind: string;
+  number: string;
+  received_on: string;
+  registered_by: string;
+  state: Generated<string>;
+  text: string;
+  user_id: string;
   version: Generated<number>;
 }
 
@@ -407,6 +445,25 @@ export interface PartResults {
   request_id: string;
   resit_from: string | null;
   score: number | null;
+}
+
+export interface PersonMerges {
+  email: string | null;
+  merged_at: Timestamp;
+  merged_by: string;
+  other_id: string;
+  profile: Json;
+  user_id: string;
+}
+
+export interface ProfileCorrections {
+  after: Json;
+  before: Json;
+  corrected_at: Timestamp;
+  corrected_by: string;
+  data_request_id: string;
+  user_id: string;
+  version: number;
 }
 
 export interface PushSubscriptions {
@@ -629,6 +686,7 @@ export interface Users {
   erased_at: Timestamp | null;
   id: string;
   profile: Generated<Json>;
+  sort_name: Generated<string>;
   staff_search: Generated<string>;
   terms_accepted_at: Timestamp | null;
   terms_version: string | null;
@@ -680,8 +738,11 @@ export interface DB {
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   case_documents: CaseDocuments;
+  case_notes: CaseNotes;
   cases: Cases;
   certificates: Certificates;
+  data_request_notes: DataRequestNotes;
+  data_requests: DataRequests;
   decisions: Decisions;
   documents: Documents;
   event_checks: EventChecks;
@@ -702,6 +763,8 @@ export interface DB {
   objects_to_remove: ObjectsToRemove;
   outgoing_mails: OutgoingMails;
   part_results: PartResults;
+  person_merges: PersonMerges;
+  profile_corrections: ProfileCorrections;
   push_subscriptions: PushSubscriptions;
   reason_templates: ReasonTemplates;
   request_declarations: RequestDeclarations;

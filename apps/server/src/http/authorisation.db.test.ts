@@ -85,6 +85,9 @@ test('§6 every operation × anonymous, unverified, other, staff by their passwo
     venue: randomUUID(),
     admitted: randomUUID(),
     member: randomUUID(),
+    person: randomUUID(),
+    personSession: randomUUID(),
+    dataRequest: randomUUID(),
   }
   await service.api('POST', '/user', tokens.unverified)
   const told: Record<string, string> = {}

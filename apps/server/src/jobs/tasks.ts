@@ -21,6 +21,7 @@ export interface TaskPayloads {
   readonly send_mail: { readonly mailId: string }
   readonly mail_code: MailCode
   readonly follow_identity: { readonly userId: string }
+  readonly block_person: { readonly userId: string }
   readonly follow_person: { readonly userId: string }
   readonly notify: { readonly eventId: number }
   readonly send_push: { readonly noticeId: string; readonly subscriptionId: string }
@@ -53,6 +54,7 @@ export const tasks: Tasks = {
   send_mail: ({ mailId }, deps) => deliverMail(deps, mailId),
   mail_code: mailCodeTo,
   follow_identity: (payload, deps) => followIdentity(payload, deps, blockPerson),
+  block_person: ({ userId }, deps) => blockPerson(deps, userId),
   follow_person: followPerson,
   notify,
   send_push: sendPush,

@@ -4,6 +4,7 @@ import { examStaffTries } from './exam-staff-tries.ts'
 import { resultTries, seatTries } from './exam-tries.ts'
 import { staffTries } from './staff-tries.ts'
 import { governanceTries } from './governance-tries.ts'
+import { peopleTries } from './people-tries.ts'
 
 /**
  * Who may call an operation: `public` anyone; `signed_in` whoever has an account; `self` whoever has proved their
@@ -48,6 +49,10 @@ export interface Things {
   readonly admitted: string
   /** Somebody of the body. */
   readonly member: string
+  /** Somebody else, where they are signed in, and what they ask about their data. */
+  readonly person: string
+  readonly personSession: string
+  readonly dataRequest: string
 }
 
 export interface Try {
@@ -233,6 +238,7 @@ export const tries = (at: Things): Readonly<Record<string, Try>> => {
     ...deskTries(at),
     ...resultTries(at),
     ...governanceTries(),
+    ...peopleTries(at),
     'POST /uploads': { rule: 'self', headers: { ...tus, 'upload-length': '10' } },
     'HEAD /uploads/{id}': { rule: 'own', params: upload, headers: tus },
     'PATCH /uploads/{id}': {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createApiKey } from '@habilita/contract/api-keys'
 import { complain } from '@habilita/contract/cases'
+import { registerDataRequest } from '@habilita/contract/data-requests'
 import { createDraft } from '@habilita/contract/drafts'
 import * as papers from '@habilita/contract/papers'
 import { bookExam, joinWaitingList } from '@habilita/contract/exams'
@@ -38,6 +39,23 @@ const examsOf = async (service: ExamsService, owner: ApiCaller) => {
   const { id: waiting } = await owner.call(joinWaitingList, { body: { sessionId: full.id, requestId } })
   const { id: booking } = await owner.call(bookExam, { body: { sessionId: taken.id, requestId } })
   return { seat: booking, waiting, exam: exam.id, venue, admitted: await service.admitted(owner, 'gas') }
+}
+
+/** Somebody whose account others administer, and what they have asked about their data. */
+const subjectOf = async (service: ExamsService, reviewer: ApiCaller) => {
+  const { id: person, idToken } = await service.person()
+  await service.api('POST', '/user', idToken)
+  const { id: dataRequest } = await reviewer.call(registerDataRequest, {
+    body: {
+      id: randomUUID(),
+      personId: person,
+      kind: 'access',
+      channel: 'letter',
+      receivedOn: service.clock.now().toISOString().slice(0, 10),
+      text: 'Quiero saber qué guardáis de mí.',
+    },
+  })
+  return { person, personSession: String(decodeJwt(idToken)['session']), dataRequest }
 }
 
 /** Somebody who has one of everything. */
@@ -81,6 +99,7 @@ export const ownerOf = async (service: ExamsService) => {
     complaint: (await owner.call(complain, { body: complaint })).id,
     ...(await examsOf(service, owner)),
     member: (await service.staff('reviewer')).id,
+    ...(await subjectOf(service, reviewer)),
   }
   // What can be appealed against.
   await service.db

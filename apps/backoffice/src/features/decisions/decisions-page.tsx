@@ -21,6 +21,9 @@ const GROUP = 'Decisiones'
 /** As many as the server grants at once. */
 const MOST_AT_ONCE = 100
 
+const countWords = (total: number): string =>
+  total === 1 ? '1 pendiente' : `${total.toLocaleString('es-ES')} pendientes`
+
 interface DecisionsPageProps {
   readonly search: DecisionSearch
   readonly onSearch: (change: DecisionSearch) => void
@@ -98,7 +101,7 @@ export const DecisionsPage = ({ search, onSearch }: DecisionsPageProps) => {
             </Button>
           )}
           <span className="ms-auto text-ink-soft">
-            {query.data && `${query.data.pages[0]?.total.toLocaleString('es-ES')} pendientes`}
+            {query.data && countWords(query.data.pages[0]?.total ?? 0)}
           </span>
         </div>
       }

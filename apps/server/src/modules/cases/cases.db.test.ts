@@ -59,6 +59,8 @@ test('domain.md §2 (9.8): an appeal is looked at by somebody else, and upheld i
   await expect(study(reviewer, filed.id)).rejects.toThrow('403 TOOK_PART')
   expect((await decider.call(cases.getAnyCase, { params: { id: filed.id } })).allowedActions).toEqual([
     'study',
+    'assign',
+    'note',
   ])
   await study(decider, filed.id)
   expect((await decide(decider, filed.id, 'upheld')).state).toBe('upheld')

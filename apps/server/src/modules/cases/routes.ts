@@ -5,8 +5,10 @@ import { appeal } from './appeal.ts'
 import { complain } from './complain.ts'
 import { complainOpenly } from './complain-openly.ts'
 import { findOwnCase, listCases } from './list.ts'
+import { assignCase, listReviewers } from './staff/assign.ts'
 import { decideCase } from './staff/decide.ts'
 import { listAllCases } from './staff/list.ts'
+import { noteCase } from './staff/note.ts'
 import { studyCase } from './staff/study.ts'
 import { findAnyCase, viewCaseDocument } from './staff/view.ts'
 
@@ -18,6 +20,13 @@ export const caseRoutes = (api: Api, deps: Deps): void => {
   bind(api, cases.complainOpenly, ({ body, ...call }) => complainOpenly(deps, body, call))
   bind(api, cases.listAllCases, call => listAllCases(deps, call.caller, call.query))
   bind(api, cases.getAnyCase, call => findAnyCase(deps, call.caller, call.params.id, call.requestId))
+  bind(api, cases.listCaseReviewers, call => listReviewers(deps, call.params.id))
+  bind(api, cases.assignCase, ({ caller, params, body, requestId }) =>
+    assignCase(deps, caller, { ...params, ...body }, requestId),
+  )
+  bind(api, cases.noteCase, ({ caller, params, body, requestId }) =>
+    noteCase(deps, caller, params.id, body, requestId),
+  )
   bind(api, cases.studyCase, ({ caller, params, body, requestId }) =>
     studyCase(deps, caller, { ...params, ...body }, requestId),
   )

@@ -1,4 +1,4 @@
-import type { CaseKind, CaseStaffAction, CaseState } from '@habilita/contract/cases'
+import type { CaseBar, CaseKind, CaseStaffAction, CaseState } from '@habilita/contract/cases'
 
 /** We answer within so many months. */
 export const ANSWER_MONTHS = 1
@@ -12,19 +12,38 @@ export const SERIES: Readonly<Record<CaseKind, string>> = { appeal: 'A', complai
 interface CaseSituation {
   readonly state: CaseState
   readonly reviewerId: string | null
-  /** Whose it is, and whoever took part in what it is about. */
-  readonly notThese: readonly (string | null)[]
+  /** Who sent it, where they have an account. */
+  readonly senderId: string | null
+  /** Whoever took part in what it is about. */
+  readonly tookPart: readonly string[]
+}
+
+/** Why somebody of the body has no say in a case, whatever becomes of it. */
+export const barOf = (
+  { senderId, tookPart }: Pick<CaseSituation, 'senderId' | 'tookPart'>,
+  staffId: string,
+): 'sender' | 'took_part' | null => {
+  if (senderId === staffId) return 'sender'
+  return tookPart.includes(staffId) ? 'took_part' : null
+}
+
+const isOpen = (state: CaseState): boolean => state === 'received' || state === 'in_study'
+
+/** Why somebody may not decide it as things stand; null when they may. */
+export const whyNotDecide = (situation: CaseSituation, staffId: string): CaseBar | null => {
+  const bar = barOf(situation, staffId)
+  if (bar !== null) return bar
+  if (!isOpen(situation.state)) return 'closed'
+  if (situation.reviewerId === null) return 'not_taken_on'
+  return situation.reviewerId === staffId ? null : 'taken_on_by_another'
 }
 
 /**
- * What somebody of the body may do with a case: take it on, also from a colleague, who may have left; then, whoever
- * took it on last, decide.
+ * What somebody of the body may do with a case: take it on, also from a colleague, who may have left, or give it to
+ * another; then, whoever took it on last, decide. Notes are written also once it is decided.
  */
-export const caseMay = (
-  { state, reviewerId, notThese }: CaseSituation,
-  staffId: string,
-): CaseStaffAction[] => {
-  if (notThese.includes(staffId)) return []
-  if (state !== 'received' && state !== 'in_study') return []
-  return reviewerId === staffId ? ['decide'] : ['study']
+export const caseMay = (situation: CaseSituation, staffId: string): CaseStaffAction[] => {
+  if (barOf(situation, staffId) !== null) return []
+  if (!isOpen(situation.state)) return ['note']
+  return [situation.reviewerId === staffId ? 'decide' : 'study', 'assign', 'note']
 }

@@ -2,21 +2,32 @@ import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { type NewEvent, recording, writeEvent } from '../../events/write.ts'
 
+/** Somebody of the body. */
+export interface ByStaff {
+  readonly kind: 'staff'
+  readonly id: string
+}
+
 interface Happened {
   readonly kind: `account.${string}`
   readonly accountId: string
   readonly at: Date
   readonly requestId?: string | undefined
   /** Who did it: the person, unless said otherwise. */
-  readonly by?: 'anonymous' | 'system'
+  readonly by?: 'anonymous' | 'system' | ByStaff | undefined
   /** Facts without secrets, addresses or names. */
   readonly facts?: NewEvent['payload']
+}
+
+const actorOf = ({ accountId, by }: Pick<Happened, 'accountId' | 'by'>): NewEvent['actor'] => {
+  if (by === undefined) return { kind: 'user', id: accountId }
+  return typeof by === 'string' ? { kind: by } : by
 }
 
 const toEvent = ({ kind, accountId, at, requestId, by, facts }: Happened): NewEvent => ({
   kind,
   at,
-  actor: by === undefined ? { kind: 'user', id: accountId } : { kind: by },
+  actor: actorOf({ accountId, by }),
   object: { kind: 'account', id: accountId },
   ...(facts && { payload: facts }),
   ...(requestId !== undefined && { requestId }),

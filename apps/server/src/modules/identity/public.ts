@@ -11,3 +11,11 @@ export { countOne, takingBack } from './limits/attempts.ts'
 export { openKeyRing, rotateKeys } from './tokens/key-ring.ts'
 export { tidyIdentity } from './tidy.ts'
 export { isDeviceSignedIn } from './sessions/still-signed-in.ts'
+export {
+  accountsOf,
+  administerAccount,
+  disableWithin,
+  endSessionOf,
+  removeWithin,
+  sessionsOf,
+} from './accounts/by-staff.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { bookExam } from '@habilita/contract/exams'
+import { bookExam, changeBooking } from '@habilita/contract/exams'
 import { withdrawRequest, sendMessage } from '@habilita/contract/requests'
 import {
   addNote,
@@ -123,16 +123,21 @@ test('who only looks changes nothing; sign-ins, drafts and archives of people ar
   ])
 })
 
-test('a seat that is taken tells of its session too', async () => {
+test('a seat that is taken or given up tells of its session too', async () => {
   const service = await startExams()
   const { requestId, who } = await service.examinee()
-  const session = await service.session({})
+  const venueId = await service.venue()
+  const first = await service.session({ venueId })
+  const second = await service.session({ venueId, startsAt: '2027-03-01T10:00' })
   const reader = await open(service.address, (await service.staff('examiner')).idToken)
   await expect.poll(() => told(reader)).toEqual(['reset'])
-  await who.call(bookExam, { body: { sessionId: session.id, requestId } })
-  await expect
-    .poll(() => told(reader))
-    .toEqual(expect.arrayContaining([`request:${requestId}`, `session:${session.id}`]))
+  const heard = hearingOf(service.db, reader)
+  const booking = await who.call(bookExam, { body: { sessionId: first.id, requestId } })
+  expect(new Set(await heard())).toEqual(new Set([`request:${requestId}`, `session:${first.id}`]))
+  await who.call(changeBooking, { params: { id: booking.id }, body: { sessionId: second.id } })
+  expect(new Set(await heard())).toEqual(
+    new Set([`request:${requestId}`, `session:${first.id}`, `session:${second.id}`]),
+  )
 })
 
 test('what changes many times at once, in another process, is told once or twice and never missed', async () => {

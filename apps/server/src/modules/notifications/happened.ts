@@ -1,12 +1,20 @@
 import type { Tx } from '../../db/client.ts'
 import { tellOfCases } from './of-cases.ts'
 import { tellOfCertificates } from './of-certificates.ts'
+import { tellOfDataRequests } from './of-data-requests.ts'
 import { tellOfExams } from './of-exams.ts'
 import { tellOfPapers } from './of-papers.ts'
 import { tellOfRequests } from './of-requests.ts'
 import type { Told } from './told.ts'
 
-const tellers = [tellOfRequests, tellOfExams, tellOfCertificates, tellOfPapers, tellOfCases]
+const tellers = [
+  tellOfRequests,
+  tellOfExams,
+  tellOfCertificates,
+  tellOfPapers,
+  tellOfCases,
+  tellOfDataRequests,
+]
 
 /** Whom an event concerns and what there is to say of it; undefined when nobody is told. */
 export const readHappened = async (t: Tx, eventId: number): Promise<Told | undefined> => {

@@ -137,6 +137,9 @@ const discreet: Partial<Record<NoticeCode, Partial<Pick<Words, 'title' | 'body'>
   N36: { title: 'Hemos revisado tu justificación', body: 'Mira la respuesta en Exámenes.' },
   N38: { title: 'Hemos anulado un resultado', body: 'Mira el motivo en Exámenes.' },
   N39: { title: 'Nuevo informe', body: 'Ya puedes verlo en tu solicitud.' },
+  N50: { body: 'Te responderemos dentro de plazo.' },
+  N51: { title: 'Hay novedades sobre tu petición', body: 'Mira cuándo te responderemos.' },
+  N52: { title: 'Hemos respondido a tu petición', body: 'Lee nuestra respuesta.' },
 }
 
 export const discreetWords = ({ code, title, body }: Words): Pick<Words, 'title' | 'body'> => ({
@@ -153,6 +156,9 @@ const buttons: Partial<Record<NoticeCode, string>> = {
   N30: 'Revisar mi cuenta',
   N31: 'Seguir con el borrador',
   N32: 'Leer el mensaje',
+  N50: 'Ver mis datos',
+  N51: 'Ver mis datos',
+  N52: 'Ver mis datos',
 }
 
 const OF_EXAMS = /^N(?:08|09|1[0-5]|3[3-8]|45)$/

@@ -14,6 +14,7 @@ export const accountHoldings: readonly Holding[] = [
       draft_generation: SECRET,
       erased_at: INNER,
       staff_search: SEARCH,
+      sort_name: SEARCH,
     },
   }),
   holding({

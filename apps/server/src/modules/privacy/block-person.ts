@@ -6,6 +6,7 @@ import { writeEvent } from '../../events/write.ts'
 import { todayOf } from '../calendar/public.ts'
 import { leaveExams, lockExamsOf } from '../exams/public.ts'
 import { discardFiles } from '../files/public.ts'
+import { removeWithin } from '../identity/public.ts'
 import { schemesById } from '../schemes/public.ts'
 import { erase, lockUser } from '../user/public.ts'
 import { deleteRows } from './person-rows.ts'
@@ -13,14 +14,26 @@ import { readEverything, recordsOf } from './records.ts'
 import { initialsOf } from './rules.ts'
 import { putAway } from './vault.ts'
 
+/** Accounts of profiles that were found to be theirs: they are disabled, and still hold an address. */
+const removeMerged = async (t: Tx, deps: Deps, userId: string, now: Date): Promise<void> => {
+  const merged = await t
+    .selectFrom('person_merges')
+    .select('other_id')
+    .where('user_id', '=', userId)
+    .orderBy('other_id')
+    .execute()
+  for (const { other_id: accountId } of merged) await removeWithin(t, deps, { accountId, by: 'system', now })
+}
+
 /** In the order of everybody: exams, requests, sessions, bookings, certificates, cases, the person last. */
-const lockAll = async (t: Tx, userId: string) => {
-  const lockRows = (table: 'requests' | 'bookings' | 'certificates' | 'cases') =>
+const lockAll = async (t: Tx, deps: Deps, userId: string) => {
+  const lockRows = (table: 'requests' | 'bookings' | 'certificates' | 'cases' | 'data_requests') =>
     t.selectFrom(table).select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute()
   await lockExamsOf(t, userId)
   await lockRows('requests')
   const sessions = await leaveExams(t, userId)
-  for (const table of ['bookings', 'certificates', 'cases'] as const) await lockRows(table)
+  for (const table of ['bookings', 'certificates', 'cases', 'data_requests'] as const) await lockRows(table)
+  await removeMerged(t, deps, userId, deps.clock.now())
   return { user: await lockUser(t, userId), sessions }
 }
 
@@ -53,7 +66,7 @@ const scrubCertificates = async (t: Tx, userId: string, now: Date): Promise<void
  */
 export const blockPerson = (deps: Deps, userId: string): Promise<void> =>
   tx(deps.db, async t => {
-    const { user, sessions } = await lockAll(t, userId)
+    const { user, sessions } = await lockAll(t, deps, userId)
     if (!user || user.erased_at !== null) return
     const now = deps.clock.now()
     const tables = await readEverything(t, userId)

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { writeEvent } from '../../events/write.ts'
 import { letGo, removeFile } from '../files/public.ts'
 import { recordChange } from '../live/public.ts'
-import { caseIsDue, certificateIsDue, invoiceIsDue, requestIsDue } from './due.ts'
+import { caseIsDue, certificateIsDue, dataRequestIsDue, invoiceIsDue, requestIsDue } from './due.ts'
 import { eachDue, lockDue, type Moment } from './each-due.ts'
 import { SCANS_FOR_CHECKING } from './rules.ts'
 import { usesWithDrafts } from './uses.ts'
@@ -118,4 +118,12 @@ export const destroyCases = (deps: Deps): Promise<void> =>
     if (userId === null) return
     await recordChange(t, { userId, topic: 'case', id, at: now })
     await letGo(t, { userId, ids: checked.map(document => document.id), usesOf: usesWithDrafts, now })
+  })
+
+/** What people asked about their data, with what was put right then. */
+export const destroyDataRequests = (deps: Deps): Promise<void> =>
+  eachDue(deps, 'data_requests', dataRequestIsDue, async (moment, id) => {
+    if (!(await lockDue(moment, 'data_requests', id, dataRequestIsDue))) return
+    await moment.t.deleteFrom('data_requests').where('id', '=', id).execute()
+    await written(moment, 'data_request', id)
   })

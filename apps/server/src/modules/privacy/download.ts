@@ -1,7 +1,6 @@
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { writeEvent } from '../../events/write.ts'
-import type { Caller } from '../identity/public.ts'
 import { dataAsJson } from './as-json.ts'
 import { dataAsPdf } from './as-pdf.ts'
 import { readData, type Section } from './read-data.ts'
@@ -11,24 +10,30 @@ const forms = {
   pdf: { write: dataAsPdf, contentType: 'application/pdf', fileName: 'mis-datos.pdf' },
 }
 
-/** All that is kept of a person, handed to them. That it was asked for is written down. */
+interface Wanted {
+  readonly userId: string
+  /** Who of the body takes it, to answer what the person has asked for. */
+  readonly forRequest?: { readonly id: string; readonly by: string }
+}
+
+/** All that is kept of a person, handed to them or to whoever answers them. That it was asked for is written down. */
 export const downloadData = async (
   deps: Deps,
-  caller: Caller,
+  { userId, forRequest }: Wanted,
   form: keyof typeof forms,
   requestId: string,
 ): Promise<{ bytes: Buffer; contentType: string; disposition: string }> => {
   const { write, contentType, fileName } = forms[form]
   const at = deps.clock.now()
-  const sections: readonly Section[] = await readData(deps, caller.id)
+  const sections: readonly Section[] = await readData(deps, userId)
   const bytes = await write(sections, deps.body.public, at)
   await tx(deps.db, t =>
     writeEvent(t, {
       kind: 'user.data_downloaded',
       at,
-      actor: { kind: 'user', id: caller.id },
-      object: { kind: 'user', id: caller.id },
-      payload: { form },
+      actor: forRequest ? { kind: 'staff', id: forRequest.by } : { kind: 'user', id: userId },
+      object: { kind: 'user', id: userId },
+      payload: { form, ...(forRequest && { dataRequest: forRequest.id }) },
       requestId,
     }),
   )

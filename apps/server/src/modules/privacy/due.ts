@@ -32,6 +32,9 @@ export const invoiceIsDue: Due = today => sql<boolean>`
 export const caseIsDue: Due = today => sql<boolean>`
   ${keptFrom(sql`(cases.decided_at at time zone 'Europe/Madrid')::date`, 'case')} <= ${today}::date`
 
+export const dataRequestIsDue: Due = today => sql<boolean>`
+  ${keptFrom(sql`(data_requests.closed_at at time zone 'Europe/Madrid')::date`, 'data_request')} <= ${today}::date`
+
 export const certificateIsDue: Due = today => sql<boolean>`
   ${keptFrom(sql`certificates.issued_on`, 'certification')} <= ${today}::date
   and (certificates.valid_until + make_interval(years =>

@@ -1,5 +1,14 @@
 /** What each column is called where people read it. A test fails for one that is missing. */
 export const fieldWords: Readonly<Record<string, string>> = {
+  received_on: 'Recibida el',
+  merged_at: 'Unida el',
+  extension_reason: 'Motivo de la ampliación del plazo',
+  data_request_id: 'Petición',
+  corrected_at: 'Corregido el',
+  closed_at: 'Cerrada el',
+  channel: 'Por qué vía',
+  before: 'Antes',
+  after: 'Después',
   about_id: 'Sobre cuál',
   about_kind: 'Sobre qué',
   accepted_at: 'Aceptado el',

@@ -1,7 +1,15 @@
 import type { DB } from '../../db/schema.gen.ts'
 
 /** How a row belongs to a person. */
-export type Bond = 'self' | 'user' | 'account' | 'request' | 'booking' | 'case' | 'published_result'
+export type Bond =
+  | 'self'
+  | 'user'
+  | 'account'
+  | 'request'
+  | 'booking'
+  | 'case'
+  | 'data_request'
+  | 'published_result'
 
 /** What is kept of a person in one table. `withheld` says of every column that is not given why it is not. */
 export interface Holding<T extends keyof DB = keyof DB> {

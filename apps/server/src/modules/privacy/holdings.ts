@@ -3,13 +3,21 @@ import { accountHoldings } from './account-holdings.ts'
 import { examsHoldings } from './exams-holdings.ts'
 import { type Holding, INNER, SECRET } from './holding.ts'
 import { requestsHoldings } from './requests-holdings.ts'
+import { rightsHoldings } from './rights-holdings.ts'
 
 /** Every table that holds something of a person. A test fails for a table or a column that is in none of the lists. */
-export const holdings: readonly Holding[] = [...accountHoldings, ...requestsHoldings, ...examsHoldings]
+export const holdings: readonly Holding[] = [
+  ...accountHoldings,
+  ...requestsHoldings,
+  ...examsHoldings,
+  ...rightsHoldings,
+]
 
 /** Tables that name people and hold nothing of theirs to give. */
 export const otherTables: Readonly<Partial<Record<keyof DB, string>>> = {
   request_notes: 'what staff write for each other; given on request, once the body has looked at it',
+  case_notes: 'likewise',
+  data_request_notes: 'likewise',
   user_changes: 'numbers that tell open screens to look again',
   idempotent_calls: 'answers that were given already, kept to give them again',
   account_codes: SECRET,

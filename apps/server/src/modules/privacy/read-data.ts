@@ -20,6 +20,7 @@ export const belongs: Readonly<Record<Bond, (userId: string) => RawBuilder<unkno
   request: ofRequests,
   booking: userId => sql`booking_id in (select id from bookings where user_id = ${userId})`,
   case: userId => sql`case_id in (select id from cases where user_id = ${userId})`,
+  data_request: userId => sql`data_request_id in (select id from data_requests where user_id = ${userId})`,
   published_result: userId => sql`published_at is not null and ${ofRequests(userId)}`,
 }
 

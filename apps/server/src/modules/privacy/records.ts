@@ -13,6 +13,8 @@ export const readEverything = async (t: Tx, userId: string): Promise<Tables> => 
   const tables: Tables = {}
   for (const { table, bond } of holdings) tables[table] = await wholeRows(t, table, bond, userId)
   tables.request_notes = await wholeRows(t, 'request_notes', 'request', userId)
+  tables.case_notes = await wholeRows(t, 'case_notes', 'case', userId)
+  tables.data_request_notes = await wholeRows(t, 'data_request_notes', 'data_request', userId)
   return tables
 }
 
@@ -31,6 +33,7 @@ const PARTS: readonly (keyof DB)[] = [
   'waiting_entries',
   'part_results',
 ]
+const PARTS_OF_DATA_REQUESTS: readonly (keyof DB)[] = ['data_request_notes', 'profile_corrections']
 const PARTS_OF_BOOKINGS: readonly (keyof DB)[] = ['absences', 'incidents']
 
 /** The objects of the scans that a record keeps: not of those that only served to check something. */
@@ -111,8 +114,27 @@ export const recordsOf = (context: Context): NewRecord[] => {
     ...(tables.cases ?? []).map((each): NewRecord => ({
       kind: 'case',
       destroyOn: keptYears('case', dayOf(each['decided_at']) ?? today),
-      content: { person, case: each },
+      content: {
+        person,
+        case: each,
+        case_notes: (tables.case_notes ?? []).filter(row => row['case_id'] === each['id']),
+      },
       objectKeys: scansOfCase(tables, each['id']),
+    })),
+    ...(tables.data_requests ?? []).map((each): NewRecord => ({
+      kind: 'data_request',
+      destroyOn: keptYears('data_request', dayOf(each['closed_at']) ?? today),
+      content: {
+        person,
+        data_request: each,
+        ...Object.fromEntries(
+          PARTS_OF_DATA_REQUESTS.map(table => [
+            table,
+            (tables[table] ?? []).filter(row => row['data_request_id'] === each['id']),
+          ]),
+        ),
+      },
+      objectKeys: [],
     })),
   ]
 }

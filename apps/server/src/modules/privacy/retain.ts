@@ -1,7 +1,13 @@
 import type { Deps } from '../../deps.ts'
 import { eachApart } from '../../jobs/each-apart.ts'
 import { destroyBlocked } from './destroy-blocked.ts'
-import { destroyCases, destroyCertifications, destroyInvoices, destroyRequests } from './destroy-records.ts'
+import {
+  destroyCases,
+  destroyCertifications,
+  destroyDataRequests,
+  destroyInvoices,
+  destroyRequests,
+} from './destroy-records.ts'
 import { removeScans } from './remove-scans.ts'
 
 const steps = [
@@ -10,6 +16,7 @@ const steps = [
   destroyCertifications,
   destroyInvoices,
   destroyCases,
+  destroyDataRequests,
   destroyBlocked,
 ]
 

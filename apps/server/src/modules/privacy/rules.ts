@@ -1,5 +1,8 @@
-/** domain.md §4.6: how long what was done for somebody is kept once they have asked to be erased, or is over. */
-export const KEPT_YEARS = { request: 2, case: 2, invoice: 6, certification: 5 } as const
+/**
+ * domain.md §4.6: how long what was done for somebody is kept once they have asked to be erased, or is over. What they
+ * asked about their data, as long as we may be asked how we answered it (LOPDGDD, art. 72).
+ */
+export const KEPT_YEARS = { request: 2, case: 2, invoice: 6, certification: 5, data_request: 3 } as const
 
 export type BlockedKind = keyof typeof KEPT_YEARS
 

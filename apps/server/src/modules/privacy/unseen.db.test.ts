@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createApiKey } from '@habilita/contract/api-keys'
+import { registerDataRequest } from '@habilita/contract/data-requests'
 import { staffRoles } from '@habilita/contract/staff'
 import { expect, test } from 'vitest'
 import { startExams } from '../../testing/exams-service.ts'
@@ -71,7 +73,23 @@ const showing = async (
 
 test('LOPDGDD 32: whoever was erased is shown by no list, search, detail or export, to nobody of the body and to no other system', async () => {
   const { service, owner, things, tokens } = await startWithOwner()
-  const looking = { things: { ...things, exam: things.sitting }, tokens, email: owner.email }
+  const asked = await (
+    await service.staff('reviewer')
+  ).call(registerDataRequest, {
+    body: {
+      id: randomUUID(),
+      personId: owner.id,
+      kind: 'access',
+      channel: 'letter',
+      receivedOn: service.clock.now().toISOString().slice(0, 10),
+      text: 'Quiero saber qué guardáis de mí.',
+    },
+  })
+  const looking = {
+    things: { ...things, exam: things.sitting, person: owner.id, dataRequest: asked.id },
+    tokens,
+    email: owner.email,
+  }
   // What these tries would find while the person is there.
   expect(await showing(service.address, looking)).toEqual(
     expect.arrayContaining([
@@ -80,6 +98,11 @@ test('LOPDGDD 32: whoever was erased is shown by no list, search, detail or expo
       'GET /staff/certificates',
       'GET /staff/certificates.csv',
       'GET /staff/certificates/{id}',
+      'GET /staff/data-requests',
+      'GET /staff/data-requests/{id}',
+      'GET /staff/data-requests/{id}/data',
+      'GET /staff/people',
+      'GET /staff/people/{id}',
       'GET /staff/requests',
       'GET /staff/requests/{id}',
       'GET /staff/sessions/{id}',

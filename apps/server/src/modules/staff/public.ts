@@ -1,3 +1,3 @@
 export { appoint } from './appoint.ts'
 export { mayPass } from './policy.ts'
-export { rolesOf, rolesOfMany, rolesTogether } from './roles.ts'
+export { rolesOf, rolesOfMany, rolesTogether, staffWith } from './roles.ts'

@@ -1,7 +1,9 @@
+import type { StaffAccess } from '@habilita/contract/endpoint'
 import { type StaffRole, staffRoles } from '@habilita/contract/staff'
 import { sql } from 'kysely'
 import { batched } from '../../db/batched.ts'
 import type { Db } from '../../db/client.ts'
+import { mayPass } from './policy.ts'
 
 /** Of several people at once. */
 export const rolesOfMany = async (db: Db, userIds: readonly string[]): Promise<Map<string, StaffRole[]>> => {
@@ -21,4 +23,17 @@ export const rolesOf = async (db: Db, userId: string): Promise<StaffRole[]> =>
 export const rolesTogether = (db: Db): ((userId: string) => Promise<StaffRole[]>) => {
   const look = batched((userIds: readonly string[]) => rolesOfMany(db, userIds))
   return async userId => (await look(userId)) ?? []
+}
+
+/** All whom a word of the contract lets through. */
+export const staffWith = async (db: Db, access: StaffAccess): Promise<string[]> => {
+  const rows = await db.selectFrom('staff').select(['user_id', 'roles']).orderBy('user_id').execute()
+  return rows.flatMap(row =>
+    mayPass(
+      access,
+      staffRoles.filter(role => row.roles.includes(role)),
+    )
+      ? row.user_id
+      : [],
+  )
 }

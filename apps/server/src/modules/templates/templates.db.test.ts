@@ -7,6 +7,7 @@ import {
   updateTemplate,
 } from '@habilita/contract/staff-templates'
 import { expect, test } from 'vitest'
+import { holdRows } from '../../testing/hold-profiles.ts'
 import { startRequests } from '../../testing/requests-service.ts'
 import { firstTemplates, publishFirstTemplates } from './publish-first.ts'
 
@@ -70,18 +71,21 @@ test('added once however often it is sent; another text under the same id is ano
   expect((await eventKinds())['template.added']).toBe(1)
 })
 
-test('two admins change one text: the second is told; retired and brought back are written down', async () => {
-  const { admin, staff, eventKinds } = await setUp()
+test('of two who change one text at once one does and the other is told; retired and brought back are written down', async () => {
+  const { admin, staff, eventKinds, database } = await setUp()
   const other = await staff('admin')
   const id = randomUUID()
   const added = await admin.call(addTemplate, { body: { ...NEW, id } })
   const change = (by: typeof admin, body: Partial<ReasonTemplate> & { version: number }) =>
     by.call(updateTemplate, { params: { id }, body: { ...NEW, isRetired: false, ...body } })
-  const answers = await Promise.allSettled([
+  const held = await holdRows(database, `select from reason_templates where id = '${id}' for update`)
+  const changing = Promise.allSettled([
     change(admin, { version: 1, text: 'Uno.' }),
     change(other, { version: 1, text: 'Dos.' }),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await held.untilWaiting(2)
+  await held.release()
+  expect((await changing).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(change(admin, { version: added.version })).rejects.toThrow(
     '409 Conflict: Otra persona ha cambiado este texto',
   )

@@ -11,6 +11,8 @@ interface Change {
   /** The version that the person had before them. */
   readonly version: number | undefined
   readonly now: Date
+  /** Somebody of the body who does so at the person's wish. */
+  readonly by?: { readonly kind: 'staff'; readonly id: string }
   readonly requestId: string
 }
 
@@ -18,7 +20,7 @@ interface Change {
 export const changeProfile = async (
   t: Tx,
   user: UserRow,
-  { fields, version, now, requestId }: Change,
+  { fields, version, now, by, requestId }: Change,
 ): Promise<UserRow> => {
   const named = profileFields.filter(field => fields[field] !== undefined)
   if (named.length === 0) return user
@@ -41,7 +43,7 @@ export const changeProfile = async (
   await writeEvent(t, {
     kind: 'user.profile_changed',
     at: now,
-    actor: { kind: 'user', id },
+    actor: by ?? { kind: 'user', id },
     object: { kind: 'user', id },
     payload: { fields: changed, version: written.version },
     requestId,

@@ -4,12 +4,8 @@ import { writeEvent } from '../../events/write.ts'
 import { eraseFiles } from '../files/public.ts'
 import type { UserRow } from './rows.ts'
 
-/**
- * The account is gone: what its person told of themselves goes too. The row stays for what still names it, and that
- * they accepted the terms is in the log.
- */
-export const erase = async (t: Tx, { id, erased_at: erasedAt }: UserRow, now: Date): Promise<void> => {
-  if (erasedAt !== null) return
+/** What somebody told of themselves goes, and nothing can be done in their name any more. The row alone stays. */
+export const emptyProfile = async (t: Tx, id: string, now: Date): Promise<void> => {
   await t
     .updateTable('users')
     .set({
@@ -22,6 +18,15 @@ export const erase = async (t: Tx, { id, erased_at: erasedAt }: UserRow, now: Da
     })
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * The account is gone: what its person told of themselves goes too. The row stays for what still names it, and that
+ * they accepted the terms is in the log.
+ */
+export const erase = async (t: Tx, { id, erased_at: erasedAt }: UserRow, now: Date): Promise<void> => {
+  if (erasedAt !== null) return
+  await emptyProfile(t, id, now)
   await eraseFiles(t, id, now)
   await writeEvent(t, {
     kind: 'user.erased',

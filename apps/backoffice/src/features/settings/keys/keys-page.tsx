@@ -71,7 +71,7 @@ export const KeysPage = () => {
               columns={[
                 {
                   head: 'Sistema',
-                  cell: ({ name, shown }) => (
+                  render: ({ name, shown }) => (
                     <>
                       <span className="block font-semibold">{name}</span>
                       <span className="block font-mono text-xs text-ink-soft">{shown}…</span>
@@ -80,24 +80,24 @@ export const KeysPage = () => {
                 },
                 {
                   head: 'Puede',
-                  cell: ({ scopes }) => scopes.map(scope => scopeNames[scope]).join(', '),
+                  render: ({ scopes }) => scopes.map(scope => scopeNames[scope]).join(', '),
                 },
                 {
                   head: 'Creada',
-                  cell: ({ createdAt, createdBy }) => (
+                  render: ({ createdAt, createdBy }) => (
                     <>
                       <span className="block">{day(createdAt.slice(0, 10))}</span>
                       <span className="block text-xs text-ink-soft">{createdBy}</span>
                     </>
                   ),
                 },
-                { head: 'Último uso', cell: ({ lastUsedOn }) => (lastUsedOn ? day(lastUsedOn) : 'Nunca') },
-                { head: 'Hasta', cell: ({ expiresOn }) => (expiresOn ? day(expiresOn) : 'Sin límite') },
+                { head: 'Último uso', render: ({ lastUsedOn }) => (lastUsedOn ? day(lastUsedOn) : 'Nunca') },
+                { head: 'Hasta', render: ({ expiresOn }) => (expiresOn ? day(expiresOn) : 'Sin límite') },
                 {
                   head: 'Acciones',
                   quiet: true,
                   end: true,
-                  cell: apiKey =>
+                  render: apiKey =>
                     apiKey.revokedAt === null ? (
                       <Button variant="outline" size="sm" onClick={() => setRevoking(apiKey)}>
                         Anular<span className="sr-only"> la de {apiKey.name}</span>

@@ -44,7 +44,7 @@ export const StaffPage = () => {
             columns={[
               {
                 head: 'Persona',
-                cell: ({ name, details }) => (
+                render: ({ name, details }) => (
                   <>
                     <span className="block font-semibold">{name ?? 'Sin nombre'}</span>
                     <span className="block text-xs text-ink-soft">{details?.email}</span>
@@ -53,7 +53,7 @@ export const StaffPage = () => {
               },
               {
                 head: 'Papeles',
-                cell: ({ roles }) => (
+                render: ({ roles }) => (
                   <span className="flex flex-wrap gap-1">
                     {roles.map(role => (
                       <Chip key={role}>{roleNames[role]}</Chip>
@@ -63,18 +63,18 @@ export const StaffPage = () => {
               },
               {
                 head: 'Segundo factor',
-                cell: ({ details }) => <SecondFactor has={details?.secondFactor} />,
+                render: ({ details }) => <SecondFactor has={details?.secondFactor} />,
               },
               {
                 head: 'Última vez aquí',
-                cell: ({ details }) => (details?.lastSeenAt ? dayAndHour(details.lastSeenAt) : '—'),
+                render: ({ details }) => (details?.lastSeenAt ? dayAndHour(details.lastSeenAt) : '—'),
               },
-              { head: 'Desde', cell: ({ details }) => (details ? day(details.since.slice(0, 10)) : '—') },
+              { head: 'Desde', render: ({ details }) => (details ? day(details.since.slice(0, 10)) : '—') },
               {
                 head: 'Acciones',
                 quiet: true,
                 end: true,
-                cell: member => (
+                render: member => (
                   <span className="inline-flex gap-1.5">
                     <Button variant="outline" size="sm" onClick={() => setOpen({ kind: 'roles', member })}>
                       Papeles<span className="sr-only"> de {member.name}</span>

@@ -1,51 +1,99 @@
-import type { StaffCase } from '@habilita/contract/cases'
+import type { StaffCase, StaffCaseSummary } from '@habilita/contract/cases'
 import type { Db } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { readCalendar } from '../../calendar/public.ts'
 import { contactsOf, namesOf } from '../../user/public.ts'
 import { grounds } from '../grounds.ts'
 import { type CaseRow, documentsOf, presentCase } from '../rows.ts'
-import { caseMay } from '../rules.ts'
+import { barOf, caseMay, whyNotDecide } from '../rules.ts'
 
-/** Whoever must not look at it: whose it is, and whoever took part in what it is against. */
-export const notThese = async (db: Db, row: CaseRow): Promise<(string | null)[]> => {
-  const { kind, user_id: userId, about_kind: about, about_id: id, contested_at: at } = row
-  if (kind !== 'appeal' || about === null || id === null || at === null) return [userId]
-  return [userId, ...(await grounds[about].tookPart(db, id, at))]
+/** How things stand with a case, as far as it decides who may do what. */
+export const situationOf = async (db: Db, row: CaseRow) => {
+  const { kind, state, about_kind: about, about_id: id, contested_at: at } = row
+  const isContesting = kind === 'appeal' && about !== null && id !== null && at !== null
+  return {
+    state,
+    reviewerId: row.reviewer_id,
+    senderId: row.user_id,
+    tookPart: isContesting ? await grounds[about].tookPart(db, id, at) : [],
+  }
 }
 
-/** Cases as somebody of the body sees them, in the order of the rows. */
-export const presentStaffCases = async (
-  db: Db,
-  rows: readonly CaseRow[],
-  viewer: string,
-): Promise<StaffCase[]> => {
+const isDecided = ({ decided_at: at }: CaseRow): boolean => at !== null
+
+/** Who sent them, who looks at them, and how long there is: what lists and details both show. */
+const readSurroundings = async (db: Db, deps: Deps, rows: readonly CaseRow[]) => {
   const senders = rows.flatMap(row => row.user_id ?? [])
   const reviewers = rows.flatMap(row => row.reviewer_id ?? [])
   const names = await namesOf(db, [...new Set([...senders, ...reviewers])])
   const contacts = await contactsOf(db, senders)
-  const documents = await documentsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const cases: StaffCase[] = []
-  for (const row of rows) {
-    const { user_id: from, reviewer_id: reviewer, state } = row
-    const situation = { state, reviewerId: reviewer, notThese: await notThese(db, row) }
-    cases.push({
-      ...presentCase(row, documents.get(row.id) ?? []),
-      version: row.version,
+  const days = (await readCalendar(deps))({ address: null })
+  return (row: CaseRow) => {
+    const { user_id: from, reviewer_id: reviewer } = row
+    return {
+      workingDaysLeft: isDecided(row) ? null : days.left(row.due_on),
       from:
         from === null
           ? { id: null, name: row.name, email: row.email }
           : { id: from, name: names.get(from) ?? null, email: contacts.get(from) ?? null },
       reviewer: reviewer === null ? null : { id: reviewer, name: names.get(reviewer) ?? null },
-      allowedActions: caseMay(situation, viewer),
-    })
+    }
   }
-  return cases
 }
 
-export const presentStaffCase = async (db: Db, row: CaseRow, viewer: string): Promise<StaffCase> => {
-  const [shown] = await presentStaffCases(db, [row], viewer)
-  if (!shown) throw new Error('A case that was read is shown')
-  return shown
+/** A list of them, in the order of the rows. */
+export const presentStaffCases = async (
+  db: Db,
+  deps: Deps,
+  rows: readonly CaseRow[],
+): Promise<StaffCaseSummary[]> => {
+  const surroundingsOf = await readSurroundings(db, deps, rows)
+  return rows.map(row => ({
+    id: row.id,
+    kind: row.kind,
+    number: row.number,
+    category: row.category,
+    subject: row.subject,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    dueOn: row.due_on,
+    ...surroundingsOf(row),
+  }))
+}
+
+const notesOf = async (db: Db, caseId: string): Promise<StaffCase['notes']> => {
+  const rows = await db
+    .selectFrom('case_notes')
+    .select(['id', 'author_id', 'text', 'at'])
+    .where('case_id', '=', caseId)
+    .orderBy('seq')
+    .execute()
+  const names = await namesOf(db, [...new Set(rows.map(row => row.author_id))])
+  return rows.map(({ id, author_id: author, text, at }) => ({
+    id,
+    author: names.get(author) ?? null,
+    text,
+    at: at.toISOString(),
+  }))
+}
+
+/** One of them as somebody of the body sees it. */
+export const presentStaffCase = async (
+  db: Db,
+  deps: Deps,
+  row: CaseRow,
+  viewer: string,
+): Promise<StaffCase> => {
+  const situation = await situationOf(db, row)
+  const whyNot = whyNotDecide(situation, viewer)
+  const surroundingsOf = await readSurroundings(db, deps, [row])
+  return {
+    ...presentCase(row, (await documentsOf(db, [row.id])).get(row.id) ?? []),
+    version: row.version,
+    ...surroundingsOf(row),
+    notes: barOf(situation, viewer) === null ? await notesOf(db, row.id) : [],
+    mayDecide: whyNot === null,
+    whyNot,
+    allowedActions: caseMay(situation, viewer),
+  }
 }

@@ -20,7 +20,7 @@ export const findAnyCase = (deps: Deps, caller: Caller, id: string, requestId: s
       object: { kind: 'case', id },
       requestId,
     })
-    return presentStaffCase(t, row, caller.id)
+    return presentStaffCase(t, deps, row, caller.id)
   })
 
 export const viewCaseDocument = async (

@@ -1,4 +1,4 @@
-import type { StaffCase } from '@habilita/contract/cases'
+import type { CaseStaffAction, StaffCase } from '@habilita/contract/cases'
 import { tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -7,12 +7,13 @@ import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { tell } from '../../live/public.ts'
 import { grounds } from '../grounds.ts'
 import { type CaseRow, findCase, lockCase } from '../rows.ts'
-import { caseMay } from '../rules.ts'
-import { notThese, presentStaffCase } from './present.ts'
+import { barOf, caseMay } from '../rules.ts'
+import { presentStaffCase, situationOf } from './present.ts'
 
 interface Seen {
   readonly id: string
-  readonly version: number
+  /** Left out where it does not matter how it stands. */
+  readonly version?: number
 }
 
 export interface CaseWork {
@@ -30,7 +31,7 @@ export const byStaff = (
   deps: Deps,
   caller: Caller,
   { id, version }: Seen,
-  action: 'study' | 'decide',
+  action: CaseStaffAction,
   work: (work: CaseWork) => Promise<CaseRow>,
 ): Promise<StaffCase> =>
   tx(deps.db, async t => {
@@ -40,22 +41,22 @@ export const byStaff = (
       await grounds[found.about_kind].lock(t, found.about_id)
     const row = await lockCase(t, id)
     await refuseEnded(t, deps.identity, caller)
-    const excluded = await notThese(t, row)
-    if (excluded.includes(caller.id)) throw new DomainError('TOOK_PART')
-    if (row.version !== version) throw new DomainError('CASE_CHANGED')
-    const situation = { state: row.state, reviewerId: row.reviewer_id, notThese: excluded }
+    const situation = await situationOf(t, row)
+    if (barOf(situation, caller.id) !== null) throw new DomainError('TOOK_PART')
+    if (version !== undefined && row.version !== version) throw new DomainError('CASE_CHANGED')
     if (!caseMay(situation, caller.id).includes(action)) throw new DomainError('CASE_STATE')
     const actor = { kind: 'staff', id: caller.id } as const
-    return presentStaffCase(t, await work({ t, row, now: deps.clock.now(), actor }), caller.id)
+    return presentStaffCase(t, deps, await work({ t, row, now: deps.clock.now(), actor }), caller.id)
   })
 
 /** Writes down what happened to a case; its person, if they have an account, is told by a job. */
 export const recordCase = async (
   { t, row, now, actor }: CaseWork,
-  kind: 'case.studied' | 'case.upheld' | 'case.dismissed',
+  kind: 'case.studied' | 'case.assigned' | 'case.upheld' | 'case.dismissed',
   requestId: string,
+  payload: NewEvent['payload'] = {},
 ): Promise<void> => {
-  const event: NewEvent = { kind, at: now, actor, object: { kind: 'case', id: row.id }, requestId }
+  const event: NewEvent = { kind, at: now, actor, object: { kind: 'case', id: row.id }, payload, requestId }
   if (row.user_id === null) await writeEvent(t, event)
   else await tell(t, event, { userId: row.user_id, changed: [{ topic: 'case', id: row.id }] })
 }

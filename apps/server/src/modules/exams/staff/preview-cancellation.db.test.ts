@@ -18,6 +18,7 @@ test('who cancels sees first whom it hits and what each could choose: what fits,
   const book = ({ who, requestId }: typeof one, sessionId: string) =>
     who.call(bookExam, { body: { sessionId, requestId } })
   const booked = await book(one, lost.id)
+  service.clock.advance(1000)
   await book(hurried, lost.id)
   await book(holder, full.id)
   // One speciality is not examined with another.

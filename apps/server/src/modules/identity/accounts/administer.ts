@@ -1,7 +1,7 @@
 import { tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Account, findAccount, findAccountByEmail } from './accounts.ts'
-import { audit } from '../audit.ts'
+import { audit, type ByStaff } from '../audit.ts'
 import { normaliseEmail } from './email.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 
@@ -13,19 +13,32 @@ const find = ({ db }: Operating, idOrEmail: string): Promise<Account | undefined
   return email === undefined ? findAccount(db, idOrEmail) : findAccountByEmail(db, email)
 }
 
+/** Who does it, from where: the operator, unless said otherwise. */
+interface Administering {
+  readonly by: ByStaff
+  readonly requestId: string
+}
+
 type Change = (
   deps: Operating,
   idOrEmail: string,
+  administering?: Administering,
 ) => /** Whether there is such an account. */ Promise<boolean>
 
 const change =
   (kind: `account.${string}`, work: (deps: Operating, account: Account, t: Tx) => Promise<unknown>): Change =>
-  async (deps, idOrEmail) => {
+  async (deps, idOrEmail, administering) => {
     const account = await find(deps, idOrEmail)
     if (!account) return false
     await tx(deps.db, async t => {
       await work(deps, account, t)
-      await audit(t, { kind, accountId: account.id, at: deps.clock.now(), by: 'system' })
+      await audit(t, {
+        kind,
+        accountId: account.id,
+        at: deps.clock.now(),
+        by: administering?.by ?? 'system',
+        requestId: administering?.requestId,
+      })
     })
     return true
   }

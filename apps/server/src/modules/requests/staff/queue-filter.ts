@@ -5,7 +5,7 @@ import type { QueueDue, queueStates, QueueTurn } from '@habilita/contract/staff-
 import { type RawBuilder, sql } from 'kysely'
 import { addDays } from '../../calendar/public.ts'
 import { numberSearched } from '@habilita/contract/number-search'
-import { OVER, UNDER_WAY } from '../rules.ts'
+import { isOver, OVER, UNDER_WAY } from '../rules.ts'
 
 export interface QueueFilter {
   readonly q?: string | undefined
@@ -67,6 +67,12 @@ const isDue = (due: QueueDue, today: string): Condition => {
   } satisfies Record<QueueDue, Condition>
   return days[due]
 }
+
+/** Whether nothing is asked for but what is under way: of a register of years a small part. */
+export const isUnderWay = ({ state, turn, due }: QueueFilter): boolean =>
+  state?.every(one => !isOver(one)) === true ||
+  (turn !== undefined && turn !== 'nobody') ||
+  (due !== undefined && due !== 'none')
 
 const dayBegins = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Madrid')`
 

@@ -60,8 +60,15 @@ const columnsOf = (sort: QueueSort): RawBuilder<unknown>[] => [
   ...keysOf[sort].map(({ column }) => column),
 ]
 
-export const orderBy = ({ sort, direction }: Order): RawBuilder<unknown> =>
-  sql.join(columnsOf(sort).map(column => sql`${column} ${sql.raw(direction)}`))
+/**
+ * `sorted`: those that are found are sorted, and the index of the order is not gone through for them. What is under way
+ * is little, and it is new: from its other end an order leads through years of what is over, and the database, which
+ * takes them for mixed, would go that way.
+ */
+export const orderBy = ({ sort, direction }: Order, { sorted }: { readonly sorted: boolean }) =>
+  sql.join(
+    columnsOf(sort).map(column => sql`${sorted ? sql`(select ${column})` : column} ${sql.raw(direction)}`),
+  )
 
 /** Where a page ended, as the next one asks for it. */
 export const writePlace = ({ sort, direction }: Order, row: SummaryRow): string =>

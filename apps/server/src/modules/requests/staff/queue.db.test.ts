@@ -59,7 +59,7 @@ const allPages = async (who: ApiCaller, query: Query): Promise<string[]> => {
   let after: string | undefined
   do {
     const page: { requests: { id: string }[]; next: string | null } = await who.call(listQueue, {
-      query: { ...query, limit: 3, ...(after !== undefined && { after }) },
+      query: { ...query, limit: 7, ...(after !== undefined && { after }) },
     })
     ids.push(...page.requests.map(({ id }) => id))
     after = page.next ?? undefined
@@ -98,6 +98,8 @@ test('each order gives every request once, page by page, and backwards exactly t
     ]
     expect(new Set(up).size, sort).toBe(20)
     expect(down, sort).toEqual(up.toReversed())
+    // All of them are under way: told so, they are sorted and not gone through, in the same order.
+    expect(await allPages(reviewer, { sort, direction: 'asc', state: queueStates.slice(0, 4) })).toEqual(up)
   }
   const shown = async (query: Query) => (await reviewer.call(listQueue, { query })).requests
   const states = (await shown({ sort: 'state' })).map(({ state }) =>

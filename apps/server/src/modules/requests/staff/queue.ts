@@ -10,7 +10,7 @@ import { type ListedPerson, nameOf, personOf } from '../../user/public.ts'
 import { presentSummary, type Surroundings } from '../present.ts'
 import { asSummary, summaryColumns, type SummaryRow } from '../rows.ts'
 import { isOver } from '../rules.ts'
-import { conditionsOf, type QueueFilter } from './queue-filter.ts'
+import { conditionsOf, isUnderWay, type QueueFilter } from './queue-filter.ts'
 import { isAfter, type Order, orderBy, writePlace } from './queue-order.ts'
 
 export type SortedFilter = QueueFilter & { readonly [K in keyof Order]?: Order[K] | undefined }
@@ -81,7 +81,7 @@ export const readQueue = async (
     ])
     // Of what is submitted it says nothing new: it keeps the index of the numbers from going through all drafts.
     .where('number', 'is not', null)
-    .orderBy(orderBy(order))
+    .orderBy(orderBy(order, { sorted: isUnderWay(filter) }))
     .limit(limit + 1)
     .modifyEnd(PLANNED_ANEW)
   for (const condition of conditions) query = query.where(condition)

@@ -36,6 +36,7 @@ const titles: Readonly<Record<HappeningKind | 'noted', string>> = {
   exam_soon: 'Examen recordado, dos días antes',
   waiting_joined: 'Apuntada a la lista de espera',
   waiting_left: 'Fuera de la lista de espera',
+  waiting_removed: 'Quitada de la lista de espera por el personal',
   seat_offered: 'Plaza ofrecida',
   offer_lapsed: 'Plaza ofrecida y no aceptada',
   attended: 'Asistencia anotada',

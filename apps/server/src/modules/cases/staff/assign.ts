@@ -1,0 +1,71 @@
+import type { Reply } from '@habilita/contract/endpoint'
+import type { listCaseReviewers, StaffCase } from '@habilita/contract/cases'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Caller } from '../../identity/public.ts'
+import { mayPass, rolesOf, staffWith } from '../../staff/public.ts'
+import { namesOf } from '../../user/public.ts'
+import { asCase, caseColumns, findCase } from '../rows.ts'
+import { barOf } from '../rules.ts'
+import { situationOf } from './present.ts'
+import { byStaff, recordCase } from './work.ts'
+
+/** Who decides cases, each with whether this one could be theirs: said before anybody tries. */
+export const listReviewers = async ({ db }: Deps, id: string): Promise<Reply<typeof listCaseReviewers>> => {
+  const row = await findCase(db, id)
+  if (!row) throw new DomainError('NotFound')
+  const situation = await situationOf(db, row)
+  const people = await staffWith(db, 'decider')
+  const names = await namesOf(db, people)
+  const busy = await db
+    .selectFrom('cases')
+    .select(eb => ['reviewer_id', eb.fn.countAll<number>().as('open')])
+    .where('state', '=', 'in_study')
+    .groupBy('reviewer_id')
+    .execute()
+  const openOf = new Map(busy.map(({ reviewer_id: reviewer, open }) => [reviewer, open]))
+  return {
+    reviewers: people.map(person => ({
+      id: person,
+      name: names.get(person) ?? null,
+      bar: barOf(situation, person),
+      open: openOf.get(person) ?? 0,
+    })),
+  }
+}
+
+interface Assignment {
+  readonly id: string
+  readonly version: number
+  readonly userId: string | null
+}
+
+/** Gives a case to somebody who may decide it and took no part, or back to nobody. */
+export const assignCase = (
+  deps: Deps,
+  caller: Caller,
+  { userId, ...seen }: Assignment,
+  requestId: string,
+): Promise<StaffCase> =>
+  byStaff(deps, caller, seen, 'assign', async work => {
+    const { t, row } = work
+    if (userId === row.reviewer_id) return row
+    if (userId !== null) {
+      if (!mayPass('decider', await rolesOf(t, userId)))
+        throw new DomainError('InvalidInput', { userId: 'Esta persona no resuelve apelaciones ni quejas.' })
+      if (barOf(await situationOf(t, row), userId) !== null)
+        throw new DomainError('InvalidInput', { userId: 'Esta persona intervino en el asunto.' })
+    }
+    const written = await t
+      .updateTable('cases')
+      .set({
+        state: userId === null ? 'received' : 'in_study',
+        reviewer_id: userId,
+        version: row.version + 1,
+      })
+      .where('id', '=', row.id)
+      .returning(caseColumns)
+      .executeTakeFirstOrThrow()
+    await recordCase(work, 'case.assigned', requestId, { to: userId })
+    return asCase(written)
+  })

@@ -1,0 +1,46 @@
+import type { StaffCase } from '@habilita/contract/cases'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { writeEvent } from '../../../events/write.ts'
+import type { Caller } from '../../identity/public.ts'
+import { byStaff } from './work.ts'
+
+interface Note {
+  readonly id: string
+  readonly text: string
+}
+
+/** Writes for colleagues alone: what is sent twice is there once. */
+export const noteCase = (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  note: Note,
+  requestId: string,
+): Promise<StaffCase> =>
+  byStaff(deps, caller, { id }, 'note', async ({ t, row, now, actor }) => {
+    const added = await t
+      .insertInto('case_notes')
+      .values({ id: note.id, case_id: row.id, author_id: caller.id, text: note.text, at: now })
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) {
+      const earlier = await t
+        .selectFrom('case_notes')
+        .select(['case_id', 'author_id'])
+        .where('id', '=', note.id)
+        .executeTakeFirst()
+      if (earlier?.case_id !== row.id || earlier.author_id !== caller.id) throw new DomainError('OTHER_CALL')
+      return row
+    }
+    await writeEvent(t, {
+      kind: 'case.noted',
+      at: now,
+      actor,
+      object: { kind: 'case', id: row.id },
+      payload: { note: note.id },
+      requestId,
+    })
+    return row
+  })

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import * as cases from '@habilita/contract/cases'
+import { refuseRequest } from '@habilita/contract/staff-requests'
+import { expect, test } from 'vitest'
+import { startRequests, versionSeen } from '../../../testing/requests-service.ts'
+import { appoint } from '../../staff/public.ts'
+
+/** A request that `refuser`, who also decides, did not admit, and the appeal against that. */
+const setUp = async () => {
+  const service = await startRequests({ at: '2026-11-16T09:00:00Z' })
+  const [who, refuser, decider] = [
+    await service.candidate(),
+    await service.staff('reviewer', 'decider'),
+    await service.staff('decider'),
+  ]
+  const request = await service.inReview(who, refuser)
+  await refuser.call(refuseRequest, {
+    params: { id: request },
+    body: { version: await versionSeen(refuser, request), reason: 'No.' },
+  })
+  const { id } = await who.call(cases.appeal, {
+    body: { id: randomUUID(), about: { kind: 'request', id: request }, text: 'No.', documentIds: [] },
+  })
+  const get = (by = decider) => by.call(cases.getAnyCase, { params: { id } })
+  const assign = (userId: string | null, version: number, by = decider) =>
+    by.call(cases.assignCase, { params: { id }, body: { version, userId } })
+  return { service, who, refuser, decider, id, get, assign }
+}
+
+test('domain.md §2 (9.8): whether somebody may decide an appeal, and why not, is told before they try', async () => {
+  const { service, refuser, decider, id, get } = await setUp()
+  expect(await get(refuser)).toMatchObject({ mayDecide: false, whyNot: 'took_part', allowedActions: [] })
+  expect(await get()).toMatchObject({ mayDecide: false, whyNot: 'not_taken_on', workingDaysLeft: 20 })
+  const another = await service.staff('decider')
+  await decider.call(cases.studyCase, { params: { id }, body: { version: 1 } })
+  expect(await get()).toMatchObject({ mayDecide: true, whyNot: null })
+  expect(await get(another)).toMatchObject({ mayDecide: false, whyNot: 'taken_on_by_another' })
+  await decider.call(cases.decideCase, {
+    params: { id },
+    body: { version: 2, outcome: 'dismissed', answer: 'No.' },
+  })
+  expect(await get()).toMatchObject({ mayDecide: false, whyNot: 'closed', workingDaysLeft: null })
+})
+
+test('domain.md §2 (9.8): a case is given to whoever may decide it and took no part, and to nobody else', async () => {
+  const { service, who, refuser, decider, id, assign } = await setUp()
+  const [another, reviewer] = [await service.staff('decider'), await service.staff('reviewer')]
+  await appoint(service.deps, { id: who.id }, ['decider'])
+  const { reviewers } = await decider.call(cases.listCaseReviewers, { params: { id } })
+  expect(new Map(reviewers.map(({ id: person, bar }) => [person, bar]))).toEqual(
+    new Map([
+      [who.id, 'sender'],
+      [refuser.id, 'took_part'],
+      [decider.id, null],
+      [another.id, null],
+    ]),
+  )
+  for (const person of [who.id, refuser.id, reviewer.id, 'nobody'])
+    await expect(assign(person, 1)).rejects.toThrow('400 InvalidInput')
+  await expect(assign(another.id, 1, refuser)).rejects.toThrow('403 TOOK_PART')
+  await expect(assign(another.id, 9)).rejects.toThrow('409 CASE_CHANGED')
+  expect(await assign(another.id, 1)).toMatchObject({
+    state: 'in_study',
+    reviewer: { id: another.id },
+    version: 2,
+    allowedActions: ['study', 'assign', 'note'],
+  })
+  expect(await assign(null, 2)).toMatchObject({ state: 'received', reviewer: null, version: 3 })
+  const events = await service.db
+    .selectFrom('events')
+    .select('payload')
+    .where('kind', '=', 'case.assigned')
+    .orderBy('id')
+    .execute()
+  expect(events.map(({ payload }) => payload)).toEqual([{ to: another.id }, { to: null }])
+})
+
+test('what colleagues note about a case is there once, also after it, and not for whoever took part', async () => {
+  const { refuser, decider, id, get } = await setUp()
+  const note = { id: randomUUID(), text: 'Pedir el acta.' }
+  const write = (by = decider) => by.call(cases.noteCase, { params: { id }, body: note })
+  await write()
+  expect((await write()).notes).toEqual([
+    expect.objectContaining({ author: 'Ana Ruiz', text: 'Pedir el acta.' }),
+  ])
+  expect((await get(refuser)).notes).toEqual([])
+  await expect(write(refuser)).rejects.toThrow('403 TOOK_PART')
+})
+
+test('cases are listed by whose they are and whether they wait, due first or newest, with their total', async () => {
+  const { service, decider, id, assign } = await setUp()
+  await assign(decider.id, 1)
+  service.clock.advance(1000)
+  const sooner = await service.db
+    .insertInto('cases')
+    .values({
+      id: randomUUID(),
+      kind: 'complaint',
+      number: `Q-${randomUUID()}`,
+      name: 'Eva',
+      email: 'eva@correo.es',
+      category: 'general',
+      subject: 'Una',
+      text: 'Una.',
+      search: 'una',
+      due_on: '2026-12-01',
+      created_at: service.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const list = async (query: object) => {
+    const { cases: found, total } = await decider.call(cases.listAllCases, { query })
+    return [found.map(each => each.id), total]
+  }
+  expect(await list({})).toEqual([[sooner.id, id], 2])
+  expect(await list({ order: 'newest', limit: 1 })).toEqual([[sooner.id], 2])
+  expect(await list({ reviewer: 'me' })).toEqual([[id], 1])
+  expect(await list({ reviewer: 'nobody', open: true })).toEqual([[sooner.id], 1])
+  expect(await list({ open: false })).toEqual([[], 0])
+})

@@ -1,0 +1,15 @@
+import type { Tx } from '../../db/client.ts'
+import { lockSessions } from './seats/lock-session.ts'
+
+/** Locks the sessions that people have a seat ahead in, or wait for. `lockExamsOf` comes first. Gives their ids. */
+export const lockSessionsOf = async (t: Tx, userIds: readonly string[]): Promise<string[]> => {
+  const held = t.selectFrom('bookings').select('session_id').where('user_id', 'in', userIds)
+  const waiting = t.selectFrom('waiting_entries').select('session_id').where('user_id', 'in', userIds)
+  const rows = await held
+    .where('state', '=', 'booked')
+    .union(waiting.where('state', 'in', ['waiting', 'offered']))
+    .execute()
+  const ids = rows.map(row => row.session_id).toSorted()
+  if (ids.length > 0) await lockSessions(t, ids)
+  return ids
+}

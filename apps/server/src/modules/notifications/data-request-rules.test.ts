@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { dataRequestWordsOf, isToldOfDataRequest } from './data-request-rules.ts'
+import { discreetWords } from './rules.ts'
+
+const facts = {
+  kind: 'rectification',
+  number: 'D-2026-000007',
+  dueOn: '2026-12-16',
+  reason: 'Hay que buscar en el archivo en papel.',
+  answer: 'Hemos corregido tu apellido.',
+} as const
+
+test('N50, N51: what somebody asks about their data is confirmed with its day, and so is a later one with its reason', () => {
+  expect(dataRequestWordsOf('data_request.registered', facts)).toEqual({
+    code: 'N50',
+    title: 'Hemos registrado tu petición',
+    body: 'Petición D-2026-000007, derecho de rectificación. Te responderemos antes del 16 de diciembre de 2026.',
+  })
+  expect(dataRequestWordsOf('data_request.extended', facts)).toEqual({
+    code: 'N51',
+    title: 'Necesitamos más tiempo para tu petición',
+    body: 'Responderemos a tu petición D-2026-000007 antes del 16 de diciembre de 2026. Motivo: Hay que buscar en el archivo en papel.',
+  })
+})
+
+test('N52: the answer is read whole in the app, and not on a locked screen; RGPD 12.4: a refusal says where to complain', () => {
+  const [done, refused] = [
+    dataRequestWordsOf('data_request.done', facts),
+    dataRequestWordsOf('data_request.refused', { ...facts, answer: 'No consta el error.' }),
+  ]
+  expect(done.body).toBe('D-2026-000007. Hemos corregido tu apellido.')
+  expect(refused.body).toBe(
+    'D-2026-000007. Motivo: No consta el error. Puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).',
+  )
+  for (const words of [done, refused])
+    expect(discreetWords(words)).toEqual({
+      title: 'Hemos respondido a tu petición',
+      body: 'Lee nuestra respuesta.',
+    })
+})
+
+test('nobody is told that staff looked at it, wrote a note or gave it to somebody', () => {
+  for (const kind of ['viewed', 'noted', 'assigned'])
+    expect(isToldOfDataRequest(`data_request.${kind}`)).toBe(false)
+})

@@ -1,0 +1,41 @@
+import { type DataRequestKind, dataRequestKindNames } from '@habilita/contract/data-requests'
+import { inSentence, spellDay, type Words } from './wording-rules.ts'
+
+export interface DataRequestFacts {
+  readonly kind: DataRequestKind
+  readonly number: string
+  readonly dueOn: string
+  /** Why it takes longer. */
+  readonly reason: string
+  readonly answer: string
+}
+
+const texts = {
+  'data_request.registered': ({ kind, number, dueOn }) => ({
+    code: 'N50',
+    title: 'Hemos registrado tu petición',
+    body: `Petición ${number}, derecho de ${dataRequestKindNames[kind].toLowerCase()}. Te responderemos antes del ${spellDay(dueOn)}.`,
+  }),
+  'data_request.extended': ({ number, dueOn, reason }) => ({
+    code: 'N51',
+    title: 'Necesitamos más tiempo para tu petición',
+    body: `Responderemos a tu petición ${number} antes del ${spellDay(dueOn)}. Motivo: ${inSentence(reason)}.`,
+  }),
+  'data_request.done': ({ number, answer }) => ({
+    code: 'N52',
+    title: 'Hemos atendido tu petición',
+    body: `${number}. ${answer}`,
+  }),
+  'data_request.refused': ({ number, answer }) => ({
+    code: 'N52',
+    title: 'No podemos atender tu petición',
+    body: `${number}. Motivo: ${inSentence(answer)}. Puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).`,
+  }),
+} satisfies Record<string, (facts: DataRequestFacts) => Words>
+
+export type ToldOfDataRequest = keyof typeof texts
+
+export const isToldOfDataRequest = (kind: string): kind is ToldOfDataRequest => Object.hasOwn(texts, kind)
+
+export const dataRequestWordsOf = (kind: ToldOfDataRequest, facts: DataRequestFacts): Words =>
+  texts[kind](facts)

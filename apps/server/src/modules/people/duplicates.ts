@@ -1,0 +1,51 @@
+import { maskDocument } from '@habilita/contract/identity-document'
+import type { Duplicate } from '@habilita/contract/staff-people'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { profileOf } from '../user/public.ts'
+import { findThere } from './rows.ts'
+import { alikeness, wholeName } from './rules.ts'
+
+/** A phone of an office may be many people's: more than these nobody looks through. */
+const MOST = 50
+
+/** Profiles that may be the same person's, by what each of them has an index for. */
+export const duplicatesOf = async (db: Db, id: string): Promise<Duplicate[]> => {
+  const person = await findThere(db, id)
+  if (!person) throw new DomainError('NotFound')
+  const profile = profileOf(person)
+  const { document, phone, birthDate } = profile
+  const sortName = wholeName(profile) === null ? null : person.sort_name
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'version', 'email', 'profile', 'created_at'])
+    .where('erased_at', 'is', null)
+    .where('id', '<>', id)
+    .where(
+      sql<boolean>`(profile -> 'document' ->> 'number' = ${document?.number ?? null}::text
+        or profile ->> 'phone' = ${phone}::text
+        or (sort_name = ${sortName}::text and profile ->> 'birthDate' = ${birthDate}::text))`,
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  return rows.map(row => {
+    const theirs = profileOf(row)
+    return {
+      id: row.id,
+      version: row.version,
+      name: wholeName(theirs),
+      email: row.email,
+      maskedDocument: theirs.document && maskDocument(theirs.document.number),
+      createdAt: row.created_at.toISOString(),
+      alike: alikeness(profile, theirs),
+    }
+  })
+}
+
+export const listDuplicates = async ({ db }: Deps, id: string): Promise<{ duplicates: Duplicate[] }> => ({
+  duplicates: await duplicatesOf(db, id),
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { startRequests } from '../../testing/requests-service.ts'
+import { administerAccount, endSessionOf, sessionsOf } from '../identity/public.ts'
+import { mergePeople } from './merge.ts'
+
+test('of a hosted project no session is listed, no account is changed, and a merge says that it is still enabled', async () => {
+  const service = await startRequests()
+  const [admin, keep, other] = [
+    await service.staff('admin'),
+    await service.candidate(),
+    await service.candidate(),
+  ]
+  const { own, ...identity } = service.deps.identity
+  expect(own).toBeDefined()
+  const deps = { ...service.deps, identity }
+  const caller = {
+    id: admin.id,
+    email: admin.email,
+    emailVerified: true,
+    authenticatedAt: service.clock.now(),
+    secondFactor: false,
+    sessionId: undefined,
+  }
+  expect(await sessionsOf(deps, other.id)).toEqual({ listed: false, sessions: [] })
+  const accountId = other.id
+  await expect(administerAccount(deps, caller, { accountId, change: 'disable' }, 'a')).rejects.toThrow(
+    'HOSTED_IDENTITY',
+  )
+  await expect(
+    endSessionOf(deps, caller, { accountId, sessionId: crypto.randomUUID() }, 'a'),
+  ).rejects.toThrow('HOSTED_IDENTITY')
+  const merge = { id: keep.id, otherId: other.id, version: 2, otherVersion: 2 }
+  expect(await mergePeople(deps, caller, merge, 'a')).toMatchObject({ account: null })
+  const event = await service.db
+    .selectFrom('events')
+    .select('payload')
+    .where('kind', '=', 'user.merged_into')
+    .executeTakeFirst()
+  expect(event?.payload).toEqual({ into: keep.id, disabled: false })
+})

@@ -1,0 +1,93 @@
+import { maskDocument } from '@habilita/contract/identity-document'
+import { searchedWords } from '@habilita/contract/request-search'
+import { PAGE_SIZE } from '@habilita/contract/requests'
+import type { PersonSummary } from '@habilita/contract/staff-people'
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { accountsOf } from '../identity/public.ts'
+import { rolesOfMany } from '../staff/public.ts'
+import { profileOf } from '../user/public.ts'
+import { wholeName } from './rules.ts'
+
+interface Asked {
+  readonly q?: string | undefined
+  readonly order?: 'name' | 'newest' | undefined
+  readonly after?: string | undefined
+  readonly limit?: number | undefined
+}
+
+const filtered = ({ db }: Deps, { q = '' }: Asked) => {
+  let query = db.selectFrom('users').where('erased_at', 'is', null)
+  for (const word of searchedWords(q)) query = query.where('staff_search', 'like', `%${word}%`)
+  return query
+}
+
+/** A page goes on after somebody: by their id alone, since names do not belong into addresses. */
+const placeOf = async ({ db }: Deps, id: string) => {
+  const place = await db
+    .selectFrom('users')
+    .select(['id', 'sort_name', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!place) throw new DomainError('InvalidInput', { after: 'Esta página no existe.' })
+  return place
+}
+
+const readPage = async (deps: Deps, asked: Asked) => {
+  const { order = 'name', after, limit = PAGE_SIZE } = asked
+  let query = filtered(deps, asked)
+    .select(['id', 'email', 'profile', 'created_at'])
+    .select([
+      sql<number>`(select count(*) from requests where user_id = users.id and state <> 'draft')`.as(
+        'requests',
+      ),
+      sql<number>`(select count(*) from certificates where user_id = users.id)`.as('certificates'),
+    ])
+    .orderBy(order === 'name' ? 'sort_name' : 'created_at', order === 'name' ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(limit + 1)
+  if (after !== undefined) {
+    const { id, sort_name: name, created_at: at } = await placeOf(deps, after)
+    query = query.where(
+      order === 'name'
+        ? sql<boolean>`(sort_name, id) > (${name}::text, ${id}::text)`
+        : sql<boolean>`(created_at <= ${at} and (created_at < ${at} or id > ${id}))`,
+    )
+  }
+  return query.execute()
+}
+
+/** Everybody with a profile. */
+export const listPeople = async (
+  deps: Deps,
+  asked: Asked,
+): Promise<{ people: PersonSummary[]; total: number; next: string | null }> => {
+  const { limit = PAGE_SIZE } = asked
+  const rows = await readPage(deps, asked)
+  const { total } = await filtered(deps, asked)
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const page = rows.slice(0, limit)
+  const ids = page.map(({ id }) => id)
+  const roles = await rolesOfMany(deps.db, ids)
+  const accounts = await accountsOf(deps, ids)
+  return {
+    people: page.map(row => {
+      const profile = profileOf(row)
+      return {
+        id: row.id,
+        name: wholeName(profile),
+        email: row.email,
+        maskedDocument: profile.document && maskDocument(profile.document.number),
+        createdAt: row.created_at.toISOString(),
+        roles: roles.get(row.id) ?? [],
+        disabled: (accounts.get(row.id)?.disabled_at ?? null) !== null,
+        requests: row.requests,
+        certificates: row.certificates,
+      }
+    }),
+    total,
+    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  }
+}

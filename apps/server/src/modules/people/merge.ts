@@ -1,0 +1,129 @@
+import type { PersonDetail } from '@habilita/contract/staff-people'
+import { sql } from 'kysely'
+import { tx, type Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { writeEvent } from '../../events/write.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import { lockExamsOf, lockSessionsOf } from '../exams/public.ts'
+import { type Caller, disableWithin, refuseEnded } from '../identity/public.ts'
+import { tell } from '../live/public.ts'
+import { emptyProfile, lockUser } from '../user/public.ts'
+import { detailOf } from './find.ts'
+import { GOING, MOVING, WRITTEN } from './merge-plan.ts'
+import { countMoving } from './preview-merge.ts'
+import { readToMerge } from './read-to-merge.ts'
+import { obstaclesTo } from './rules.ts'
+
+interface Merge {
+  readonly id: string
+  readonly otherId: string
+  readonly version: number
+  readonly otherVersion: number
+}
+
+/** What both have, in the order of everybody: exams, requests, sessions, bookings, certificates, cases, the rest. */
+const lockTheirs = async (t: Tx, ids: readonly string[]): Promise<void> => {
+  const lockRows = (table: 'requests' | 'bookings' | 'certificates' | 'cases' | 'data_requests') =>
+    t.selectFrom(table).select('id').where('user_id', 'in', ids).orderBy('id').forUpdate().execute()
+  for (const id of ids.toSorted()) await lockExamsOf(t, id)
+  await lockRows('requests')
+  await lockSessionsOf(t, ids)
+  for (const table of ['bookings', 'certificates', 'cases', 'data_requests'] as const) await lockRows(table)
+}
+
+/** Both people, always the last lock and in the order of their ids. */
+const lockBoth = async (t: Tx, { id, otherId, version, otherVersion }: Merge) => {
+  const users = new Map<string, Awaited<ReturnType<typeof lockUser>>>()
+  for (const each of [id, otherId].toSorted()) users.set(each, await lockUser(t, each))
+  const [keep, other] = [users.get(id), users.get(otherId)]
+  if (!keep || !other || keep.erased_at !== null || other.erased_at !== null)
+    throw new DomainError('NotFound')
+  if (keep.version !== version || other.version !== otherVersion)
+    throw new DomainError('PROFILE_CHANGED', undefined, undefined, {
+      title: 'Los datos han cambiado',
+      message: 'Una de las dos fichas ha cambiado mientras tanto. Mira cómo están y decide de nuevo.',
+    })
+  return other
+}
+
+const moveAll = async (t: Tx, { id, otherId }: Merge): Promise<void> => {
+  for (const table of MOVING)
+    await sql`update ${sql.table(table)} set user_id = ${id} where user_id = ${otherId}`.execute(t)
+  for (const table of WRITTEN)
+    await sql`update ${sql.table(table)} set author_id = ${id}
+      where author_id = ${otherId} and not from_body`.execute(t)
+  for (const table of GOING) await sql`delete from ${sql.table(table)} where user_id = ${otherId}`.execute(t)
+}
+
+const isDone = async (t: Tx, { id, otherId }: Merge): Promise<boolean> => {
+  const merge = await t
+    .selectFrom('person_merges')
+    .select('user_id')
+    .where('other_id', '=', otherId)
+    .executeTakeFirst()
+  return merge?.user_id === id
+}
+
+const TOPICS = ['request', 'draft', 'document', 'notice', 'user', 'exam', 'certificate', 'case'] as const
+
+/**
+ * Two profiles are one person's: all that is the other's becomes theirs, in one transaction, and nobody signs in to
+ * the other any more. Certificates keep the name and the number that they were issued with.
+ */
+export const mergePeople = (
+  deps: Deps,
+  caller: Caller,
+  merge: Merge,
+  requestId: string,
+): Promise<PersonDetail> =>
+  tx(deps.db, async t => {
+    const { id, otherId } = merge
+    if (id === otherId) throw new DomainError('InvalidInput', { otherId: 'Es la misma ficha.' })
+    await lockTheirs(t, [id, otherId])
+    if (await isDone(t, merge)) return detailOf(t, deps, id)
+    await refuseEnded(t, deps.identity, caller)
+    const now = deps.clock.now()
+    const by = { kind: 'staff', id: caller.id } as const
+    // An account is locked before its person, as whoever signs in does.
+    const disabled = await disableWithin(t, deps, { accountId: otherId, by, now, requestId })
+    const other = await lockBoth(t, merge)
+    const obstacles = obstaclesTo(await readToMerge(t, id), await readToMerge(t, otherId))
+    if (obstacles.length > 0) throw new DomainError('CANNOT_MERGE')
+    const moved = await countMoving(t, otherId)
+    await moveAll(t, merge)
+    await t
+      .insertInto('person_merges')
+      .values({
+        other_id: otherId,
+        user_id: id,
+        email: other.email,
+        profile: JSON.stringify(other.profile),
+        merged_by: caller.id,
+        merged_at: now,
+      })
+      .execute()
+    await emptyProfile(t, otherId, now)
+    await writeEvent(t, {
+      kind: 'user.merged_into',
+      at: now,
+      actor: by,
+      object: { kind: 'user', id: otherId },
+      payload: { into: id, disabled },
+      requestId,
+    })
+    await tell(
+      t,
+      {
+        kind: 'user.merged',
+        at: now,
+        actor: by,
+        object: { kind: 'user', id },
+        payload: { other: otherId, moved },
+        requestId,
+      },
+      { userId: id, changed: TOPICS.map(topic => ({ topic, id })) },
+    )
+    await addJob(t, 'follow_person', { userId: id })
+    return detailOf(t, deps, id)
+  })

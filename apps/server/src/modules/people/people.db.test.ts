@@ -1,0 +1,152 @@
+import { listSessions } from '@habilita/contract/identity'
+import * as people from '@habilita/contract/staff-people'
+import { expect, test } from 'vitest'
+import { PASSWORD } from '../../testing/identity-service.ts'
+import { PROFILE, startRequests } from '../../testing/requests-service.ts'
+
+const named = (firstName: string, firstSurname: string, more: object = {}) => ({
+  firstName,
+  firstSurname,
+  ...more,
+})
+
+test('people are found by name without accents, document, address and phone, and by nothing else', async () => {
+  const service = await startRequests()
+  const admin = await service.staff('admin')
+  const who = await service.candidate()
+  await service.candidate(named('Óscar', 'Ibáñez'))
+  const find = async (q: string) => {
+    const { people: found, total } = await admin.call(people.listPeople, { query: { q } })
+    expect(total).toBe(found.length)
+    return found.map(({ id }) => id)
+  }
+  for (const q of ['begona saenz', 'NÚÑEZ', '12345678z', '612 345 678', who.email])
+    expect(await find(q), q).toEqual([who.id])
+  for (const q of ['calle mayor', '1984', 'begona ibanez', '%', '_'])
+    expect(await find(q), q).not.toEqual([who.id])
+  expect((await admin.call(people.listPeople, { query: { q: 'sáenz' } })).people).toEqual([
+    expect.objectContaining({
+      name: 'Begoña Sáenz Núñez',
+      email: who.email,
+      maskedDocument: '***4567**',
+      roles: [],
+      disabled: false,
+      requests: 0,
+    }),
+  ])
+})
+
+test('page by page everybody comes once, by surname or the newest first; whoever has no name comes last', async () => {
+  const service = await startRequests()
+  const admin = await service.staff('admin')
+  const nameless = await service.person()
+  await service.api('POST', '/user', nameless.idToken)
+  for (const [first, surname] of [
+    ['Zoe', 'Álvarez'],
+    ['Ana', 'Ñíguez'],
+    ['Eva', 'Nieto'],
+    ['Eva', 'Nieto'],
+  ] as const) {
+    service.clock.advance(1000)
+    await service.candidate(named(first, surname))
+  }
+  const all = async (order: 'name' | 'newest') => {
+    const found: (string | null)[] = []
+    let after: string | undefined
+    do {
+      const page = await admin.call(people.listPeople, { query: { order, limit: 2, after } })
+      expect(page.total).toBe(6)
+      found.push(...page.people.map(({ name }) => name))
+      after = page.next ?? undefined
+    } while (after !== undefined)
+    return found
+  }
+  const byName = ['Zoe Álvarez', 'Eva Nieto', 'Eva Nieto', 'Ana Ñíguez', 'Ana Ruiz', null]
+  expect(await all('name')).toEqual(byName)
+  const newest = await all('newest')
+  expect(newest.slice(0, 4)).toEqual(['Eva Nieto', 'Eva Nieto', 'Ana Ñíguez', 'Zoe Álvarez'])
+  expect(newest).toHaveLength(6)
+  await expect(admin.call(people.listPeople, { query: { after: 'nobody' } })).rejects.toThrow(
+    '400 InvalidInput',
+  )
+})
+
+test('a person is shown with what is theirs, and that they were looked at is written down once in ten minutes', async () => {
+  const service = await startRequests()
+  const [reviewer, another] = [await service.staff('reviewer'), await service.staff('examiner')]
+  const who = await service.candidate()
+  const request = await service.submitted(who)
+  const twin = await service.candidate({ ...PROFILE, firstName: 'Begona', phone: null })
+  const look = (by = reviewer) => by.call(people.getPerson, { params: { id: who.id } })
+  const seen = await look()
+  expect(seen).toMatchObject({
+    id: who.id,
+    email: who.email,
+    profile: { document: { number: '12345678Z' } },
+    roles: [],
+    account: { emailVerified: true, disabledAt: null, secondFactor: false },
+    requests: [{ id: request, state: 'submitted', category: 'rebt' }],
+    certificates: [],
+    duplicates: [{ id: twin.id, alike: ['document', 'name_and_birth_date'] }],
+    merged: [],
+  })
+  const views = async () =>
+    (
+      await service.db
+        .selectFrom('events')
+        .select(['actor_id', 'payload'])
+        .where('kind', '=', 'person.viewed')
+        .where('object_id', '=', who.id)
+        .orderBy('id')
+        .execute()
+    ).map(({ actor_id: actor, payload }) => [actor, payload])
+  await look()
+  expect(await views()).toEqual([[reviewer.id, {}]])
+  await look(another)
+  service.clock.advance(10 * 60 * 1000)
+  await look()
+  expect((await views()).map(([actor]) => actor)).toEqual([reviewer.id, another.id, reviewer.id])
+  await expect(reviewer.call(people.getPerson, { params: { id: 'nobody' } })).rejects.toThrow('404 NotFound')
+})
+
+test('an admin signs somebody out, one device or all, and disables and enables their account: never their own', async () => {
+  const service = await startRequests()
+  const admin = await service.staff('admin')
+  const who = await service.candidate()
+  await service.call('v1/accounts:signInWithPassword', { email: who.email, password: PASSWORD })
+  const params = { id: who.id }
+  const list = async () => (await admin.call(people.listPersonSessions, { params })).sessions
+  const [one, other] = await list()
+  expect([one, other].map(each => typeof each?.device)).toHaveLength(2)
+  await admin.call(people.endPersonSession, { params: { ...params, sessionId: one?.id ?? '' } })
+  expect((await list()).map(({ id }) => id)).toEqual([other?.id])
+  await expect(
+    admin.call(people.endPersonSession, { params: { ...params, sessionId: one?.id ?? '' } }),
+  ).rejects.toThrow('404 NotFound')
+  await admin.call(people.endPersonSessions, { params })
+  expect(await list()).toEqual([])
+  await expect(who.call(listSessions, {})).rejects.toThrow('401 TokenExpired')
+  await admin.call(people.setPersonAccount, { params, body: { disabled: true } })
+  const signIn = () =>
+    service.call('v1/accounts:signInWithPassword', { email: who.email, password: PASSWORD })
+  expect((await signIn()).error).toBe('USER_DISABLED')
+  expect((await admin.call(people.listPeople, { query: { q: who.email } })).people[0]?.disabled).toBe(true)
+  await admin.call(people.setPersonAccount, { params, body: { disabled: false } })
+  expect((await signIn()).status).toBe(200)
+  const own = { id: admin.id }
+  await expect(
+    admin.call(people.setPersonAccount, { params: own, body: { disabled: true } }),
+  ).rejects.toThrow('403 OWN_ACCOUNT')
+  await expect(admin.call(people.endPersonSessions, { params: own })).rejects.toThrow('403 OWN_ACCOUNT')
+  const events = await service.db
+    .selectFrom('events')
+    .select(['kind', 'actor_kind', 'actor_id'])
+    .where('object_kind', '=', 'account')
+    .where('object_id', '=', who.id)
+    .where('actor_kind', '=', 'staff')
+    .orderBy('id')
+    .execute()
+  expect(events.map(({ kind, actor_id: actor }) => [kind, actor])).toEqual(
+    ['session_revoked', 'sessions_revoked', 'disabled', 'enabled'].map(what => [`account.${what}`, admin.id]),
+  )
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { UNDER_WAY } from '../requests/public.ts'
+import { rolesOf } from '../staff/public.ts'
+import type { ToMerge } from './rules.ts'
+
+const seatOf = (
+  row: { readonly session_id: string; readonly starts_at: Date; readonly ends_at: Date },
+  standing: ToMerge['seats'][number]['standing'],
+) => ({ sessionId: row.session_id, startsAt: row.starts_at, endsAt: row.ends_at, standing })
+
+const seatsOf = async (db: Db, userId: string): Promise<ToMerge['seats']> => {
+  const booked = await db
+    .selectFrom('bookings')
+    .innerJoin('exam_sessions', 'exam_sessions.id', 'bookings.session_id')
+    .select(['session_id', 'starts_at', 'ends_at', 'bookings.state'])
+    .where('user_id', '=', userId)
+    .where('bookings.state', 'in', ['booked', 'attended', 'absent'])
+    .execute()
+  const waiting = await db
+    .selectFrom('waiting_entries')
+    .innerJoin('exam_sessions', 'exam_sessions.id', 'waiting_entries.session_id')
+    .select(['session_id', 'starts_at', 'ends_at'])
+    .where('user_id', '=', userId)
+    .where('waiting_entries.state', 'in', ['waiting', 'offered'])
+    .execute()
+  return [
+    ...booked.map(row => seatOf(row, row.state === 'booked' ? 'ahead' : 'sat')),
+    ...waiting.map(row => seatOf(row, 'waiting')),
+  ]
+}
+
+/** What of a person decides whether they can be merged with another. */
+export const readToMerge = async (db: Db, userId: string): Promise<ToMerge> => {
+  const requests = await db
+    .selectFrom('requests')
+    .select(['category', 'type', sql<string | null>`fields ->> 'certificateNumber'`.as('about')])
+    .where('user_id', '=', userId)
+    .where('state', 'in', UNDER_WAY)
+    .execute()
+  return {
+    isStaff: (await rolesOf(db, userId)).length > 0,
+    seats: await seatsOf(db, userId),
+    underWay: requests.map(({ category, type, about }) => [category, type, about].join(' ')),
+  }
+}
+
+/** Trades that somebody holds a certificate of which nothing has taken the place. */
+export const certifiedIn = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('certificates')
+    .select('category')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['valid', 'suspended'])
+    .execute()
+  return rows.map(({ category }) => category)
+}

@@ -1,0 +1,35 @@
+import * as people from '@habilita/contract/staff-people'
+import type { Deps } from '../../deps.ts'
+import { type Api, bind } from '../../http/bind.ts'
+import { administerAccount, endSessionOf, sessionsOf } from '../identity/public.ts'
+import { listDuplicates } from './duplicates.ts'
+import { findPerson } from './find.ts'
+import { listPeople } from './list.ts'
+import { mergePeople } from './merge.ts'
+import { previewMerge } from './preview-merge.ts'
+import { requirePerson } from './rows.ts'
+
+export const peopleRoutes = (api: Api, deps: Deps): void => {
+  bind(api, people.listPeople, call => listPeople(deps, call.query))
+  bind(api, people.getPerson, call => findPerson(deps, call.caller, call.params.id, call.requestId))
+  bind(api, people.listDuplicates, call => listDuplicates(deps, call.params.id))
+  bind(api, people.previewMerge, call => previewMerge(deps, call.params))
+  bind(api, people.mergePeople, ({ caller, params, body, requestId }) =>
+    mergePeople(deps, caller, { ...params, ...body }, requestId),
+  )
+  bind(api, people.listPersonSessions, async ({ params }) => {
+    await requirePerson(deps.db, params.id)
+    return sessionsOf(deps, params.id)
+  })
+  bind(api, people.endPersonSession, ({ caller, params, requestId }) =>
+    endSessionOf(deps, caller, { accountId: params.id, sessionId: params.sessionId }, requestId),
+  )
+  bind(api, people.endPersonSessions, ({ caller, params, requestId }) =>
+    administerAccount(deps, caller, { accountId: params.id, change: 'sign_out' }, requestId),
+  )
+  bind(api, people.setPersonAccount, async ({ caller, params, body, requestId }) => {
+    await requirePerson(deps.db, params.id)
+    const change = body.disabled ? 'disable' : 'enable'
+    await administerAccount(deps, caller, { accountId: params.id, change }, requestId)
+  })
+}

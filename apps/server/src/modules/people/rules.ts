@@ -1,0 +1,79 @@
+import { foldWords } from '@habilita/contract/fold'
+import type { Profile } from '@habilita/contract/profile'
+import type { Duplicate, MergePreview } from '@habilita/contract/staff-people'
+
+export const wholeName = ({ firstName, firstSurname, secondSurname }: Profile): string | null =>
+  [firstName, firstSurname, secondSurname].filter(part => part !== null).join(' ') || null
+
+const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  typeof one === 'string' && one === other
+
+const foldedName = (profile: Profile): string | null => {
+  const name = wholeName(profile)
+  return name === null ? null : foldWords(name)
+}
+
+/** By what two profiles may be the same person's. Numbers and phones are written in one way only. */
+export const alikeness = (one: Profile, other: Profile): Duplicate['alike'] => [
+  ...(isSame(one.document?.number, other.document?.number) ? (['document'] as const) : []),
+  ...(isSame(foldedName(one), foldedName(other)) && isSame(one.birthDate, other.birthDate)
+    ? (['name_and_birth_date'] as const)
+    : []),
+  ...(isSame(one.phone, other.phone) ? (['phone'] as const) : []),
+]
+
+const differ = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  typeof one === 'string' && typeof other === 'string' && one !== other
+
+interface Certified {
+  readonly profile: Profile
+  /** Trades that they hold a certificate of. */
+  readonly certified: readonly string[]
+}
+
+/** What should make whoever merges two profiles look twice. */
+export const doubtsAbout = (one: Certified, other: Certified): MergePreview['doubts'] => [
+  ...(differ(one.profile.document?.number, other.profile.document?.number)
+    ? (['document_differs'] as const)
+    : []),
+  ...(differ(one.profile.birthDate, other.profile.birthDate) ? (['birth_date_differs'] as const) : []),
+  ...(differ(foldedName(one.profile), foldedName(other.profile)) ? (['name_differs'] as const) : []),
+  ...(one.certified.some(trade => other.certified.includes(trade)) ? (['both_certified'] as const) : []),
+]
+
+interface Seat {
+  readonly sessionId: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  /** `waiting`: a place in its line, or an offer. */
+  readonly standing: 'ahead' | 'sat' | 'waiting'
+}
+
+export interface ToMerge {
+  readonly isStaff: boolean
+  readonly seats: readonly Seat[]
+  /** What they have asked for and is not settled yet: trade, type, and which certificate it is about. */
+  readonly underWay: readonly string[]
+}
+
+const overlap = (one: Seat, other: Seat): boolean =>
+  one.startsAt < other.endsAt && other.startsAt < one.endsAt
+
+/** What keeps two profiles from becoming one: both of them have what one person can have once. */
+export const obstaclesTo = (one: ToMerge, other: ToMerge): MergePreview['obstacles'] => {
+  const pairs = one.seats.flatMap(seat => other.seats.map(theirs => [seat, theirs] as const))
+  const inOneSession = pairs.filter(([seat, theirs]) => seat.sessionId === theirs.sessionId)
+  const waits = ([seat, theirs]: (typeof pairs)[number]) =>
+    seat.standing === 'waiting' || theirs.standing === 'waiting'
+  const ahead = pairs.filter(
+    ([seat, theirs]) =>
+      seat.sessionId !== theirs.sessionId && seat.standing === 'ahead' && theirs.standing === 'ahead',
+  )
+  return [
+    ...(one.isStaff || other.isStaff ? (['staff'] as const) : []),
+    ...(inOneSession.some(pair => !waits(pair)) ? (['same_session'] as const) : []),
+    ...(ahead.some(([seat, theirs]) => overlap(seat, theirs)) ? (['exams_clash'] as const) : []),
+    ...(one.underWay.some(asked => other.underWay.includes(asked)) ? (['same_request_open'] as const) : []),
+    ...(inOneSession.some(waits) ? (['waiting_in_same_line'] as const) : []),
+  ]
+}

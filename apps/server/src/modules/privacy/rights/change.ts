@@ -1,0 +1,116 @@
+import type { DataRequestDetail } from '@habilita/contract/data-requests'
+import type { UpdateObject } from 'kysely'
+import type { DB } from '../../../db/schema.gen.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { writeEvent } from '../../../events/write.ts'
+import type { Caller } from '../../identity/public.ts'
+import { mayPass, rolesOf } from '../../staff/public.ts'
+import { asDataRequest, dataRequestColumns, type DataRequestRow } from './rows.ts'
+import { answerByAtLast } from './rules.ts'
+import { byStaff, type RightsWork, tellPerson } from './work.ts'
+
+/** Writes a locked one anew: its version grows. */
+export const write = async (
+  { t, row }: RightsWork,
+  set: UpdateObject<DB, 'data_requests'>,
+): Promise<DataRequestRow> =>
+  asDataRequest(
+    await t
+      .updateTable('data_requests')
+      .set({ ...set, version: row.version + 1 })
+      .where('id', '=', row.id)
+      .returning(dataRequestColumns)
+      .executeTakeFirstOrThrow(),
+  )
+
+interface Assignment {
+  readonly id: string
+  readonly version: number
+  readonly userId: string | null
+}
+
+/** Gives it to somebody who may answer it, and who is not the one who asks. */
+export const assignDataRequest = (
+  deps: Deps,
+  caller: Caller,
+  { userId, ...seen }: Assignment,
+  requestId: string,
+): Promise<DataRequestDetail> =>
+  byStaff(deps, caller, seen, 'assign', async work => {
+    const { t, row, now, actor } = work
+    if (userId === row.assigned_to) return row
+    if (userId !== null && (userId === row.user_id || !mayPass('admin', await rolesOf(t, userId))))
+      throw new DomainError('InvalidInput', { userId: 'Esta persona no puede responder a la petición.' })
+    const written = await write(work, { assigned_to: userId })
+    await writeEvent(t, {
+      kind: 'data_request.assigned',
+      at: now,
+      actor,
+      object: { kind: 'data_request', id: row.id },
+      payload: { to: userId },
+      requestId,
+    })
+    return written
+  })
+
+interface Extension {
+  readonly id: string
+  readonly version: number
+  readonly reason: string
+}
+
+/** Two months more, once: the person is told why within the first. */
+export const extendDataRequest = (
+  deps: Deps,
+  caller: Caller,
+  { reason, ...seen }: Extension,
+  requestId: string,
+): Promise<DataRequestDetail> =>
+  byStaff(deps, caller, seen, 'extend', async work => {
+    const until = answerByAtLast(work.row.received_on)
+    const written = await write(work, { due_on: until, extension_reason: reason })
+    await tellPerson(work, 'data_request.extended', requestId, { until })
+    return written
+  })
+
+interface Note {
+  readonly id: string
+  readonly text: string
+}
+
+/** Writes for colleagues alone: what is sent twice is there once. */
+export const noteDataRequest = (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  note: Note,
+  requestId: string,
+): Promise<DataRequestDetail> =>
+  byStaff(deps, caller, { id }, 'note', async ({ t, row, now, actor }) => {
+    const added = await t
+      .insertInto('data_request_notes')
+      .values({ id: note.id, data_request_id: row.id, author_id: caller.id, text: note.text, at: now })
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) {
+      const earlier = await t
+        .selectFrom('data_request_notes')
+        .select(['data_request_id', 'author_id'])
+        .where('id', '=', note.id)
+        .executeTakeFirst()
+      if (earlier?.data_request_id !== row.id || earlier.author_id !== caller.id)
+        throw new DomainError('OTHER_CALL')
+      return row
+    }
+    await writeEvent(t, {
+      kind: 'data_request.noted',
+      at: now,
+      actor,
+      object: { kind: 'data_request', id: row.id },
+      payload: { note: note.id },
+      requestId,
+    })
+    return row
+  })

@@ -1,0 +1,93 @@
+import type { DataRequestDetail } from '@habilita/contract/data-requests'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { writeEvent } from '../../../events/write.ts'
+import { addJob } from '../../../jobs/add-job.ts'
+import { type Caller, removeWithin } from '../../identity/public.ts'
+import { queueMail } from '../../mail/public.ts'
+import { rolesOf } from '../../staff/public.ts'
+import { contactOf } from '../../user/public.ts'
+import { write } from './change.ts'
+import { type Correction, correctProfile } from './correct.ts'
+import type { DataRequestRow } from './rows.ts'
+import { byStaff, type RightsWork, tellPerson } from './work.ts'
+
+type Closing = { readonly id: string; readonly version: number; readonly answer: string } & (
+  | { readonly outcome: 'done'; readonly correction?: Correction | undefined }
+  | { readonly outcome: 'refused' }
+)
+
+/** Whoever is about to be erased reads the answer in a mail: there will be no app to read it in. */
+const mailAnswer = async (deps: Deps, { t, row }: RightsWork, answer: string): Promise<void> => {
+  const to = await contactOf(t, row.user_id)
+  if (to === null) return
+  const title = `Respuesta a tu petición ${row.number}`
+  await queueMail(t, deps, {
+    to,
+    message: {
+      template: 'notice',
+      link: new URL('/', deps.publicUrl).href,
+      title,
+      text: answer,
+      button: 'Ir a la página',
+      preview: { title, body: 'Hemos suprimido tus datos.' },
+    },
+  })
+}
+
+/** The account goes at once; what it leaves behind is sealed away by the job that does so for everybody. */
+const eraseThem = async (deps: Deps, work: RightsWork, answer: string, requestId: string): Promise<void> => {
+  const { t, row, now, actor } = work
+  if ((await rolesOf(t, row.user_id)).length > 0) throw new DomainError('IS_STAFF')
+  await mailAnswer(deps, work, answer)
+  await removeWithin(t, deps, { accountId: row.user_id, by: actor, now, requestId })
+  await addJob(t, 'block_person', { userId: row.user_id })
+}
+
+const close = (
+  work: RightsWork,
+  { outcome, answer }: Pick<Closing, 'outcome' | 'answer'>,
+): Promise<DataRequestRow> =>
+  write(work, { state: outcome, answer, closed_by: work.actor.id, closed_at: work.now })
+
+/** Does what is asked, or refuses it on grounds. */
+export const closeDataRequest = (
+  deps: Deps,
+  caller: Caller,
+  { id, version, ...closing }: Closing,
+  requestId: string,
+): Promise<DataRequestDetail> => {
+  const action = closing.outcome === 'done' ? 'resolve' : 'refuse'
+  return byStaff(deps, caller, { id, version }, action, async work => {
+    const { row } = work
+    if (closing.outcome === 'refused') {
+      const refused = await close(work, closing)
+      await tellPerson(work, 'data_request.refused', requestId, { kind: row.kind })
+      return refused
+    }
+    const { correction } = closing
+    if ((row.kind === 'rectification') !== (correction !== undefined))
+      throw new DomainError('InvalidInput', {
+        correction:
+          row.kind === 'rectification'
+            ? 'Di qué datos hay que corregir.'
+            : 'Solo una rectificación corrige los datos.',
+      })
+    const done = await close(work, closing)
+    if (row.kind === 'erasure') {
+      await eraseThem(deps, work, closing.answer, requestId)
+      await writeEvent(work.t, {
+        kind: 'data_request.done',
+        at: work.now,
+        actor: work.actor,
+        object: { kind: 'data_request', id: row.id },
+        payload: { kind: row.kind },
+        requestId,
+      })
+      return done
+    }
+    if (correction) await correctProfile(work, correction, requestId)
+    await tellPerson(work, 'data_request.done', requestId, { kind: row.kind })
+    return done
+  })
+}

@@ -1,0 +1,53 @@
+import { type Profile, type ProfileChange, profileFields } from '@habilita/contract/profile'
+import { DomainError } from '../../../domain-error.ts'
+import { changeProfile, lockUser, profileOf } from '../../user/public.ts'
+import type { RightsWork } from './work.ts'
+
+export interface Correction {
+  readonly profileVersion: number
+  readonly changes: ProfileChange
+}
+
+/** The parts of a profile that changed, as they stand in one of its versions. */
+const partsOf = (profile: Profile, fields: readonly (keyof Profile)[]): string =>
+  JSON.stringify(Object.fromEntries(fields.map(field => [field, profile[field]])))
+
+/** Puts a profile right at its person's wish. What it said before is kept beside it, and in no event. */
+export const correctProfile = async (
+  { t, row, now, actor }: RightsWork,
+  { profileVersion, changes }: Correction,
+  requestId: string,
+): Promise<void> => {
+  const user = await lockUser(t, row.user_id)
+  if (!user || user.erased_at !== null) throw new DomainError('NotFound')
+  if (user.version !== profileVersion)
+    throw new DomainError('PROFILE_CHANGED', undefined, undefined, {
+      title: 'Los datos han cambiado',
+      message: 'La persona ha cambiado sus datos mientras tanto. Míralos y corrige de nuevo.',
+    })
+  const written = await changeProfile(t, user, {
+    fields: changes,
+    version: profileVersion,
+    now,
+    by: actor,
+    requestId,
+  })
+  if (written === user)
+    throw new DomainError('InvalidInput', { correction: 'Los datos ya están así. Cambia al menos uno.' })
+  const [before, after] = [profileOf(user), profileOf(written)]
+  const changed = profileFields.filter(
+    field => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+  await t
+    .insertInto('profile_corrections')
+    .values({
+      data_request_id: row.id,
+      user_id: row.user_id,
+      version: written.version,
+      before: partsOf(before, changed),
+      after: partsOf(after, changed),
+      corrected_by: actor.id,
+      corrected_at: now,
+    })
+    .execute()
+}

@@ -1,0 +1,30 @@
+import type { DataRequestDetail } from '@habilita/contract/data-requests'
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { writeEvent } from '../../../events/write.ts'
+import type { Caller } from '../../identity/public.ts'
+import { presentDetail } from './present.ts'
+import { findRow } from './rows.ts'
+
+/** It tells of a person: that somebody looked is written down. */
+export const findDataRequest = (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  requestId: string,
+): Promise<DataRequestDetail> =>
+  tx(deps.db, async t => {
+    const row = await findRow(t, id)
+    if (!row) throw new DomainError('NotFound')
+    // What colleagues note about it is not for its person.
+    if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
+    await writeEvent(t, {
+      kind: 'data_request.viewed',
+      at: deps.clock.now(),
+      actor: { kind: 'staff', id: caller.id },
+      object: { kind: 'data_request', id },
+      requestId,
+    })
+    return presentDetail(t, deps, row, caller.id)
+  })

@@ -1,0 +1,29 @@
+import { todayOf } from '../../calendar/public.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Caller } from '../../identity/public.ts'
+import { downloadData } from '../download.ts'
+import { findRow } from './rows.ts'
+import { dataRequestMay } from './rules.ts'
+
+/** All that is kept of whoever asks to see it or to take it along, for whoever answers them. */
+export const handOver = async (
+  deps: Deps,
+  caller: Caller,
+  { id, form }: { readonly id: string; readonly form: 'json' | 'pdf' },
+  requestId: string,
+) => {
+  const row = await findRow(deps.db, id)
+  if (!row) throw new DomainError('NotFound')
+  if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
+  const situation = {
+    kind: row.kind,
+    state: row.state,
+    isExtended: row.extension_reason !== null,
+    dueOn: row.due_on,
+    today: todayOf(deps),
+  }
+  if (!dataRequestMay(situation, { isAdmin: true }).includes('download'))
+    throw new DomainError('DATA_REQUEST_STATE')
+  return downloadData(deps, { userId: row.user_id, forRequest: { id, by: caller.id } }, form, requestId)
+}

@@ -1,0 +1,72 @@
+import type { DataRequestChannel, DataRequestDetail, DataRequestKind } from '@habilita/contract/data-requests'
+import { tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { todayOf } from '../../calendar/public.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { nextNumber } from '../../requests/public.ts'
+import { lockUser } from '../../user/public.ts'
+import { presentDetail } from './present.ts'
+import { asDataRequest, dataRequestColumns, findRow } from './rows.ts'
+import { answerBy, receivedFault } from './rules.ts'
+import { tellPerson } from './work.ts'
+
+interface Registering {
+  readonly id: string
+  readonly personId: string
+  readonly kind: DataRequestKind
+  readonly channel: DataRequestChannel
+  readonly receivedOn: string
+  readonly text: string
+}
+
+const SERIES = 'D'
+
+/** Writes down what somebody asks about their data: the clock runs from the day that it came. */
+export const registerDataRequest = (
+  deps: Deps,
+  caller: Caller,
+  asked: Registering,
+  requestId: string,
+): Promise<DataRequestDetail> =>
+  tx(deps.db, async t => {
+    const { id, personId, kind, channel, receivedOn, text } = asked
+    const today = todayOf(deps)
+    const fault = receivedFault(receivedOn, today)
+    if (fault !== undefined) throw new DomainError('InvalidInput', { receivedOn: fault })
+    // Held, so that what is sent twice at once comes one after the other.
+    const person = await lockUser(t, personId)
+    if (!person || person.erased_at !== null)
+      throw new DomainError('InvalidInput', { personId: 'Esta persona no existe.' })
+    await refuseEnded(t, deps.identity, caller)
+    const earlier = await findRow(t, id)
+    if (earlier) {
+      const isSame =
+        earlier.user_id === personId && earlier.kind === kind && earlier.registered_by === caller.id
+      if (!isSame) throw new DomainError('OTHER_CALL')
+      return presentDetail(t, deps, earlier, caller.id)
+    }
+    const now = deps.clock.now()
+    const written = await t
+      .insertInto('data_requests')
+      .values({
+        id,
+        number: await nextNumber(t, SERIES, Number(today.slice(0, 4))),
+        user_id: personId,
+        kind,
+        channel,
+        text,
+        received_on: receivedOn,
+        due_on: answerBy(receivedOn),
+        registered_by: caller.id,
+        created_at: now,
+      })
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .returning(dataRequestColumns)
+      .executeTakeFirst()
+    if (!written) throw new DomainError('OTHER_CALL')
+    const row = asDataRequest(written)
+    const actor = { kind: 'staff', id: caller.id } as const
+    await tellPerson({ t, row, now, actor }, 'data_request.registered', requestId, { kind, channel })
+    return presentDetail(t, deps, row, caller.id)
+  })

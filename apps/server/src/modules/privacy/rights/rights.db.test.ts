@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import * as rights from '@habilita/contract/data-requests'
+import { listNotices } from '@habilita/contract/notices'
+import { getPerson, listPeople } from '@habilita/contract/staff-people'
+import { getUser, updateUser } from '@habilita/contract/user'
+import { expect, test } from 'vitest'
+import type { ApiCaller } from '../../../testing/api-caller.ts'
+import { startRequests } from '../../../testing/requests-service.ts'
+import { unseal } from '../../../sealed-box.ts'
+import { retain } from '../retain.ts'
+import { vaultKey } from '../vault.ts'
+
+const DAY_MS = 86_400_000
+
+const setUp = async () => {
+  const service = await startRequests({ at: '2026-11-16T09:00:00Z' })
+  const [admin, reviewer, who] = [
+    await service.staff('admin'),
+    await service.staff('reviewer'),
+    await service.candidate(),
+  ]
+  const register = (kind: rights.DataRequestKind, more: object = {}, by: ApiCaller = reviewer) =>
+    by.call(rights.registerDataRequest, {
+      body: {
+        id: randomUUID(),
+        personId: who.id,
+        kind,
+        channel: 'letter',
+        receivedOn: '2026-11-10',
+        text: 'Ejerzo mi derecho.',
+        ...more,
+      },
+    })
+  const told = async () => {
+    await service.jobs()
+    const { notices } = await who.call(listNotices, { query: {} })
+    return notices.filter(({ code }) => code.startsWith('N5')).map(({ code, body }) => [code, body])
+  }
+  const close = (id: string, version: number, more: object = {}) =>
+    admin.call(rights.closeDataRequest, {
+      params: { id },
+      body: { outcome: 'done', version, answer: 'Lo hemos hecho.', ...more },
+    })
+  return { service, admin, reviewer, who, register, told, close }
+}
+
+test('RGPD 12.3: what somebody asks is registered once, due in a month, and told to them', async () => {
+  const { register, told, reviewer, who } = await setUp()
+  const id = randomUUID()
+  const [one, other] = await Promise.all([register('access', { id }), register('access', { id })])
+  expect([one?.number, other?.number]).toEqual(['D-2026-000001', 'D-2026-000001'])
+  expect(one).toMatchObject({
+    state: 'open',
+    dueOn: '2026-12-10',
+    daysLeft: 24,
+    person: { id: who.id, name: 'Begoña Sáenz Núñez' },
+    registeredBy: { id: reviewer.id },
+    allowedActions: ['note'],
+  })
+  await expect(register('erasure', { id })).rejects.toThrow('409 OTHER_CALL')
+  await expect(register('access', { receivedOn: '2026-11-17' })).rejects.toThrow('400 InvalidInput')
+  await expect(register('access', { personId: 'nobody' })).rejects.toThrow('400 InvalidInput')
+  expect(await told()).toEqual([
+    ['N50', 'Petición D-2026-000001, derecho de acceso. Te responderemos antes del 10 de diciembre de 2026.'],
+  ])
+})
+
+test('RGPD 12.3: two months more are taken once, in time, and the person is told why', async () => {
+  const { service, admin, register, told } = await setUp()
+  const { id } = await register('objection')
+  const late = await register('objection', { receivedOn: '2026-10-01' })
+  const extend = (which: string, version: number) =>
+    admin.call(rights.extendDataRequest, { params: { id: which }, body: { version, reason: 'Es complejo.' } })
+  await expect(extend(id, 9)).rejects.toThrow('409 DATA_REQUEST_CHANGED')
+  expect(await extend(id, 1)).toMatchObject({ dueOn: '2027-02-10', extended: true, version: 2 })
+  await expect(extend(id, 2)).rejects.toThrow('409 DATA_REQUEST_STATE')
+  await expect(extend(late.id, 1)).rejects.toThrow('409 DATA_REQUEST_STATE')
+  expect((await told()).find(([code]) => code === 'N51')?.[1]).toBe(
+    'Responderemos a tu petición D-2026-000001 antes del 10 de febrero de 2027. Motivo: Es complejo.',
+  )
+  const events = await service.db
+    .selectFrom('events')
+    .select(['kind', 'payload'])
+    .where('object_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(events.at(-1)).toEqual({ kind: 'data_request.extended', payload: { until: '2027-02-10' } })
+})
+
+test('a rectification changes the profile, keeps what it said, and writes no personal data into events', async () => {
+  const { service, admin, who, register, told, close } = await setUp()
+  const { id, profileVersion } = await register('rectification')
+  const changes = { firstSurname: 'Sanz', phone: null, birthDate: '1984-05-06' }
+  await expect(close(id, 1)).rejects.toThrow('400 InvalidInput')
+  await expect(close(id, 1, { correction: { profileVersion: 1, changes } })).rejects.toThrow(
+    '409 PROFILE_CHANGED',
+  )
+  const same = { profileVersion, changes: { birthDate: '1984-05-06' } }
+  await expect(close(id, 1, { correction: same })).rejects.toThrow('400 InvalidInput')
+  const done = await close(id, 1, { correction: { profileVersion, changes } })
+  expect(done).toMatchObject({
+    state: 'done',
+    closedBy: { id: admin.id },
+    correction: {
+      version: profileVersion + 1,
+      changes: [
+        { field: 'firstSurname', before: 'Sáenz', after: 'Sanz' },
+        { field: 'phone', before: '+34612345678', after: null },
+      ],
+    },
+  })
+  expect(await who.call(getUser, {})).toMatchObject({
+    version: profileVersion + 1,
+    profile: { firstSurname: 'Sanz', phone: null },
+  })
+  // On the person's own screen what they had before them is old.
+  await expect(
+    who.call(updateUser, { body: { version: profileVersion, firstName: 'Bego' } }),
+  ).rejects.toThrow('409 PROFILE_CHANGED')
+  await expect(close(id, 2)).rejects.toThrow('409 DATA_REQUEST_STATE')
+  expect((await told()).find(([code]) => code === 'N52')?.[1]).toBe('D-2026-000001. Lo hemos hecho.')
+  const events = await service.db.selectFrom('events').select('payload').execute()
+  expect(JSON.stringify(events)).not.toMatch(/Sanz|Sáenz|612345678/)
+  const changed = await service.db
+    .selectFrom('events')
+    .select(['actor_id', 'payload'])
+    .where('kind', '=', 'user.profile_changed')
+    .where('actor_id', '=', admin.id)
+    .where('object_id', '=', who.id)
+    .execute()
+  expect(changed).toHaveLength(1)
+})
+
+test('access hands over what is kept, to an admin alone and for what was asked; that it was taken is written down', async () => {
+  const { service, admin, reviewer, who, register } = await setUp()
+  const [asked, other] = [await register('access'), await register('objection')]
+  const get = (id: string, by: ApiCaller) => service.api('GET', `/staff/data-requests/${id}/data`, by.idToken)
+  const data = (await (await get(asked.id, admin)).json()) as Record<string, unknown[]>
+  expect(data['person']).toEqual([expect.objectContaining({ id: who.id })])
+  expect(data['dataRequests']).toHaveLength(2)
+  expect((await get(asked.id, reviewer)).status).toBe(403)
+  expect((await get(other.id, admin)).status).toBe(409)
+  const pdf = await service.api('GET', `/staff/data-requests/${asked.id}/data/pdf`, admin.idToken)
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  const events = await service.db
+    .selectFrom('events')
+    .select(['actor_id', 'payload'])
+    .where('kind', '=', 'user.data_downloaded')
+    .orderBy('id')
+    .execute()
+  expect(events).toEqual(
+    ['json', 'pdf'].map(form => ({ actor_id: admin.id, payload: { form, dataRequest: asked.id } })),
+  )
+})
+
+test('an erasure says before what ends with it, mails the answer and seals the person away with what they asked', async () => {
+  const { service, admin, reviewer, who, register, close } = await setUp()
+  await service.inReview(who, reviewer)
+  const { id } = await register('erasure')
+  expect((await admin.call(rights.getDataRequest, { params: { id } })).ends).toEqual({
+    isStaff: false,
+    requests: 1,
+    bookings: 0,
+    certificates: 0,
+    cases: 0,
+  })
+  expect(await close(id, 1, { answer: 'Hemos suprimido tus datos.' })).toMatchObject({ state: 'done' })
+  await expect(who.call(getUser, {})).rejects.toThrow('401 TokenExpired')
+  await service.jobs()
+  await expect(admin.call(getPerson, { params: { id: who.id } })).rejects.toThrow('404 NotFound')
+  await expect(admin.call(rights.getDataRequest, { params: { id } })).rejects.toThrow('404 NotFound')
+  const mails = service.mailer.sent.filter(({ to }) => to === who.email)
+  expect(mails.map(({ subject }) => subject)).toContain('Respuesta a tu petición D-2026-000001')
+  const records = await service.db
+    .selectFrom('blocked_records')
+    .select(['kind', 'destroy_on', 'sealed'])
+    .where('user_id', '=', who.id)
+    .orderBy('kind')
+    .execute()
+  expect(records.map(({ kind, destroy_on: on }) => [kind, on])).toEqual([
+    ['data_request', '2029-11-16'],
+    ['request', '2028-11-16'],
+  ])
+  expect(unseal(vaultKey(service.deps), records[0]?.sealed ?? Buffer.alloc(0))).toMatchObject({
+    data_request: { id, state: 'done', answer: 'Hemos suprimido tus datos.' },
+  })
+  expect((await admin.call(listPeople, { query: { q: 'Sáenz' } })).people).toEqual([])
+})
+
+test('nobody answers what they ask themselves; a refusal says where to complain', async () => {
+  const { admin, register, told, close } = await setUp()
+  const own = await register('access', { personId: admin.id })
+  await expect(close(own.id, 1)).rejects.toThrow('403 OWN_REQUEST')
+  await expect(admin.call(rights.getDataRequest, { params: { id: own.id } })).rejects.toThrow(
+    '403 OWN_REQUEST',
+  )
+  const { id } = await register('restriction')
+  await close(id, 1, { outcome: 'refused', answer: 'No consta que los datos sean inexactos.' })
+  expect((await told()).find(([code]) => code === 'N52')?.[1]).toBe(
+    'D-2026-000002. Motivo: No consta que los datos sean inexactos. Puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).',
+  )
+})
+
+test('whoever has a role in the body is not erased before it is taken away', async () => {
+  const { service, register, close } = await setUp()
+  const colleague = await service.staff('examiner')
+  const { id } = await register('erasure', { personId: colleague.id })
+  await expect(close(id, 1)).rejects.toThrow('409 IS_STAFF')
+  expect(await colleague.call(getUser, {})).toMatchObject({ id: colleague.id })
+})
+
+test('they are listed by what is due, page by page, by state, kind and whose they are, with counts', async () => {
+  const { service, admin, reviewer, register, close } = await setUp()
+  const late = await register('access', { receivedOn: '2026-10-01' })
+  const next = await register('portability')
+  service.clock.advance(1000)
+  const last = await register('objection', { receivedOn: '2026-11-12' })
+  await admin.call(rights.assignDataRequest, {
+    params: { id: next.id },
+    body: { version: 1, userId: admin.id },
+  })
+  await expect(
+    admin.call(rights.assignDataRequest, {
+      params: { id: last.id },
+      body: { version: 1, userId: reviewer.id },
+    }),
+  ).rejects.toThrow('400 InvalidInput')
+  const list = async (query: object) => {
+    const { dataRequests, ...more } = await admin.call(rights.listDataRequests, { query })
+    return { ids: dataRequests.map(({ id }) => id), ...more }
+  }
+  const first = await list({ limit: 2 })
+  expect(first).toMatchObject({
+    ids: [late.id, next.id],
+    total: 3,
+    counts: { open: 3, overdue: 1, mine: 1, unassigned: 2 },
+  })
+  expect(await list({ limit: 2, after: first.next ?? '' })).toMatchObject({ ids: [last.id], next: null })
+  expect((await list({ order: 'newest', limit: 1 })).ids).toEqual([last.id])
+  expect((await list({ assignedTo: 'me' })).ids).toEqual([next.id])
+  expect((await list({ assignedTo: 'nobody', kind: 'access' })).ids).toEqual([late.id])
+  await close(late.id, 1)
+  expect((await list({ status: 'closed' })).ids).toEqual([late.id])
+  expect(await list({ status: 'open' })).toMatchObject({ ids: [next.id, last.id], total: 2 })
+  await expect(list({ after: 'x' })).rejects.toThrow('400 InvalidInput')
+})
+
+test('a note is there once, and three years after the answer all of it goes', async () => {
+  const { service, reviewer, register, close } = await setUp()
+  const { id } = await register('access')
+  const note = { id: randomUUID(), text: 'Ha llamado.' }
+  const write = () => reviewer.call(rights.noteDataRequest, { params: { id }, body: note })
+  await write()
+  expect((await write()).notes).toEqual([
+    expect.objectContaining({ author: 'Ana Ruiz', text: 'Ha llamado.' }),
+  ])
+  await close(id, 1)
+  const left = async () => {
+    await retain(service.deps)
+    return (await service.db.selectFrom('data_requests').select('id').execute()).length
+  }
+  service.clock.advance(3 * 365 * DAY_MS)
+  expect(await left()).toBe(1)
+  service.clock.advance(2 * DAY_MS)
+  expect(await left()).toBe(0)
+})

@@ -1,0 +1,69 @@
+import type { DataRequestChannel, DataRequestKind, DataRequestState } from '@habilita/contract/data-requests'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { DataRequests } from '../../../db/schema.gen.ts'
+
+export const dataRequestColumns = [
+  'id',
+  'number',
+  'user_id',
+  'kind',
+  'channel',
+  'text',
+  'received_on',
+  'due_on',
+  'extension_reason',
+  'state',
+  'version',
+  'assigned_to',
+  'answer',
+  'registered_by',
+  'closed_by',
+  'closed_at',
+  'created_at',
+] as const satisfies readonly (keyof DataRequests)[]
+
+type Columns = Pick<Selectable<DataRequests>, (typeof dataRequestColumns)[number]>
+
+/** As the checks of the table let it in. */
+export type DataRequestRow = Omit<Columns, 'kind' | 'state' | 'channel'> & {
+  readonly kind: DataRequestKind
+  readonly state: DataRequestState
+  readonly channel: DataRequestChannel
+}
+
+export const asDataRequest = (row: Columns): DataRequestRow => row as DataRequestRow
+
+export const findRow = async (db: Db, id: string): Promise<DataRequestRow | undefined> => {
+  const row = await db
+    .selectFrom('data_requests')
+    .select(dataRequestColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && asDataRequest(row)
+}
+
+export const lockRow = async (t: Tx, id: string): Promise<DataRequestRow | undefined> => {
+  const row = await t
+    .selectFrom('data_requests')
+    .select(dataRequestColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && asDataRequest(row)
+}
+
+/** What can be said of one to its person. */
+export const dataRequestFacts = async (db: Db, id: string) => {
+  const row = await findRow(db, id)
+  return (
+    row && {
+      userId: row.user_id,
+      kind: row.kind,
+      number: row.number,
+      dueOn: row.due_on,
+      reason: row.extension_reason ?? '',
+      answer: row.answer ?? '',
+    }
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { answerBy, answerByAtLast, dataRequestMay, receivedFault } from './rules.ts'
+
+test('RGPD 12.3: a month from the day that it came, two more at most', () => {
+  expect([answerBy('2026-11-16'), answerBy('2027-01-31')]).toEqual(['2026-12-16', '2027-02-28'])
+  expect([answerByAtLast('2026-11-16'), answerByAtLast('2026-11-30')]).toEqual(['2027-02-16', '2027-02-28'])
+})
+
+test('the day that something came on is not to come, and not of years ago', () => {
+  expect(receivedFault('2026-11-16', '2026-11-16')).toBeUndefined()
+  expect(receivedFault('2026-11-17', '2026-11-16')).toMatch('posterior a hoy')
+  expect(receivedFault('2025-11-15', '2026-11-16')).toMatch('más de un año')
+})
+
+const OPEN = {
+  kind: 'access',
+  state: 'open',
+  isExtended: false,
+  dueOn: '2026-12-16',
+  today: '2026-12-16',
+} as const
+
+test('an admin extends it once and while there is time; what is closed is only noted, and handed over again', () => {
+  const may = (more: object) => dataRequestMay({ ...OPEN, ...more }, { isAdmin: true })
+  expect(may({})).toEqual(['note', 'assign', 'resolve', 'refuse', 'extend', 'download'])
+  expect(may({ today: '2026-12-17' })).not.toContain('extend')
+  expect(may({ isExtended: true })).not.toContain('extend')
+  expect(may({ kind: 'erasure' })).not.toContain('download')
+  expect(may({ state: 'done' })).toEqual(['note', 'download'])
+  expect(may({ state: 'refused' })).toEqual(['note'])
+  expect(dataRequestMay(OPEN, { isAdmin: false })).toEqual(['note'])
+})

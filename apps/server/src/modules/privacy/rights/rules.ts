@@ -1,0 +1,49 @@
+import type { DataRequestAction, DataRequestKind, DataRequestState } from '@habilita/contract/data-requests'
+
+const plain = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day)
+
+/** RGPD, art. 12.3: a month from the day that it came; two more where it is hard, told within the first. */
+const ANSWER_MONTHS = 1
+const EXTENSION_MONTHS = 2
+
+export const answerBy = (receivedOn: string): string =>
+  plain(receivedOn).add({ months: ANSWER_MONTHS }).toString()
+
+export const answerByAtLast = (receivedOn: string): string =>
+  plain(receivedOn)
+    .add({ months: ANSWER_MONTHS + EXTENSION_MONTHS })
+    .toString()
+
+/** A letter may have lain about; one of a year ago is a slip of the pen. */
+const OLDEST_YEARS = 1
+
+/** What is wrong with the day that something is said to have come on, in words. */
+export const receivedFault = (receivedOn: string, today: string): string | undefined => {
+  if (receivedOn > today) return 'La fecha de recepción no puede ser posterior a hoy.'
+  if (receivedOn < plain(today).subtract({ years: OLDEST_YEARS }).toString())
+    return 'La fecha de recepción es de hace más de un año. Revísala.'
+  return undefined
+}
+
+interface Situation {
+  readonly kind: DataRequestKind
+  readonly state: DataRequestState
+  readonly isExtended: boolean
+  readonly dueOn: string
+  readonly today: string
+}
+
+/** What whoever has the role may do with what somebody asks about their data. */
+export const dataRequestMay = (
+  { kind, state, isExtended, dueOn, today }: Situation,
+  { isAdmin }: { readonly isAdmin: boolean },
+): DataRequestAction[] => {
+  if (!isAdmin) return ['note']
+  const isHandedOver = kind === 'access' || kind === 'portability'
+  return [
+    'note',
+    ...(state === 'open' ? (['assign', 'resolve', 'refuse'] as const) : []),
+    ...(state === 'open' && !isExtended && today <= dueOn ? (['extend'] as const) : []),
+    ...(isHandedOver && state !== 'refused' ? (['download'] as const) : []),
+  ]
+}

@@ -1,0 +1,67 @@
+import type { DataRequestAction, DataRequestDetail } from '@habilita/contract/data-requests'
+import { tx, type Tx } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { NewEvent } from '../../../events/write.ts'
+import { todayOf } from '../../calendar/public.ts'
+import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { tell } from '../../live/public.ts'
+import { presentDetail } from './present.ts'
+import { type DataRequestRow, lockRow } from './rows.ts'
+import { dataRequestMay } from './rules.ts'
+
+interface Seen {
+  readonly id: string
+  /** Left out where it does not matter how it stands. */
+  readonly version?: number
+}
+
+export interface RightsWork {
+  readonly t: Tx
+  readonly row: DataRequestRow
+  readonly now: Date
+  readonly actor: { readonly kind: 'staff'; readonly id: string }
+}
+
+/**
+ * What somebody of the body does with what a person asks about their data: locked before the person; refused when it
+ * is their own, and when it is no longer as they saw it. That they have the role is the endpoint's to know.
+ */
+export const byStaff = (
+  deps: Deps,
+  caller: Caller,
+  { id, version }: Seen,
+  action: DataRequestAction,
+  work: (work: RightsWork) => Promise<DataRequestRow>,
+): Promise<DataRequestDetail> =>
+  tx(deps.db, async t => {
+    const row = await lockRow(t, id)
+    if (!row) throw new DomainError('NotFound')
+    await refuseEnded(t, deps.identity, caller)
+    if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
+    if (version !== undefined && version !== row.version) throw new DomainError('DATA_REQUEST_CHANGED')
+    const situation = {
+      kind: row.kind,
+      state: row.state,
+      isExtended: row.extension_reason !== null,
+      dueOn: row.due_on,
+      today: todayOf(deps),
+    }
+    if (!dataRequestMay(situation, { isAdmin: true }).includes(action))
+      throw new DomainError('DATA_REQUEST_STATE')
+    const actor = { kind: 'staff', id: caller.id } as const
+    return presentDetail(t, deps, await work({ t, row, now: deps.clock.now(), actor }), caller.id)
+  })
+
+/** Writes down what happened to it, and has its person told. */
+export const tellPerson = (
+  { t, row, now, actor }: RightsWork,
+  kind: 'data_request.registered' | 'data_request.extended' | 'data_request.done' | 'data_request.refused',
+  requestId: string,
+  payload: NewEvent['payload'] = {},
+): Promise<void> =>
+  tell(
+    t,
+    { kind, at: now, actor, object: { kind: 'data_request', id: row.id }, payload, requestId },
+    { userId: row.user_id, changed: [{ topic: 'user', id: row.user_id }] },
+  )

@@ -1,0 +1,265 @@
+import * as z from 'zod/mini'
+import { caseKinds, caseStates } from './cases.ts'
+import { dataRequestKinds, dataRequestStates } from './data-requests.ts'
+import { categories } from './categories.ts'
+import { certificateStates } from './certificate-words.ts'
+import { endpoint } from './endpoint.ts'
+import { PersonId, PersonKey } from './person-key.ts'
+import { Profile } from './profile.ts'
+import { requestStates, requestTypes } from './request-words.ts'
+import { SearchText } from './requests.ts'
+import { staffRoles } from './staff.ts'
+import { numberInText } from './wire.ts'
+
+const Roles = z.array(z.enum(staffRoles))
+
+const PersonSummary = z.object({
+  id: PersonKey,
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  maskedDocument: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  roles: Roles,
+  /** Nobody signs in to it. A hosted project keeps that to itself: false. */
+  disabled: z.boolean(),
+  /** How many there are of each: drafts are nobody's but their writer's. */
+  requests: z.int(),
+  certificates: z.int(),
+})
+PersonSummary.register(z.globalRegistry, { id: 'PersonSummary' })
+export type PersonSummary = z.infer<typeof PersonSummary>
+
+export const listPeople = endpoint({
+  id: 'listPeople',
+  method: 'GET',
+  path: '/staff/people',
+  access: 'staff',
+  summary: 'Everybody with a profile, by name, document, address or phone',
+  query: z.object({
+    q: z.optional(SearchText),
+    /** `name` goes by surnames, `newest` by when they came. */
+    order: z.optional(z.enum(['name', 'newest'])),
+    after: z.optional(PersonKey),
+    limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
+  }),
+  reply: z.object({
+    people: z.array(PersonSummary),
+    total: z.int(),
+    /** `after` of the next page. */
+    next: z.nullable(z.string()),
+  }),
+})
+
+/** By what two profiles may be the same person's. */
+const likenesses = ['document', 'name_and_birth_date', 'phone'] as const
+
+const Duplicate = z.object({
+  id: PersonKey,
+  version: z.int(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  maskedDocument: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  alike: z.array(z.enum(likenesses)),
+})
+Duplicate.register(z.globalRegistry, { id: 'Duplicate' })
+export type Duplicate = z.infer<typeof Duplicate>
+
+const PersonDetail = z.object({
+  id: PersonKey,
+  version: z.int(),
+  email: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  profile: Profile,
+  roles: Roles,
+  /** As our own identity service has it; null where a hosted project does, or the account is gone. */
+  account: z.nullable(
+    z.object({
+      emailVerified: z.boolean(),
+      disabledAt: z.nullable(z.iso.datetime()),
+      lastLoginAt: z.iso.datetime(),
+      secondFactor: z.boolean(),
+    }),
+  ),
+  /** The newest first, each up to a hundred. */
+  requests: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      type: z.enum(requestTypes),
+      category: z.enum(categories),
+      scopes: z.array(z.string()),
+      state: z.enum(requestStates),
+      submittedAt: z.iso.datetime(),
+    }),
+  ),
+  certificates: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      category: z.enum(categories),
+      scopes: z.array(z.string()),
+      /** As it is stored: that it has run out follows from the day. */
+      state: z.enum(certificateStates),
+      validUntil: z.iso.date(),
+    }),
+  ),
+  cases: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      kind: z.enum(caseKinds),
+      state: z.enum(caseStates),
+      dueOn: z.iso.date(),
+    }),
+  ),
+  dataRequests: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      kind: z.enum(dataRequestKinds),
+      state: z.enum(dataRequestStates),
+      dueOn: z.iso.date(),
+    }),
+  ),
+  duplicates: z.array(Duplicate),
+  /** Profiles that were found to be theirs too, as they were then. */
+  merged: z.array(
+    z.object({
+      id: PersonKey,
+      email: z.nullable(z.string()),
+      name: z.nullable(z.string()),
+      document: z.nullable(z.string()),
+      at: z.iso.datetime(),
+    }),
+  ),
+})
+PersonDetail.register(z.globalRegistry, { id: 'PersonDetail' })
+export type PersonDetail = z.infer<typeof PersonDetail>
+
+export const getPerson = endpoint({
+  id: 'getPerson',
+  method: 'GET',
+  path: '/staff/people/:id',
+  access: 'staff',
+  summary:
+    'A person with what is theirs in short; that they were looked at is written down. By the id of a profile that was merged into theirs, too: `id` is then another',
+  params: PersonId,
+  reply: PersonDetail,
+})
+
+export const listDuplicates = endpoint({
+  id: 'listDuplicates',
+  method: 'GET',
+  path: '/staff/people/:id/duplicates',
+  access: 'staff',
+  summary: 'Profiles that may be the same person’s',
+  params: PersonId,
+  reply: z.object({ duplicates: z.array(Duplicate) }),
+})
+
+/** What keeps two profiles from becoming one. */
+const mergeObstacles = [
+  'staff',
+  'same_session',
+  'exams_clash',
+  'same_request_open',
+  'waiting_in_same_line',
+] as const
+/** What does not keep them from it, and should make whoever does it look twice. */
+const mergeDoubts = ['document_differs', 'birth_date_differs', 'name_differs', 'both_certified'] as const
+
+const MergePreview = z.object({
+  keep: z.object({ id: PersonKey, version: z.int(), name: z.nullable(z.string()) }),
+  other: z.object({ id: PersonKey, version: z.int(), name: z.nullable(z.string()) }),
+  /** How many of each would be the kept person's. */
+  moves: z.object({
+    requests: z.int(),
+    drafts: z.int(),
+    certificates: z.int(),
+    bookings: z.int(),
+    documents: z.int(),
+    papers: z.int(),
+    cases: z.int(),
+    dataRequests: z.int(),
+    notices: z.int(),
+  }),
+  obstacles: z.array(z.enum(mergeObstacles)),
+  doubts: z.array(z.enum(mergeDoubts)),
+  /** A hosted project’s account has to be disabled there. */
+  disablesAccount: z.boolean(),
+})
+MergePreview.register(z.globalRegistry, { id: 'MergePreview' })
+export type MergePreview = z.infer<typeof MergePreview>
+
+export const previewMerge = endpoint({
+  id: 'previewMerge',
+  method: 'GET',
+  path: '/staff/people/:id/merge/:otherId',
+  access: 'admin',
+  summary:
+    'What would move to a person if another profile were merged into theirs, and what keeps it from it',
+  params: z.object({ id: PersonKey, otherId: PersonKey }),
+  reply: MergePreview,
+})
+
+export const mergePeople = endpoint({
+  id: 'mergePeople',
+  method: 'POST',
+  path: '/staff/people/:id/merge',
+  access: 'admin',
+  summary:
+    'All that is another profile’s becomes this person’s; the other account is disabled and signed out. Done again it changes nothing',
+  params: PersonId,
+  body: z.strictObject({ otherId: PersonKey, version: z.int(), otherVersion: z.int() }),
+  reply: PersonDetail,
+})
+
+export const listPersonSessions = endpoint({
+  id: 'listPersonSessions',
+  method: 'GET',
+  path: '/staff/people/:id/sessions',
+  access: 'admin',
+  summary: 'Where a person is signed in, the device used last first',
+  params: PersonId,
+  reply: z.object({
+    /** A hosted project keeps its sessions to itself. */
+    listed: z.boolean(),
+    sessions: z.array(
+      z.object({
+        id: z.uuid(),
+        device: z.nullable(z.string()),
+        signedInAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+})
+
+export const endPersonSession = endpoint({
+  id: 'endPersonSession',
+  method: 'DELETE',
+  path: '/staff/people/:id/sessions/:sessionId',
+  access: 'admin',
+  summary: 'Sign a device of a person out, with all that is signed in there',
+  params: z.object({ id: PersonKey, sessionId: z.uuid() }),
+})
+
+export const endPersonSessions = endpoint({
+  id: 'endPersonSessions',
+  method: 'DELETE',
+  path: '/staff/people/:id/sessions',
+  access: 'admin',
+  summary: 'Sign a person out everywhere',
+  params: PersonId,
+})
+
+export const setPersonAccount = endpoint({
+  id: 'setPersonAccount',
+  method: 'PUT',
+  path: '/staff/people/:id/account',
+  access: 'admin',
+  summary: 'Disable an account, which signs it out everywhere, or enable it again; never one’s own',
+  params: PersonId,
+  body: z.strictObject({ disabled: z.boolean() }),
+})
