@@ -10,14 +10,14 @@ interface ConflictNoteProps {
 }
 
 /** What somebody else has done meanwhile. Nothing of ours was done over it. */
-export const ConflictNote = ({ conflict: { before, after }, onSettle }: ConflictNoteProps) => {
+export const ConflictNote = ({ conflict: { before, after, by }, onSettle }: ConflictNoteProps) => {
   const changes = changesBetween(before, after)
   return (
     <Card tone="warn" role="alert" className="flex items-start gap-2.5 p-3">
       <Icon name="people" className="size-5 text-warn" />
       <div className="min-w-0 grow">
         <p className="font-semibold text-ink">
-          Otra persona ha cambiado esto mientras tanto. No has cambiado nada.
+          {by ?? 'Otra persona'} ha cambiado esto mientras tanto. No has cambiado nada.
         </p>
         {changes.length > 0 && (
           <ul className="mt-1 list-disc ps-4 text-ink">

@@ -119,6 +119,7 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
   useRequestKeys({
     powers,
     canUndo: undoable !== undefined,
+    isInSight: tab === 'documents',
     accept,
     reject: () => isCurrent && powers.reviews && open('reject'),
     undo,

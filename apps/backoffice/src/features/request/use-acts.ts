@@ -4,7 +4,8 @@ import { type StaffRequestDetail, takeRequest } from '@habilita/contract/staff-r
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../shared/api.ts'
-import { requestQuery } from './queries.ts'
+import { useMe } from '../../shared/me.ts'
+import { requestQuery, timelineQuery } from './queries.ts'
 
 /** Does something to a request as it was at this version. */
 export type Step = (version: number) => Promise<StaffRequestDetail>
@@ -16,6 +17,8 @@ type Plan = (now: StaffRequestDetail) => readonly Step[]
 export interface Conflict {
   readonly before: StaffRequestDetail
   readonly after: StaffRequestDetail
+  /** Who did the last thing to it, where that is known. */
+  readonly by: string | null
 }
 
 const isConflict = (error: unknown): boolean =>
@@ -28,6 +31,7 @@ const isConflict = (error: unknown): boolean =>
 export const useActs = (detail: StaffRequestDetail) => {
   const { id } = detail
   const client = useQueryClient()
+  const me = useMe()
   const [running, setRunning] = useState(0)
   const [problem, setProblem] = useState<Problem>()
   const [conflict, setConflict] = useState<Conflict>()
@@ -44,9 +48,15 @@ export const useActs = (detail: StaffRequestDetail) => {
     return reply
   }
 
+  const lastDoer = async (): Promise<string | null> => {
+    const { timeline } = await client.fetchQuery({ ...timelineQuery(id), staleTime: 0 })
+    const last = timeline.findLast(({ by }) => by.id !== me.id)?.by
+    return last?.kind === 'candidate' ? (detail.candidate.name ?? 'La persona') : (last?.name ?? null)
+  }
+
   const seeAnew = async (before: StaffRequestDetail): Promise<void> => {
     const after = await client.fetchQuery({ ...requestQuery(id), staleTime: 0 })
-    setConflict({ before, after })
+    setConflict({ before, after, by: await lastDoer().catch(() => null) })
   }
 
   const afterOurs = (seen: StaffRequestDetail): StaffRequestDetail => {

@@ -5,6 +5,8 @@ import type { Powers } from './powers.ts'
 interface RequestKeys {
   readonly powers: Powers
   readonly canUndo: boolean
+  /** Whether the document is on screen: nobody judges what they do not see. */
+  readonly isInSight: boolean
   readonly accept: () => void
   readonly reject: () => void
   readonly undo: () => void
@@ -19,10 +21,11 @@ interface RequestKeys {
 export const useRequestKeys = (keys: RequestKeys): void => {
   const { powers, canUndo, accept, reject, undo, step, open, write } = keys
   const group = 'Solicitud'
-  const { reviews: enabled, may } = powers
+  const { may } = powers
+  const enabled = powers.reviews && keys.isInSight
   useShortcut(['a'], { label: 'Aceptar el documento', group, enabled }, accept)
   useShortcut(['r'], { label: 'Rechazar el documento', group, enabled }, reject)
-  useShortcut(['u'], { label: 'Deshacer', group, enabled: canUndo }, undo)
+  useShortcut(['u'], { label: 'Deshacer', group, enabled: canUndo && keys.isInSight }, undo)
   useShortcut(['arrowright', ']'], { label: 'Documento siguiente', group }, () => step(1))
   useShortcut(['arrowleft', '['], { label: 'Documento anterior', group }, () => step(-1))
   useShortcut(['m'], { label: 'Pedir subsanación', group, enabled: powers.mayAskRemedy }, () =>

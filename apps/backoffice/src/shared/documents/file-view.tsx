@@ -25,7 +25,7 @@ const Tool = ({ icon, label, keys, disabled = false, onClick }: ToolProps) => (
     title={keys === undefined ? label : `${label} (${keys})`}
     disabled={disabled}
     onClick={onClick}
-    className="grid size-7 cursor-pointer place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink disabled:cursor-default disabled:opacity-40"
+    className="grid size-7 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink disabled:cursor-default disabled:opacity-40"
   >
     <Icon name={icon} className="size-5" />
   </button>

@@ -36,7 +36,7 @@ export const Viewer = ({ shown, others }: ViewerProps) => {
           setBeside(event.target.value || undefined)
           setTouched(undefined)
         }}
-        className="min-h-8 w-30 cursor-pointer truncate rounded-sm border border-line bg-surface px-1.5 text-ink"
+        className="min-h-8 w-30 min-w-20 cursor-pointer truncate rounded-sm border border-line bg-surface px-1.5 text-ink"
       >
         <option value="">comparar con…</option>
         {others.map(({ key, label }) => (
