@@ -104,9 +104,9 @@ test('§17024 whoever examined, or has declared a tie, is told that it is not th
     await expect(service.deny(id, 'No.', by)).rejects.toThrow(`403 ${reason}`)
   }
   // What is their own waits for others.
-  await appoint(service.deps, { id: who.id }, ['decider'])
-  expect(await list(who)).toMatchObject({ decisions: [], total: 0 })
-  expect(await preview(who, id)).toMatchObject([{ version: null, refusal: { reason: 'OWN_REQUEST' } }])
+  const themselves = await service.appointed(who, 'decider')
+  expect(await list(themselves)).toMatchObject({ decisions: [], total: 0 })
+  expect(await preview(themselves, id)).toMatchObject([{ version: null, refusal: { reason: 'OWN_REQUEST' } }])
 })
 
 test('a preview says what would be issued or why not, and changes nothing: no number, event or job', async () => {

@@ -3,7 +3,6 @@ import { listNotices } from '@habilita/contract/notices'
 import { getWaitingList, removeFromLine } from '@habilita/contract/staff-session-work'
 import { expect, test } from 'vitest'
 import { startExams } from '../../../testing/exams-service.ts'
-import { appoint } from '../../staff/public.ts'
 
 test('staff see a line in its order with offers and their end, and who is out of it; the look is written down', async () => {
   const service = await startExams({ at: '2026-11-16T09:00:00Z' })
@@ -48,7 +47,7 @@ test('staff see a line in its order with offers and their end, and who is out of
   expect(notices[0]).toMatchObject({ code: 'N45', title: 'Ya no estás en la lista de espera' })
   expect((await service.eventKinds())['request.waiting_removed']).toBe(1)
   // Nobody deals with their own place.
-  await appoint(service.deps, { id: third.who.id }, ['examiner'])
+  const themselves = await service.appointed(third.who, 'examiner')
   const own = { params: { id: line[2]?.id ?? '' } }
-  await expect(third.who.call(removeFromLine, own)).rejects.toThrow('403 OWN_REQUEST')
+  await expect(themselves.call(removeFromLine, own)).rejects.toThrow('403 OWN_REQUEST')
 })

@@ -7,7 +7,6 @@ import type { ApiCaller } from '../../../testing/api-caller.ts'
 import { buildEvent } from '../../../testing/builders.ts'
 import { readStaffLive } from '../../../testing/read-live.ts'
 import { startRequests } from '../../../testing/requests-service.ts'
-import { appoint } from '../../staff/public.ts'
 
 const setUp = async () => {
   const service = await startRequests()
@@ -80,12 +79,12 @@ test('whoever says so never waits for what somebody else has in hand of the gone
 })
 
 test('of a request that is not there, a draft, or one’s own, nobody says so', async () => {
-  const { ana, who, id, deps } = await setUp()
+  const { ana, who, id, appointed } = await setUp()
   const draft = await who.call(createDraft, { body: { key: randomUUID() } })
   for (const missing of [randomUUID(), draft.requestId])
     for (const endpoint of [keepPresence, endPresence])
       await expect(ana.call(endpoint, { params: { id: missing } })).rejects.toThrow('404 NotFound')
   await expect(who.call(keepPresence, { params: { id } })).rejects.toThrow('403 Forbidden')
-  await appoint(deps, { id: who.id }, ['reviewer'])
-  await expect(who.call(keepPresence, { params: { id } })).rejects.toThrow('403 OWN_REQUEST')
+  const themselves = await appointed(who, 'reviewer')
+  await expect(themselves.call(keepPresence, { params: { id } })).rejects.toThrow('403 OWN_REQUEST')
 })
