@@ -68,7 +68,8 @@ const hasChanged = (page: Page): Promise<boolean> =>
  * again: any other has its answer already.
  */
 export const faultsByTheme = async (page: Page): Promise<Record<'light' | 'dark', string[]>> => {
-  await page.emulateMedia({ colorScheme: 'light' })
+  // Without motion: what fades from one theme to the other is in neither for a while.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await hasChanged(page)
   const light = await accessibilityFaults(page)
   await page.emulateMedia({ colorScheme: 'dark' })

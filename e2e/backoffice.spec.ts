@@ -44,7 +44,7 @@ test.describe('whoever is of the body and has no second factor yet', () => {
 
     await page.getByLabel('Código de 6 cifras').fill('000000')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('El código de verificación no es válido o ha caducado.')).toBeVisible()
+    await expect(page.getByText('El código de verificación no es válido o ha caducado.').last()).toBeVisible()
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
     await page.getByLabel('Código de 6 cifras').fill(code)
     await page.keyboard.press('Enter')
@@ -54,7 +54,7 @@ test.describe('whoever is of the body and has no second factor yet', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Ya los he guardado' }).click()
     await expect(areas(page)).toBeVisible()
-    await expect(page).toHaveURL(/\/backoffice\/settings$/)
+    await expect(page).toHaveURL(/\/backoffice\/settings\/body$/)
   })
 })
 
@@ -122,7 +122,7 @@ test.describe('the idle lock', () => {
 
     await page.getByLabel('Contraseña', { exact: true }).fill('otra frase larga')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Las credenciales no coinciden')).toBeVisible()
+    await expect(page.getByText('Las credenciales no coinciden').last()).toBeVisible()
     await page.getByLabel('Contraseña', { exact: true }).fill(person.password)
     await page.keyboard.press('Enter')
     await expect(areas(page)).toBeVisible()

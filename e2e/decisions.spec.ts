@@ -38,7 +38,9 @@ test('a decider grants by keyboard what the exams speak for, and the candidate�
   const dialog = desk.getByRole('dialog', { name: '¿Conceder el certificado?' })
   await expect(dialog).toContainText('Instalador de gas B, del 04 mar 2027 al 03 mar 2032')
   expect(await faultsByTheme(desk)).toEqual({ light: [], dark: [] })
-  const shown = expect(page.getByText('Certificado concedido').first()).toBeVisible({ timeout: 15_000 })
+  const shown = expect(
+    page.getByRole('heading', { name: '¡Enhorabuena! Ya tienes tu certificado' }),
+  ).toBeVisible({ timeout: 15_000 })
   await dialog.getByRole('button', { name: 'Conceder' }).click()
   await expect(desk.getByRole('heading', { name: 'Nada que decidir' })).toBeVisible()
   await shown
