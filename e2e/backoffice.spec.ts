@@ -115,9 +115,14 @@ test.describe('the idle lock', () => {
     await page.mouse.move(200, 200)
     await page.clock.fastForward('14:00')
     await expect(areas(page)).toBeVisible()
-    await page.clock.fastForward('02:00')
+    // Whatever is open on the desk is covered too.
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
+    await page.clock.fastForward('16:00')
     await expect(heading(page)).toHaveText('Sesión bloqueada')
     await expect(areas(page)).toBeHidden()
+    await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
     expect(await accessibilityFaults(page)).toEqual([])
 
     await page.getByLabel('Contraseña', { exact: true }).fill('otra frase larga')
@@ -127,6 +132,7 @@ test.describe('the idle lock', () => {
     await page.keyboard.press('Enter')
     await expect(areas(page)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'La entidad' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
   })
 
   test('can be closed by hand, in every tab, and a reload does not open it', async ({
@@ -142,6 +148,12 @@ test.describe('the idle lock', () => {
     await page.getByRole('button', { name: 'Bloquear' }).click()
     await expect(heading(page)).toHaveText('Sesión bloqueada')
     await expect(heading(second)).toHaveText('Sesión bloqueada')
+    // No key does anything on a covered desk.
+    await page.getByRole('button', { name: 'Desbloquear' }).focus()
+    const { pathname } = new URL(page.url())
+    for (const key of ['Control+k', '?', 'g', 'c']) await page.keyboard.press(key)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    expect(new URL(page.url()).pathname).toBe(pathname)
     await page.reload()
     await expect(heading(page)).toHaveText('Sesión bloqueada')
     await page.getByLabel('Contraseña', { exact: true }).fill(person.password)

@@ -29,7 +29,7 @@ test('a decider grants by keyboard what the exams speak for, and the candidate�
   const desk = await context.newPage()
   await enterDesk(desk, await staffOf(product, 'decider'), DECISIONS, PASSED)
   const detail = desk.getByRole('article')
-  await expect(detail.getByText('85 puntos de 60 para aprobar')).toBeVisible()
+  await expect(detail.getByText('85 puntos (mínimo 60)')).toBeVisible()
   await expect(detail.getByText('Apto')).toHaveCount(2)
   await expect(detail).toContainText('Andrés Gil')
   expect(await faultsByTheme(desk)).toEqual({ light: [], dark: [] })

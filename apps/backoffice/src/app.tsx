@@ -3,7 +3,7 @@ import { LoadFailure } from '@habilita/browser/load-failure'
 import { useRetry } from '@habilita/browser/use-retry'
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { LockPage } from './features/lock/lock-page.tsx'
 import { EnrolmentPage } from './features/sign-in/enrolment-page.tsx'
 import { NoAccessPage } from './features/sign-in/no-access-page.tsx'
@@ -34,6 +34,11 @@ const Desk = ({ user, isNew }: DeskProps) => {
   const isIn = me.data !== undefined && locked === false
   useEffect(() => (isIn ? live(client) : undefined), [client, isIn])
   const desk = useMemo(() => ({ lock }), [lock])
+  // Whoever comes back goes on where they were.
+  const last = useRef<HTMLElement>(undefined)
+  useEffect(() => {
+    if (locked === false) last.current?.focus()
+  }, [locked])
 
   if (me.error instanceof AuthorizationError) return <NoAccessPage email={user.email} />
   if (failed)
@@ -51,7 +56,13 @@ const Desk = ({ user, isNew }: DeskProps) => {
   return (
     <>
       {locked && <LockPage email={user.email} onUnlock={unlock} />}
-      <div hidden={locked} inert={locked}>
+      <div
+        hidden={locked}
+        inert={locked}
+        onFocusCapture={({ target }) => {
+          last.current = target as HTMLElement
+        }}
+      >
         <MeContext value={me.data}>
           <DeskContext value={desk}>
             <RouterProvider router={router} />
@@ -67,10 +78,11 @@ export const App = () => {
   const auth = useAuth()
   const [before, setBefore] = useState(auth.status)
   const [arrival, setArrival] = useState<'new' | 'enrolled'>()
+  const [isEnrolling, setEnrolling] = useState(false)
   const [client, setClient] = useState(createQueryClient)
   if (auth.status !== before) {
     setBefore(auth.status)
-    if (before === 'one_factor' && auth.status === 'signed_in') setArrival('enrolled')
+    if (isEnrolling && auth.status === 'signed_in') setArrival('enrolled')
     else if (before === 'signed_out' && auth.status === 'signed_in') setArrival('new')
     else if (auth.status === 'signed_out') {
       setArrival(undefined)
@@ -83,7 +95,7 @@ export const App = () => {
 
   if (auth.status === 'loading') return <FullScreenSpinner />
   if (auth.status === 'signed_out') return <SignInPage ended={auth.because === 'ended'} />
-  if (auth.status === 'one_factor') return <EnrolmentPage />
+  if (auth.status === 'one_factor') return <EnrolmentPage onEnrolling={setEnrolling} />
   if (arrival === 'enrolled') return <RecoveryCodesPage onDone={() => setArrival('new')} />
   return (
     <QueryClientProvider client={client}>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 const IDLE_MS = 15 * 60_000
 /** Written down now and then: a desk that is opened anew knows for how long nobody was there. */
 const WRITE_EVERY_MS = 10_000
+const LOOK_EVERY_MS = 5000
 
 /** Not in local storage, which the candidates' app clears. */
 const store = createStore('habilita-backoffice', 'activity')
@@ -15,7 +16,7 @@ interface Activity {
   readonly at: number
 }
 
-type Told = Activity | { readonly uid: string; readonly locked: true }
+type Told = Activity | { readonly uid: string; readonly locked: boolean }
 
 const tabs = new BroadcastChannel('habilita-backoffice')
 
@@ -51,11 +52,9 @@ export const useIdleLock = (uid: string, isNew: boolean) => {
     }
     const hear = ({ data }: MessageEvent<Told>) => {
       if (data.uid !== uid) return
-      if ('locked' in data) setLocked(true)
-      else {
-        note(data.at)
-        setLocked(false)
-      }
+      if ('at' in data) return note(data.at)
+      if (!data.locked) note(Date.now())
+      setLocked(data.locked)
     }
     const start = async () => {
       const kept = isNew ? undefined : await lastKept()
@@ -65,7 +64,9 @@ export const useIdleLock = (uid: string, isNew: boolean) => {
     }
     if (locked !== true) void (locked === undefined ? start() : act())
     tabs.addEventListener('message', hear)
-    const clock = setInterval(look, 5000)
+    const clock = setInterval(look, LOOK_EVERY_MS)
+    // Whoever opens the lid of a machine that slept sees nothing meanwhile.
+    document.addEventListener('visibilitychange', look)
     const listening = new AbortController()
     const { signal } = listening
     if (locked === false)
@@ -74,6 +75,7 @@ export const useIdleLock = (uid: string, isNew: boolean) => {
     return () => {
       listening.abort()
       clearInterval(clock)
+      document.removeEventListener('visibilitychange', look)
       tabs.removeEventListener('message', hear)
     }
   }, [uid, isNew, locked])
@@ -83,7 +85,7 @@ export const useIdleLock = (uid: string, isNew: boolean) => {
     locked,
     unlock: () => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
-      tabs.postMessage({ uid, at: Date.now() } satisfies Told)
+      tabs.postMessage({ uid, locked: false } satisfies Told)
       setLocked(false)
     },
     lock: () => {

@@ -11,7 +11,8 @@ export const live = (client: QueryClient): (() => void) =>
     schema: StaffChange,
     token: idToken,
     tell: changes => {
-      if (!changes) void client.invalidateQueries()
+      // The pages of a long list ask for themselves where somebody looks (features/queue/use-rows.ts).
+      if (!changes) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'queue' })
       else for (const queryKey of staleQueries(changes)) void client.invalidateQueries({ queryKey })
     },
   })

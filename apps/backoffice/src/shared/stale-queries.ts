@@ -7,7 +7,7 @@ const keysOf = (topic: string, id: string): readonly Key[] => [
   [topic, id],
   [`${topic}s`],
   // What waits may be more or less now.
-  ...(topic === 'presence' ? [['request', id]] : [['counts']]),
+  ...(topic === 'presence' ? [] : [['counts']]),
 ]
 
 /** What is older than these changes, each once. */

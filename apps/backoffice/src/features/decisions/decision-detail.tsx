@@ -34,9 +34,9 @@ const Parts = ({ parts }: Pick<PendingDecision, 'parts'>) => (
         </span>
         <span className="block text-xs text-ink-soft">
           {[
-            score !== null && `${score.toLocaleString('es-ES')} puntos de ${passMark} para aprobar`,
+            score !== null && `${score.toLocaleString('es-ES')} puntos (mínimo ${passMark})`,
             satOn !== null && day(satOn),
-            attempt !== null && `convocatoria ${attempt}`,
+            attempt !== null && `intento ${attempt}`,
             keptUntil !== null && `se conserva hasta el ${day(keptUntil)}`,
           ]
             .filter(words => words !== false)
@@ -69,7 +69,7 @@ export const DecisionDetail = ({ decision, onGrant, onDeny }: DecisionDetailProp
     <article aria-labelledby="decision" className="flex min-h-0 flex-col border-s border-line">
       <div className="min-h-0 grow overflow-y-auto px-5 py-4">
         <p className="font-mono text-xs text-ink-soft">
-          {decision.number} · presentada {day(decision.submittedAt.slice(0, 10))}
+          {decision.number} · presentada {day(decision.submittedAt)}
         </p>
         <h2 id="decision" className="text-lg">
           {decision.candidate.name ?? 'Sin nombre'}

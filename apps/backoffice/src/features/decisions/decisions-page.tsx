@@ -15,7 +15,9 @@ import { type DecisionSearch, decisionsQuery } from './decisions-query.ts'
 import { DenyDialog } from './deny-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 
-type Open = { readonly kind: 'grant'; readonly of: readonly PendingDecision[] } | { readonly kind: 'deny' }
+type Open =
+  | { readonly kind: 'grant'; readonly of: readonly PendingDecision[] }
+  | { readonly kind: 'deny'; readonly of: PendingDecision }
 
 const GROUP = 'Decisiones'
 /** As many as the server grants at once. */
@@ -34,10 +36,8 @@ export const DecisionsPage = ({ search, onSearch }: DecisionsPageProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<Open>()
   const all = query.data?.pages.flatMap(({ decisions }) => decisions) ?? []
-  const at = Math.max(
-    all.findIndex(({ id }) => id === search.request),
-    0,
-  )
+  const at = search.request === undefined ? 0 : all.findIndex(({ id }) => id === search.request)
+  // Never another in the place of one that has gone meanwhile: what is decided is what was looked at.
   const current = all[at]
   const free = all.filter(({ bar }) => bar === null)
   const picked = free.filter(({ id }) => chosen.has(id)).slice(0, MOST_AT_ONCE)
@@ -56,8 +56,15 @@ export const DecisionsPage = ({ search, onSearch }: DecisionsPageProps) => {
   useShortcut(['c'], { label: 'Conceder', group: GROUP, enabled: isFree }, () => {
     if (current) setOpen({ kind: 'grant', of: [current] })
   })
-  useShortcut(['d'], { label: 'Denegar', group: GROUP, enabled: isFree }, () => setOpen({ kind: 'deny' }))
+  useShortcut(['d'], { label: 'Denegar', group: GROUP, enabled: isFree }, () => {
+    if (current) setOpen({ kind: 'deny', of: current })
+  })
   const close = () => setOpen(undefined)
+  /** To the first of those that are left. */
+  const goOn = () => {
+    const { request: _, ...rest } = search
+    onSearch(rest)
+  }
 
   return (
     <Page
@@ -127,12 +134,12 @@ export const DecisionsPage = ({ search, onSearch }: DecisionsPageProps) => {
     >
       <Listed query={query} what="las decisiones">
         {() =>
-          current ? (
+          all.length > 0 ? (
             <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)_minmax(0,26rem)] border-t border-line">
               <div className="min-h-0 overflow-y-auto">
                 <DecisionList
                   decisions={all}
-                  openId={current.id}
+                  openId={current?.id}
                   chosen={chosen}
                   onOpen={id => onSearch({ ...search, request: id })}
                   onChoose={choose}
@@ -150,11 +157,17 @@ export const DecisionsPage = ({ search, onSearch }: DecisionsPageProps) => {
                   </div>
                 )}
               </div>
-              <DecisionDetail
-                decision={current}
-                onGrant={() => setOpen({ kind: 'grant', of: [current] })}
-                onDeny={() => setOpen({ kind: 'deny' })}
-              />
+              {current ? (
+                <DecisionDetail
+                  decision={current}
+                  onGrant={() => setOpen({ kind: 'grant', of: [current] })}
+                  onDeny={() => setOpen({ kind: 'deny', of: current })}
+                />
+              ) : (
+                <StatePanel icon="check" title="Ya no está pendiente" className="border-s border-line px-5">
+                  Alguien la ha decidido o ha cambiado mientras tanto. Elige otra de la lista.
+                </StatePanel>
+              )}
             </div>
           ) : (
             <StatePanel icon="check" title="Nada que decidir" className="grow justify-center">
@@ -163,8 +176,8 @@ export const DecisionsPage = ({ search, onSearch }: DecisionsPageProps) => {
           )
         }
       </Listed>
-      {open?.kind === 'grant' && <GrantDialog decisions={open.of} onClose={close} />}
-      {open?.kind === 'deny' && current && <DenyDialog decision={current} onClose={close} />}
+      {open?.kind === 'grant' && <GrantDialog decisions={open.of} onClose={close} onDone={goOn} />}
+      {open?.kind === 'deny' && <DenyDialog decision={open.of} onClose={close} onDone={goOn} />}
     </Page>
   )
 }

@@ -11,9 +11,10 @@ import { ReasonField } from '../../shared/reason-field.tsx'
 interface DenyDialogProps {
   readonly decision: PendingDecision
   readonly onClose: () => void
+  readonly onDone: () => void
 }
 
-export const DenyDialog = ({ decision, onClose }: DenyDialogProps) => {
+export const DenyDialog = ({ decision, onClose, onDone }: DenyDialogProps) => {
   const client = useQueryClient()
   const form = useForm({ ...formDefaults, defaultValues: { reason: '' } })
   const submission = useSubmit(form, async ({ reason }) => {
@@ -26,6 +27,7 @@ export const DenyDialog = ({ decision, onClose }: DenyDialogProps) => {
     }
     notify({ severity: 'success', title: `Denegada la ${decision.number}` })
     onClose()
+    onDone()
   })
   return (
     <FormDialog

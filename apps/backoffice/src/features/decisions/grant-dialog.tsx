@@ -17,23 +17,25 @@ type Outcome = Reply<typeof grantMany>['outcomes'][number]
 
 const previewQuery = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['requests', 'grants', ids],
+    queryKey: ['grants', ids],
     queryFn: () => call(previewGrants, { body: { ids: [...ids] } }),
-    // As things are when it is opened, and as they change meanwhile.
     staleTime: 0,
     gcTime: 0,
   })
 
-const Line = ({
-  name,
-  preview,
-  outcome,
-}: {
-  name: string
-  preview: Preview
-  outcome: Outcome | undefined
-}) => {
-  const refusal = outcome ? outcome.refusal : preview.refusal
+interface LineProps {
+  readonly name: string
+  readonly preview: Preview
+  readonly isAsSeen: boolean
+  readonly outcome: Outcome | undefined
+}
+
+const CHANGED = 'Ha cambiado desde que la viste: ciérralo y mírala otra vez.'
+
+const Line = ({ name, preview, isAsSeen, outcome }: LineProps) => {
+  const refusal = outcome
+    ? outcome.refusal?.message
+    : (preview.refusal?.message ?? (isAsSeen ? undefined : CHANGED))
   const { certificate } = preview
   return (
     <li className="flex items-start gap-2.5 border-b border-line py-2 last:border-0">
@@ -43,8 +45,8 @@ const Line = ({
       />
       <span className="min-w-0">
         <span className="block font-semibold text-ink">{name}</span>
-        {refusal ? (
-          <span className="block text-warn">{refusal.message}</span>
+        {refusal !== undefined ? (
+          <span className="block text-warn">{refusal}</span>
         ) : (
           <span className="block text-ink-soft">
             {outcome?.certificate ? (
@@ -70,15 +72,21 @@ const Line = ({
 interface GrantDialogProps {
   readonly decisions: readonly PendingDecision[]
   readonly onClose: () => void
+  readonly onDone: () => void
 }
 
 /** What would be issued, before it is: of one or of many. What cannot be granted stops no other. */
-export const GrantDialog = ({ decisions, onClose }: GrantDialogProps) => {
+export const GrantDialog = ({ decisions, onClose, onDone }: GrantDialogProps) => {
   const client = useQueryClient()
   const preview = useQuery(previewQuery(decisions.map(({ id }) => id)))
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
-  const ready = (preview.data?.previews ?? []).flatMap(({ id, version, certificate }) =>
-    certificate && version !== null ? [{ id, version }] : [],
+  /** Whether it is still as it was looked at: what has changed since is looked at again first. */
+  const isAsSeen = ({ id, version }: Preview): boolean =>
+    version === null || decisions.some(each => each.id === id && each.version === version)
+  const ready = (preview.data?.previews ?? []).flatMap(each =>
+    each.certificate && each.version !== null && isAsSeen(each)
+      ? [{ id: each.id, version: each.version }]
+      : [],
   )
   const { act, loading, problem } = useAction(async () => {
     const answer = await call(grantMany, { body: { grants: ready } })
@@ -89,7 +97,10 @@ export const GrantDialog = ({ decisions, onClose }: GrantDialogProps) => {
         severity: 'success',
         title: granted === 1 ? 'Certificado concedido' : `${granted} certificados concedidos`,
       })
-    if (granted === answer.outcomes.length && granted === decisions.length) onClose()
+    if (granted === decisions.length) {
+      onClose()
+      onDone()
+    }
     void client.invalidateQueries({ queryKey: ['requests', 'decisions'] })
   })
   const nameOf = (id: string) => {
@@ -127,6 +138,7 @@ export const GrantDialog = ({ decisions, onClose }: GrantDialogProps) => {
                 key={each.id}
                 name={nameOf(each.id)}
                 preview={each}
+                isAsSeen={isAsSeen(each)}
                 outcome={outcomes?.find(({ id }) => id === each.id)}
               />
             ))}

@@ -4,6 +4,7 @@ import { Button } from '@habilita/ui/button'
 import { Field } from '@habilita/ui/field'
 import { PageHeading } from '@habilita/ui/page-heading'
 import { PasswordInput } from '@habilita/ui/password-input'
+import { useLayoutEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { provePassword, signOut } from '../../shared/auth/operations.ts'
 import { FullScreen } from '../../shared/full-screen.tsx'
@@ -13,7 +14,7 @@ interface LockPageProps {
   readonly onUnlock: () => void
 }
 
-/** Over the desk, which stays as it was. */
+/** Over the desk, which stays as it was, and over whatever was open on it: nothing below is reached. */
 export const LockPage = ({ email, onUnlock }: LockPageProps) => {
   const form = useForm({ ...formDefaults, defaultValues: { password: '' } })
   const submission = useSubmit(
@@ -24,30 +25,45 @@ export const LockPage = ({ email, onUnlock }: LockPageProps) => {
     },
     { password: 'password', mismatch: 'password' },
   )
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    element?.querySelector('input')?.focus()
+    return () => element?.close()
+  }, [])
   return (
-    <FullScreen>
-      <PageHeading takesFocus className="text-xl">
-        Sesión bloqueada
-      </PageHeading>
-      <p className="text-ink-soft">
-        Nadie ha tocado nada durante un rato. Lo que tenías a medias sigue ahí: escribe la contraseña de{' '}
-        <strong className="text-ink">{email}</strong>.
-      </p>
-      <Form submission={submission} className="flex flex-col gap-4">
-        <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
-        <Field label="Contraseña" error={form.formState.errors.password?.message}>
-          <PasswordInput
-            {...form.register('password', { required: 'Escribe tu contraseña.' })}
-            autoComplete="current-password"
-          />
-        </Field>
-        <Button type="submit" size="default" loading={submission.loading}>
-          Desbloquear
+    <dialog
+      ref={dialog}
+      data-lock=""
+      aria-labelledby="locked"
+      closedby="none"
+      onCancel={event => event.preventDefault()}
+      className="m-0 size-full max-h-none max-w-none bg-sunken text-ink"
+    >
+      <FullScreen>
+        <PageHeading takesFocus={false} id="locked" className="text-xl">
+          Sesión bloqueada
+        </PageHeading>
+        <p className="text-ink-soft">
+          Lo que tenías a medias sigue ahí. Para volver, escribe la contraseña de{' '}
+          <strong className="text-ink">{email}</strong>.
+        </p>
+        <Form submission={submission} className="flex flex-col gap-4">
+          <Field label="Contraseña" error={form.formState.errors.password?.message}>
+            <PasswordInput
+              {...form.register('password', { required: 'Escribe tu contraseña.' })}
+              autoComplete="current-password"
+            />
+          </Field>
+          <Button type="submit" size="default" loading={submission.loading}>
+            Desbloquear
+          </Button>
+        </Form>
+        <Button variant="link" size="sm" onClick={() => void signOut()}>
+          Salir y entrar con otra cuenta
         </Button>
-      </Form>
-      <Button variant="link" size="sm" onClick={() => void signOut()}>
-        Salir y entrar con otra cuenta
-      </Button>
-    </FullScreen>
+      </FullScreen>
+    </dialog>
   )
 }

@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sendFile } from '../../shared/files.ts'
+import { centsOf } from './cents-of.ts'
 import { papersQuery } from './queries.ts'
 
 interface AddPaperDialogProps {
@@ -29,12 +30,6 @@ interface Values {
   readonly amount: string
   readonly state: keyof typeof invoiceStateNames
   readonly files: FileList | null
-}
-
-/** «270», «270,50» or «1.270,50», as people write it here; nothing where it is no sum. */
-const centsOf = (amount: string): number | undefined => {
-  const plain = amount.trim().replace(/\s?€$/, '').replaceAll('.', '').replace(',', '.')
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }
 
 const required = (message: string) => ({ required: message })

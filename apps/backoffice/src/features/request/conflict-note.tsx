@@ -17,7 +17,7 @@ export const ConflictNote = ({ conflict: { before, after, by }, onSettle }: Conf
       <Icon name="people" className="size-5 text-warn" />
       <div className="min-w-0 grow">
         <p className="font-semibold text-ink">
-          {by ?? 'Otra persona'} ha cambiado esto mientras tanto. No has cambiado nada.
+          {by ?? 'Otra persona'} ha cambiado esto mientras tanto. Lo que ibas a hacer no se ha hecho.
         </p>
         {changes.length > 0 && (
           <ul className="mt-1 list-disc ps-4 text-ink">

@@ -14,6 +14,8 @@ import { Viewers } from './viewers.tsx'
 
 interface HeaderProps {
   readonly detail: StaffRequestDetail
+  /** Who else has it open. */
+  readonly viewers: StaffRequestDetail['viewers']
   readonly checklist: readonly Asked[]
   readonly onAssign: (() => void) | undefined
   readonly onTake: (() => void) | undefined
@@ -43,8 +45,8 @@ const Deadline = ({ turn: { by, workingDaysLeft } }: Pick<StaffRequestDetail, 't
   )
 }
 
-export const Header = ({ detail, checklist, onAssign, onTake, onClose }: HeaderProps) => {
-  const { number, submittedAt, candidate, assignedTo, viewers } = detail
+export const Header = ({ detail, viewers, checklist, onAssign, onTake, onClose }: HeaderProps) => {
+  const { number, submittedAt, candidate, assignedTo } = detail
   const holder = assignedTo ? `La tiene ${assignedTo.name ?? 'alguien sin nombre'}` : 'No la tiene nadie'
   const place = [subjectOf(detail), typeOf(detail), candidate.municipality].filter(Boolean).join(' · ')
   return (

@@ -72,7 +72,7 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
   const scheme = useQuery({ ...schemeQuery(schemeId ?? ''), enabled: schemeId !== null }).data
   const acts = useActs(detail)
   const review = useReview(detail, acts)
-  usePresence(id)
+  const viewers = usePresence(detail)
 
   const shown = { ...detail, documents: review.documents }
   const powers = powersOf(shown)
@@ -144,6 +144,7 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
   return (
     <div ref={pane} className="flex min-h-0 min-w-0 grow flex-col">
       <Header
+        viewers={viewers}
         detail={detail}
         checklist={checklist}
         onAssign={powers.may('assign') ? () => open('assign') : undefined}
@@ -184,7 +185,11 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
                 name={name}
                 onAccept={accept}
                 onReject={() => open('reject')}
-                onUndo={review.isUndoable(chosen.document.id) ? undo : undefined}
+                onUndo={
+                  review.isUndoable(chosen.document.id)
+                    ? () => void review.undo(chosen.document.id)
+                    : undefined
+                }
               />
             )}
           </div>

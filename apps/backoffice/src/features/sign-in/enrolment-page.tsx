@@ -29,14 +29,27 @@ const QrCode = ({ address }: { readonly address: string }) => {
   )
 }
 
+interface EnrolmentPageProps {
+  /** Whether one is being enrolled at this moment. */
+  readonly onEnrolling: (isUnderWay: boolean) => void
+}
+
 /** In groups of four, as one reads it aloud or types it. */
 const grouped = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-const CodeForm = ({ enrolment }: { readonly enrolment: Enrolment }) => {
+interface CodeFormProps extends EnrolmentPageProps {
+  readonly enrolment: Enrolment
+}
+
+const CodeForm = ({ enrolment, onEnrolling }: CodeFormProps) => {
   const form = useForm({ ...formDefaults, defaultValues: { code: '' } })
-  const submission = useSubmit(form, ({ code }) =>
-    enrolment.finish(code.replaceAll(/\s/g, '')).catch(onCodeField),
-  )
+  const submission = useSubmit(form, async ({ code }) => {
+    onEnrolling(true)
+    await enrolment.finish(code.replaceAll(/\s/g, '')).catch((error: unknown) => {
+      onEnrolling(false)
+      onCodeField(error)
+    })
+  })
   return (
     <Form submission={submission} className="flex flex-col gap-4">
       <Field label="Código de 6 cifras" error={form.formState.errors.code?.message}>
@@ -56,7 +69,7 @@ const CodeForm = ({ enrolment }: { readonly enrolment: Enrolment }) => {
 }
 
 /** Whoever works for the body has a second factor: without it the API tells them nothing. */
-export const EnrolmentPage = () => {
+export const EnrolmentPage = ({ onEnrolling }: EnrolmentPageProps) => {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const { act, loading, problem } = useAction(async () => setEnrolment(await beginEnrolment()))
   const begun = useRef(false)
@@ -85,7 +98,7 @@ export const EnrolmentPage = () => {
             <p className="mt-1.5 text-sm text-ink-soft">Escribe esta clave en tu aplicación:</p>
             <p className="font-mono text-sm wrap-anywhere select-all">{grouped(enrolment.secret)}</p>
           </details>
-          <CodeForm enrolment={enrolment} />
+          <CodeForm enrolment={enrolment} onEnrolling={onEnrolling} />
         </>
       ) : (
         <>

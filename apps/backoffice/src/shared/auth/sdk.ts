@@ -26,6 +26,8 @@ auth.languageCode = 'es'
 // Our own service answers on the app's origin (docs/identity.md); this is how the SDK is led there.
 if (home === 'own') connectAuthEmulator(auth, location.origin, { disableWarnings: true })
 
+const TRY_AGAIN_MS = 2000
+
 let leaving = false
 
 /** From here on whoever is signed out has left by themselves. */
@@ -40,11 +42,13 @@ const settle = async (user: User | null): Promise<void> => {
     leaving = false
     return
   }
-  const { signInSecondFactor } = await user.getIdTokenResult().catch(() => ({ signInSecondFactor: null }))
+  const token = await user.getIdTokenResult().catch(() => undefined)
   // It may be another one by now, or nobody.
   if (auth.currentUser !== user) return
+  // Without a network it is not known whether they have shown a second factor: nothing is taken for granted.
+  if (!token) return void setTimeout(() => void settle(user), TRY_AGAIN_MS)
   const { uid, email, emailVerified } = user
-  const status = signInSecondFactor === null ? 'one_factor' : 'signed_in'
+  const status = token.signInSecondFactor === null ? 'one_factor' : 'signed_in'
   setAuthState({ status, user: { uid, email, emailVerified } })
 }
 

@@ -28,9 +28,15 @@ const isTyping = (target: EventTarget | null): boolean =>
 const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string =>
   `${ctrlKey || metaKey ? 'mod+' : ''}${shiftKey && /^\p{L}$/u.test(key) ? 'shift+' : ''}${key.toLowerCase()}`
 
+/** What moves goes on while its key is held down; whatever else a key does, it does once for each press. */
+const MOVES = /^(?:j|k|arrow\w+|page\w+|\+|-)$/
+
+/** Nothing is done in the name of whoever has left their desk. */
+export const isLocked = (): boolean => document.querySelector('[data-lock]') !== null
+
 /** Keys belong to what is typed into, and to a dialog or menu that is open; those with Ctrl or ⌘ to nobody but us. */
 const isOurs = (event: KeyboardEvent): boolean => {
-  if (event.defaultPrevented || event.altKey || event.isComposing) return false
+  if (event.defaultPrevented || event.altKey || event.isComposing || isLocked()) return false
   if (event.ctrlKey || event.metaKey) return true
   return !isTyping(event.target) && !document.querySelector('dialog:modal, :popover-open')
 }
@@ -42,7 +48,7 @@ const press = (event: KeyboardEvent): void => {
   const shortcut = bound.findLast(({ keys }) => keys.includes(name))
   if (!shortcut) return
   event.preventDefault()
-  shortcut.run(event)
+  if (!event.repeat || MOVES.test(name)) shortcut.run(event)
 }
 
 addEventListener('keydown', press)

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useShortcut } from '../keys/shortcuts.ts'
+import { isLocked, useShortcut } from '../keys/shortcuts.ts'
 import { hasRole, useMe } from '../me.ts'
 import { areas } from './areas.ts'
 
@@ -16,14 +16,15 @@ export const useGoKeys = (): void => {
     since.current = Date.now()
   })
   const go = useEffectEvent((event: KeyboardEvent) => {
-    if (Date.now() - since.current > WITHIN_MS || event.ctrlKey || event.metaKey || event.altKey) return
+    if (Date.now() - since.current > WITHIN_MS || isLocked()) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift') return
     if (event.key.toLowerCase() === 'g') return
     since.current = 0
-    const area = areas.find(({ key }) => key === event.key.toLowerCase())
-    if (!area || (area.roles && !hasRole(me, ...area.roles))) return
+    // Also a letter that leads nowhere: after G it is no key of the screen.
     event.preventDefault()
     event.stopImmediatePropagation()
-    void navigate({ to: area.to })
+    const area = areas.find(({ key }) => key === event.key.toLowerCase())
+    if (area && (!area.roles || hasRole(me, ...area.roles))) void navigate({ to: area.to })
   })
   useEffect(() => {
     const listening = new AbortController()

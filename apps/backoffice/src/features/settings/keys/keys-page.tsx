@@ -86,7 +86,7 @@ export const KeysPage = () => {
                   head: 'Creada',
                   render: ({ createdAt, createdBy }) => (
                     <>
-                      <span className="block">{day(createdAt.slice(0, 10))}</span>
+                      <span className="block">{day(createdAt)}</span>
                       <span className="block text-xs text-ink-soft">{createdBy}</span>
                     </>
                   ),

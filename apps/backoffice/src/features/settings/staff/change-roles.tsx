@@ -2,9 +2,10 @@ import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
 import type { StaffRole } from '@habilita/contract/staff'
 import { setStaffRoles, type StaffMember } from '@habilita/contract/staff-members'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
+import { roleNames } from '../../../shared/me.ts'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { staffQuery } from './staff-query.ts'
@@ -16,6 +17,8 @@ interface ChangeRolesProps {
 
 export const ChangeRoles = ({ member, onClose }: ChangeRolesProps) => {
   const client = useQueryClient()
+  // As they are now: what another admin has changed meanwhile is said, and is what is changed next.
+  const now = useQuery(staffQuery).data?.members.find(({ id }) => id === member.id) ?? member
   const form = useForm<{ roles: readonly StaffRole[] }>({
     ...formDefaults,
     defaultValues: { roles: member.roles },
@@ -25,10 +28,10 @@ export const ChangeRoles = ({ member, onClose }: ChangeRolesProps) => {
     try {
       await call(setStaffRoles, {
         params,
-        body: { version: member.details?.version ?? 0, roles: [...roles] },
+        body: { version: now.details?.version ?? 0, roles: [...roles] },
       })
     } finally {
-      // Also when somebody else was quicker: what is there now is what they decide on next.
+      // Also when somebody else was quicker.
       await client.invalidateQueries(staffQuery)
     }
     notify({
@@ -40,7 +43,7 @@ export const ChangeRoles = ({ member, onClose }: ChangeRolesProps) => {
   return (
     <FormDialog
       title={`Papeles de ${member.name ?? 'esta persona'}`}
-      description="El cambio vale desde ya. Sin ningún papel deja de ser del personal."
+      description={`Ahora: ${now.roles.map(role => roleNames[role]).join(', ')}. El cambio vale desde ya. Sin ningún papel deja de ser del personal.`}
       submission={submission}
       send="Guardar"
       onClose={onClose}

@@ -69,7 +69,7 @@ export const StaffPage = () => {
                 head: 'Última vez aquí',
                 render: ({ details }) => (details?.lastSeenAt ? dayAndHour(details.lastSeenAt) : '—'),
               },
-              { head: 'Desde', render: ({ details }) => (details ? day(details.since.slice(0, 10)) : '—') },
+              { head: 'Desde', render: ({ details }) => (details ? day(details.since) : '—') },
               {
                 head: 'Acciones',
                 quiet: true,
