@@ -31,14 +31,14 @@ const Tool = ({ icon, label, keys, disabled = false, onClick }: ToolProps) => (
   </button>
 )
 
-const useViewKeys = ({ scale, view, zoomTo, turn, goTo }: ViewControls, enabled: boolean): void => {
+const useViewKeys = ({ zoomTo, zoomBy, turn, goBy }: ViewControls, enabled: boolean): void => {
   const group = 'Visor'
-  useShortcut(['+', '='], { label: 'Acercar', group, enabled }, () => zoomTo(scale * ZOOM_STEP))
-  useShortcut(['-'], { label: 'Alejar', group, enabled }, () => zoomTo(scale / ZOOM_STEP))
+  useShortcut(['+', '='], { label: 'Acercar', group, enabled }, () => zoomBy(ZOOM_STEP))
+  useShortcut(['-'], { label: 'Alejar', group, enabled }, () => zoomBy(1 / ZOOM_STEP))
   useShortcut(['0'], { label: 'Ver la página entera', group, enabled }, () => zoomTo('fit'))
   useShortcut(['t'], { label: 'Girar', group, enabled }, turn)
-  useShortcut(['pagedown'], { label: 'Página siguiente', group, enabled }, () => goTo(view.page + 1))
-  useShortcut(['pageup'], { label: 'Página anterior', group, enabled }, () => goTo(view.page - 1))
+  useShortcut(['pagedown'], { label: 'Página siguiente', group, enabled }, () => goBy(1))
+  useShortcut(['pageup'], { label: 'Página anterior', group, enabled }, () => goBy(-1))
 }
 
 interface OpenedProps {
@@ -51,7 +51,7 @@ interface OpenedProps {
 
 const Opened = ({ file, blob, name, tools, hasKeys }: OpenedProps) => {
   const controls = useView(file.pages)
-  const { view, scale, zoomTo, turn, goTo } = controls
+  const { view, scale, zoomTo, zoomBy, turn, goBy } = controls
   useViewKeys(controls, hasKeys)
   return (
     <>
@@ -60,8 +60,8 @@ const Opened = ({ file, blob, name, tools, hasKeys }: OpenedProps) => {
         aria-label={`Ver ${name}`}
         className="flex min-h-10 items-center gap-x-0.5 overflow-x-auto border-b border-line px-2 text-xs text-ink-soft"
       >
-        <Tool icon="zoom-in" label="Acercar" keys="+" onClick={() => zoomTo(scale * ZOOM_STEP)} />
-        <Tool icon="zoom-out" label="Alejar" keys="-" onClick={() => zoomTo(scale / ZOOM_STEP)} />
+        <Tool icon="zoom-in" label="Acercar" keys="+" onClick={() => zoomBy(ZOOM_STEP)} />
+        <Tool icon="zoom-out" label="Alejar" keys="-" onClick={() => zoomBy(1 / ZOOM_STEP)} />
         <Tool
           icon="fit"
           label="Ver la página entera"
@@ -81,7 +81,7 @@ const Opened = ({ file, blob, name, tools, hasKeys }: OpenedProps) => {
               label="Página anterior"
               keys="RePág"
               disabled={view.page === 1}
-              onClick={() => goTo(view.page - 1)}
+              onClick={() => goBy(-1)}
             />
           )}
           <output aria-label="Página" className="px-1 whitespace-nowrap tabular-nums">
@@ -93,7 +93,7 @@ const Opened = ({ file, blob, name, tools, hasKeys }: OpenedProps) => {
               label="Página siguiente"
               keys="AvPág"
               disabled={view.page === file.pages}
-              onClick={() => goTo(view.page + 1)}
+              onClick={() => goBy(1)}
             />
           )}
           {tools}

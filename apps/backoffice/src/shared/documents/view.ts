@@ -29,8 +29,15 @@ export const useView = (pages: number) => {
     setScale,
     zoomTo: (zoom: number | 'fit') =>
       setView(before => ({ ...before, zoom: zoom === 'fit' ? zoom : within(zoom) })),
+    /** From where it was when this is its turn: two keys at once count twice. */
+    zoomBy: (factor: number) =>
+      setView(before => ({
+        ...before,
+        zoom: within((before.zoom === 'fit' ? scale : before.zoom) * factor),
+      })),
     turn: () => setView(before => ({ ...before, turn: nextTurn(before.turn) })),
-    goTo: (page: number) => setView(before => ({ ...before, page: Math.min(pages, Math.max(1, page)) })),
+    goBy: (step: number) =>
+      setView(before => ({ ...before, page: Math.min(pages, Math.max(1, before.page + step)) })),
   }
 }
 
