@@ -87,7 +87,7 @@ test('whoever is no admin sees neither the staff nor the keys, and is told whose
   product,
 }) => {
   await openDesk(page, product, ['reviewer'], '/backoffice/settings/keys')
-  await expect(page.getByRole('heading', { name: 'Esto no es cosa tuya' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Esta pantalla es para otro papel' })).toBeVisible()
   const places = page.getByRole('navigation', { name: 'Ajustes' })
   await expect(places.getByRole('link')).toHaveText(['La entidad'])
   expect(await faultsByTheme(page)).toEqual(none)

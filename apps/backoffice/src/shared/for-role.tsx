@@ -14,7 +14,12 @@ export const ForRole = ({ roles, children }: ForRoleProps) => {
   if (hasRole(useMe(), ...roles)) return children
   const names = [...roles, 'admin' as const].map(role => roleNames[role])
   return (
-    <StatePanel icon="lock" tone="bad" title="Esto no es cosa tuya" className="grow justify-center">
+    <StatePanel
+      icon="lock"
+      tone="bad"
+      title="Esta pantalla es para otro papel"
+      className="grow justify-center"
+    >
       {`Es para quien tiene el papel de ${new Intl.ListFormat('es-ES', { type: 'disjunction' }).format(names)}. Si te hace falta, pídeselo a quien administra el sistema.`}
     </StatePanel>
   )

@@ -43,12 +43,12 @@ export const Nothing = ({ search }: { readonly search: QueueSearch }) => {
           </Link>
         }
       >
-        Ninguna solicitud tuya espera por nosotros.
+        No tienes ninguna solicitud pendiente.
       </StatePanel>
     )
   return (
     <StatePanel icon="check" title="Estamos al día" className="grow justify-center">
-      Ninguna solicitud espera por nosotros. Cuando llegue una, aparecerá aquí.
+      No queda ninguna solicitud pendiente. Cuando llegue una, aparecerá aquí.
     </StatePanel>
   )
 }

@@ -83,7 +83,7 @@ test('each thing that somebody else has done is told in a sentence', () => {
     'la tiene Ana Vela',
     '«Documento de identidad» está rechazado: «No lleva fecha»',
     '«Foto de carné»: ha llegado un archivo nuevo',
-    'el pago está «Pagada»',
+    'el pago consta como «Pagada»',
     'hay 2 notas nuevas',
   ])
 })

@@ -39,7 +39,7 @@ export const changesBetween = (before: StaffRequestDetail, after: StaffRequestDe
   ...ofDocuments(before, after),
   ...(before.payment.state === after.payment.state
     ? []
-    : [`el pago está «${paymentStateNames[after.payment.state]}»`]),
+    : [`el pago consta como «${paymentStateNames[after.payment.state]}»`]),
   ...added(before.messages.length, after.messages.length, 'un mensaje nuevo', 'mensajes nuevos'),
   ...added(before.notes.length, after.notes.length, 'una nota nueva', 'notas nuevas'),
 ]

@@ -1,8 +1,9 @@
 import { ApiError } from '@habilita/browser/api/errors'
-import { type Problem, problemOf } from '@habilita/browser/form/problem'
+import { messageOf, type Problem, problemOf } from '@habilita/browser/form/problem'
+import { notify } from '@habilita/browser/toasts/notify'
 import { type StaffRequestDetail, takeRequest } from '@habilita/contract/staff-requests'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { useMe } from '../../shared/me.ts'
 import { requestQuery, timelineQuery } from './queries.ts'
@@ -35,6 +36,13 @@ export const useActs = (detail: StaffRequestDetail) => {
   const [running, setRunning] = useState(0)
   const [problem, setProblem] = useState<Problem>()
   const [conflict, setConflict] = useState<Conflict>()
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
   /** How each of ours left it, by the version before: what was decided on one of those goes on from there. */
@@ -99,6 +107,13 @@ export const useActs = (detail: StaffRequestDetail) => {
         return await run(plan)
       } catch (error) {
         if (!isConflict(error)) setProblem(problemOf(error))
+        // Whoever has gone on to the next one learns it all the same.
+        if (!isHere.current)
+          notify({
+            severity: 'error',
+            title: `${detail.number ?? 'La solicitud'}: no se ha hecho`,
+            description: messageOf(error),
+          })
         return undefined
       }
     },

@@ -22,10 +22,10 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-const useEntries = (text: string): { readonly entries: readonly Entry[]; readonly searching: boolean } => {
+const useEntries = (text: string) => {
   const me = useMe()
   const navigate = useNavigate()
-  const { found, searching } = useFound(text)
+  const { found, status } = useFound(text)
   const wanted = plain(text.trim())
   const places = areas
     .filter(({ roles }) => roles === undefined || hasRole(me, ...roles))
@@ -40,7 +40,7 @@ const useEntries = (text: string): { readonly entries: readonly Entry[]; readonl
   const things = found.map(({ at, ...thing }: Found): Entry =>
     Object.assign(thing, { go: () => void navigate(at) }),
   )
-  return { entries: wanted === '' ? places : [...things, ...places], searching }
+  return { entries: wanted === '' ? places : [...things, ...places], status }
 }
 
 const Entries = ({
@@ -79,11 +79,22 @@ const Entries = ({
   </div>
 )
 
+const statusWords = (
+  status: ReturnType<typeof useEntries>['status'],
+  text: string,
+  entries: number,
+): string => {
+  if (status === 'short') return text.trim() === '' ? '' : 'Escribe al menos tres letras o cifras.'
+  if (status === 'searching') return 'Buscando…'
+  if (status === 'failed') return 'No hemos podido buscar. Comprueba tu conexión y vuelve a intentarlo.'
+  return entries === 0 ? 'No hay nada con esas palabras.' : ''
+}
+
 /** ⌘K: anything by its number, name, document or address, and the areas. */
 const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { entries, searching } = useEntries(text)
+  const { entries, status } = useEntries(text)
   const listId = useId()
   const at = Math.min(chosen, Math.max(entries.length - 1, 0))
   const choose = (entry: Entry | undefined) => {
@@ -123,7 +134,7 @@ const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
       </div>
       <Entries entries={entries} chosen={at} listId={listId} onChoose={choose} />
       <output className="block px-4 pb-3 text-ink-soft empty:hidden">
-        {searching ? 'Buscando…' : entries.length === 0 ? 'No hay nada con esas palabras.' : ''}
+        {statusWords(status, text, entries.length)}
       </output>
     </>
   )

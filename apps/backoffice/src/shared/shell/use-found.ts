@@ -16,8 +16,8 @@ export interface Found {
 }
 
 const TYPED_MS = 150
-/** Fewer letters are in everything. */
-const FEWEST = 2
+/** As the server has it: fewer letters are in everything. */
+const FEWEST = 3
 
 const kinds = {
   person: { icon: 'person', name: 'Personas' },
@@ -53,19 +53,25 @@ const useSettled = (text: string): string => {
   return settled
 }
 
-export const useFound = (text: string): { readonly found: readonly Found[]; readonly searching: boolean } => {
+interface Search {
+  readonly found: readonly Found[]
+  /** How the search stands, in words; nothing once it is over. */
+  readonly status: 'short' | 'searching' | 'failed' | 'over'
+}
+
+export const useFound = (text: string): Search => {
   const wanted = text.trim()
   const q = useSettled(wanted).slice(0, 100)
   const isAsked = q.length >= FEWEST
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError, isPaused } = useQuery({
     queryKey: ['search', q],
     queryFn: () => call(searchEverything, { query: { q } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
   const isLong = wanted.length >= FEWEST
-  return {
-    found: isLong && isAsked && data ? data.hits.flatMap(foundOf) : [],
-    searching: isLong && (isFetching || q !== wanted),
-  }
+  const found = isLong && isAsked && data ? data.hits.flatMap(foundOf) : []
+  if (!isLong) return { found, status: 'short' }
+  if (isError || isPaused) return { found, status: 'failed' }
+  return { found, status: isFetching || q !== wanted ? 'searching' : 'over' }
 }
