@@ -17,7 +17,7 @@ const IN_THE_APP = `
 import { createRoot } from 'react-dom/client'
 import { InstallCard } from './features/pwa/install-card.tsx'
 import { onBeforeReload } from './shared/before-reload.ts'
-import { notify } from './shared/toasts/notify.ts'
+import { notify } from '@habilita/browser/toasts/notify'
 
 const section = document.body.appendChild(document.createElement('section'))
 section.setAttribute('aria-label', 'Pruebas')

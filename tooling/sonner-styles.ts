@@ -4,7 +4,7 @@ const INSERTION = /\b__insertCSS\("[^\n]*"\);?/
 
 /**
  * sonner writes its styles into the page as it loads, which `style-src 'self'` forbids: here it loses that line,
- * and `shared/toasts` imports the file with the same styles. A sonner that does it otherwise fails the build.
+ * and `packages/browser` imports the file with the same styles. A sonner that does it otherwise fails the build.
  */
 export const sonnerWithoutInsertedStyles = (): Plugin => ({
   name: 'sonner-without-inserted-styles',
