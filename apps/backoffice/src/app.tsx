@@ -60,7 +60,7 @@ const Desk = ({ user, isNew }: DeskProps) => {
         hidden={locked}
         inert={locked}
         onFocusCapture={({ target }) => {
-          last.current = target as HTMLElement
+          last.current = target
         }}
       >
         <MeContext value={me.data}>
