@@ -20,6 +20,11 @@ type Told = Activity | { readonly uid: string; readonly locked: boolean }
 
 const tabs = new BroadcastChannel('habilita-backoffice')
 
+const tell = (told: Told): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+  tabs.postMessage(told)
+}
+
 /** Storage that does not answer locks nobody in or out: then this tab's own clock is all there is. */
 const lastKept = (): Promise<Activity | undefined> => get<Activity>(LAST, store).catch(() => undefined)
 
@@ -34,10 +39,6 @@ export const useIdleLock = (uid: string, isNew: boolean) => {
     let written = 0
     const note = (at: number) => {
       last = Math.max(last, at)
-    }
-    const tell = (told: Told) => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
-      tabs.postMessage(told)
     }
     const act = () => {
       if (Date.now() - last > IDLE_MS) return
@@ -84,14 +85,12 @@ export const useIdleLock = (uid: string, isNew: boolean) => {
     /** Not known before the first look at what was kept. */
     locked,
     unlock: () => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
-      tabs.postMessage({ uid, locked: false } satisfies Told)
+      tell({ uid, locked: false })
       setLocked(false)
     },
     lock: () => {
       void forgetActivity()
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
-      tabs.postMessage({ uid, locked: true } satisfies Told)
+      tell({ uid, locked: true })
       setLocked(true)
     },
   }
