@@ -11,8 +11,8 @@ export const live = (client: QueryClient): (() => void) =>
     schema: StaffChange,
     token: idToken,
     tell: changes => {
-      // The pages of a long list ask for themselves where somebody looks (features/queue/use-rows.ts).
-      if (!changes) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'queue' })
+      // The pages of a long list ask for themselves where somebody looks (list/use-rows.ts).
+      if (!changes) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'rows' })
       else for (const queryKey of staleQueries(changes)) void client.invalidateQueries({ queryKey })
     },
   })

@@ -7,26 +7,18 @@ import type { QueueColumn, QueuedRequest, QueueSort } from '@habilita/contract/s
 import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
 import type { ReactNode } from 'react'
+import type { Column } from '../../shared/list/column.ts'
 import { dueOf } from './due.ts'
 
 /** What a cell may know besides its request. */
-interface Around {
+export interface Around {
   readonly today: string
   readonly myId: string
 }
 
-interface Column {
-  readonly label: string
-  /** Where the whole label would be wider than what stands below it. */
-  readonly short?: string
-  readonly sort?: QueueSort
-  /** In pixels, the least; and its share of what is left. */
-  readonly width: number
-  readonly share?: number
-  readonly isNumber?: true
+interface QueueColumnShown extends Column<QueuedRequest, Around, QueueSort> {
   /** What it is in a table for a spreadsheet. */
   readonly exported: readonly QueueColumn[]
-  readonly cell: (request: QueuedRequest, around: Around) => ReactNode
 }
 
 const NOTHING = <span className="text-ink-soft">—</span>
@@ -49,15 +41,20 @@ const Scope = ({ request }: { readonly request: QueuedRequest }) => (
 
 const count = (number: number): ReactNode => (number === 0 ? NOTHING : <b>{number}</b>)
 
-const columns = {
-  number: {
+export const columns: readonly QueueColumnShown[] = [
+  {
+    id: 'number',
+    isNeeded: true,
     label: 'Solicitud',
     sort: 'number',
+    isDescending: true,
     width: 110,
     exported: ['number'],
     cell: ({ number }) => <span className="font-mono text-xs">{number}</span>,
   },
-  candidate: {
+  {
+    id: 'candidate',
+    isNeeded: true,
     label: 'Persona',
     sort: 'name',
     width: 134,
@@ -66,7 +63,9 @@ const columns = {
     cell: ({ candidate }) =>
       candidate.name === null ? NOTHING : <span className="font-bold">{candidate.name}</span>,
   },
-  scopes: {
+  {
+    id: 'scopes',
+    worth: 3,
     label: 'Alcance',
     sort: 'trade',
     width: 150,
@@ -74,8 +73,16 @@ const columns = {
     exported: ['category', 'scopes'],
     cell: request => <Scope request={request} />,
   },
-  type: { label: 'Tipo', width: 150, exported: ['type'], cell: typeOf },
-  state: {
+  {
+    id: 'type',
+    label: 'Tipo',
+    width: 150,
+    exported: ['type'],
+    cell: typeOf,
+  },
+  {
+    id: 'state',
+    worth: 5,
     label: 'Estado',
     sort: 'state',
     width: 174,
@@ -86,7 +93,9 @@ const columns = {
       </Chip>
     ),
   },
-  due: {
+  {
+    id: 'due',
+    worth: 4,
     label: 'Plazo',
     sort: 'due',
     width: 132,
@@ -95,14 +104,19 @@ const columns = {
     exported: ['due'],
     cell: (request, { today }) => <Due request={request} today={today} />,
   },
-  submitted: {
+  {
+    id: 'submitted',
+    worth: 1,
     label: 'Presentada',
     sort: 'submitted',
+    isDescending: true,
     width: 96,
     exported: ['submitted'],
     cell: ({ submittedAt }) => (submittedAt === null ? NOTHING : day(submittedAt)),
   },
-  assignedTo: {
+  {
+    id: 'assignedTo',
+    worth: 2,
     label: 'Asignada a',
     width: 100,
     share: 0.7,
@@ -112,13 +126,15 @@ const columns = {
       return assignedTo.id === myId ? <b>Tú</b> : (assignedTo.name ?? 'Sin nombre')
     },
   },
-  payment: {
+  {
+    id: 'payment',
     label: 'Pago',
     width: 88,
     exported: ['payment'],
     cell: ({ payment }) => paymentStateNames[payment],
   },
-  documentsWaiting: {
+  {
+    id: 'documentsWaiting',
     label: 'Documentos por revisar',
     short: 'Docs.',
     width: 62,
@@ -126,7 +142,8 @@ const columns = {
     exported: ['documentsWaiting'],
     cell: ({ documentsWaiting }) => count(documentsWaiting),
   },
-  messages: {
+  {
+    id: 'messages',
     label: 'Mensajes sin contestar',
     short: 'Mens.',
     width: 66,
@@ -134,34 +151,32 @@ const columns = {
     exported: [],
     cell: ({ unreadMessages }) => count(unreadMessages),
   },
-  province: {
+  {
+    id: 'province',
     label: 'Provincia',
     width: 110,
     exported: ['province'],
     cell: ({ candidate }) => provinceNames.get(candidate.province ?? '') ?? NOTHING,
   },
-  municipality: {
+  {
+    id: 'municipality',
     label: 'Municipio',
     width: 120,
     exported: ['municipality'],
     cell: ({ candidate }) => candidate.municipality ?? NOTHING,
   },
-  changed: {
+  {
+    id: 'changed',
     label: 'Último cambio',
     sort: 'changed',
+    isDescending: true,
     width: 112,
     exported: ['changed'],
     cell: ({ changedAt }) => day(changedAt),
   },
-} satisfies Record<string, Column>
+]
 
-export type ColumnId = keyof typeof columns
-
-export const columnOf = (id: ColumnId): Column => columns[id]
-
-export const columnIds = Object.keys(columns) as ColumnId[]
-
-export const USUAL_COLUMNS: readonly ColumnId[] = [
+export const USUAL_COLUMNS = [
   'number',
   'candidate',
   'scopes',
@@ -170,4 +185,4 @@ export const USUAL_COLUMNS: readonly ColumnId[] = [
   'submitted',
   'assignedTo',
   'payment',
-]
+] as const

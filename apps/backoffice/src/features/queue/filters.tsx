@@ -1,4 +1,3 @@
-import { day } from '@habilita/browser/day'
 import { categoryNames } from '@habilita/contract/categories'
 import {
   paymentStateNames,
@@ -9,12 +8,12 @@ import {
 } from '@habilita/contract/request-words'
 import { trades } from '@habilita/contract/schemes'
 import { queueDues, queueStates } from '@habilita/contract/staff-queue'
-import { Field } from '@habilita/ui/field'
-import { TextInput } from '@habilita/ui/text-input'
 import { Link } from '@tanstack/react-router'
 import { countInWords, useWaiting } from '../../shared/shell/use-counts.ts'
-import { FilterMenu, OneFilter, SeveralFilter } from './filter-menu.tsx'
-import { EXACTLY, isFiltered, type QueueSearch, turnOf } from './queue-search.ts'
+import { OneFilter, SeveralFilter } from '../../shared/list/filter-menu.tsx'
+import { DatesFilter } from '../../shared/list/dates-filter.tsx'
+import { EXACTLY } from '../../shared/list/read-search.ts'
+import { isFiltered, type QueueSearch, usualTurn } from './queue-search.ts'
 
 const turns = ['body', 'candidate', 'nobody', 'any'] as const
 const turnWords = {
@@ -30,12 +29,6 @@ const dueWords = {
   week: 'Vencen esta semana',
   none: 'Sin plazo',
 } as const
-
-const datesInWords = ({ submittedFrom: from, submittedTo: to }: QueueSearch): string | undefined => {
-  if (from !== undefined && to !== undefined) return `${day(from)} – ${day(to)}`
-  if (from !== undefined) return `desde ${day(from)}`
-  return to === undefined ? undefined : `hasta ${day(to)}`
-}
 
 const tabClass =
   'inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold text-ink-soft hover:bg-sunken ' +
@@ -57,6 +50,7 @@ export const Whose = ({ search }: { readonly search: QueueSearch }) => {
           <Link
             to="."
             search={{ ...search, assignedTo }}
+            state
             replace
             activeOptions={EXACTLY}
             aria-current={search.assignedTo === assignedTo ? 'true' : undefined}
@@ -73,47 +67,20 @@ export const Whose = ({ search }: { readonly search: QueueSearch }) => {
 
 interface FiltersProps {
   readonly search: QueueSearch
+  readonly words: string | undefined
   readonly onChange: (change: QueueSearch) => void
 }
 
-const Dates = ({ search, onChange }: FiltersProps) => (
-  <FilterMenu
-    label="Presentada"
-    isMinor
-    value={datesInWords(search)}
-    onClear={() => onChange({ submittedFrom: undefined, submittedTo: undefined })}
-  >
-    <div className="flex flex-col gap-2 px-2.5 pb-1.5">
-      <Field label="Desde">
-        <TextInput
-          type="date"
-          value={search.submittedFrom ?? ''}
-          max={search.submittedTo}
-          onChange={({ target }) => onChange({ submittedFrom: target.value || undefined })}
-        />
-      </Field>
-      <Field label="Hasta">
-        <TextInput
-          type="date"
-          value={search.submittedTo ?? ''}
-          min={search.submittedFrom}
-          onChange={({ target }) => onChange({ submittedTo: target.value || undefined })}
-        />
-      </Field>
-    </div>
-  </FilterMenu>
-)
-
 /** All that the list can be narrowed by, besides whose they are and words. */
-export const Filters = ({ search, onChange }: FiltersProps) => (
+export const Filters = ({ search, words, onChange }: FiltersProps) => (
   <>
     <OneFilter
       label="Turno"
       isMinor
       names={turnWords}
       choices={turns}
-      chosen={turnOf(search)}
-      usual={search.q === undefined && search.state === undefined ? 'body' : 'any'}
+      chosen={search.turn ?? usualTurn(search, words)}
+      usual={usualTurn(search, words)}
       onChoose={turn => onChange({ turn })}
     />
     <SeveralFilter
@@ -153,8 +120,14 @@ export const Filters = ({ search, onChange }: FiltersProps) => (
       chosen={search.payment}
       onChoose={payment => onChange({ payment: payment && [...payment] })}
     />
-    <Dates search={search} onChange={onChange} />
-    {isFiltered(search) && (
+    <DatesFilter
+      label="Presentada"
+      isMinor
+      from={search.submittedFrom}
+      to={search.submittedTo}
+      onChoose={({ from, to }) => onChange({ submittedFrom: from, submittedTo: to })}
+    />
+    {(isFiltered(search) || words !== undefined) && (
       <Link
         to="."
         search={{

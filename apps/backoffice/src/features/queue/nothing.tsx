@@ -1,12 +1,18 @@
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { Link } from '@tanstack/react-router'
-import { EXACTLY, isFiltered, type QueueSearch } from './queue-search.ts'
+import { EXACTLY } from '../../shared/list/read-search.ts'
+import { isFiltered, type QueueSearch } from './queue-search.ts'
+
+interface NothingProps {
+  readonly search: QueueSearch
+  readonly words: string | undefined
+}
 
 /** Why there is no request, and where there may be one. */
-export const Nothing = ({ search }: { readonly search: QueueSearch }) => {
+export const Nothing = ({ search, words }: NothingProps) => {
   const { assignedTo, sort, direction } = search
-  if (isFiltered(search))
+  if (isFiltered(search) || words !== undefined)
     return (
       <StatePanel
         icon="filter"

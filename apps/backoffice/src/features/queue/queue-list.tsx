@@ -1,138 +1,105 @@
-import { LoadFailure } from '@habilita/browser/load-failure'
-import { useRetry } from '@habilita/browser/use-retry'
-import type { QueueTotal } from '@habilita/contract/staff-queue'
-import { Icon } from '@habilita/ui/icon'
-import { Skeleton } from '@habilita/ui/skeleton'
-import { useMemo } from 'react'
+import { useToday } from '@habilita/browser/use-today'
+import type { QueuedRequest } from '@habilita/contract/staff-queue'
+import { exportQueue, listQueue } from '@habilita/contract/staff-requests'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { call } from '../../shared/api.ts'
+import { downloadFrom } from '../../shared/download.ts'
 import { Keys } from '../../shared/keys/key-names.tsx'
-import { Page } from '../../shared/shell/page.tsx'
-import { columnOf } from './columns.tsx'
-import { ColumnsMenu } from './columns-menu.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ColumnsMenu } from '../../shared/list/columns-menu.tsx'
+import { ExportButton } from '../../shared/list/export-button.tsx'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import { SearchWords } from '../../shared/list/search-words.tsx'
+import { useColumns } from '../../shared/list/use-columns.ts'
+import { type RowSource, useRows } from '../../shared/list/use-rows.ts'
+import { useWords } from '../../shared/list/use-words.ts'
+import { ViewsMenu } from '../../shared/list/views-menu.tsx'
+import { useMe } from '../../shared/me.ts'
+import { columns, USUAL_COLUMNS } from './columns.tsx'
 import { Filters, Whose } from './filters.tsx'
-import { fitColumns } from './fit-columns.ts'
 import { Nothing } from './nothing.tsx'
-import { filterOf, type QueueSearch } from './queue-search.ts'
-import { QueueTable } from './queue-table.tsx'
-import { SearchWords } from './search-words.tsx'
-import { useColumns } from './use-columns.ts'
-import { useRows } from './use-rows.ts'
-import { useWidth } from './use-width.ts'
-import { ViewsMenu } from './views-menu.tsx'
+import { type Filter, filterOf, type QueueSearch, readQueueSearch } from './queue-search.ts'
+import { queueWords } from './queue-words.ts'
 
-const totalInWords = ({ count, isMore }: QueueTotal): string => {
-  const number = count.toLocaleString('es-ES', { useGrouping: 'always' })
-  if (isMore) return `Más de ${number} solicitudes`
-  return count === 1 ? '1 solicitud' : `${number} solicitudes`
+const source: RowSource<QueuedRequest, Filter, string> = {
+  name: 'queue',
+  topic: 'requests',
+  ask: async (filter, page) => {
+    const { requests, next, total } = await call(listQueue, { query: { ...filter, ...page } })
+    return { rows: requests, next, total }
+  },
 }
-
-const Waiting = () => (
-  <div aria-busy="true" className="px-5">
-    <span className="sr-only">Cargando…</span>
-    {Array.from({ length: 14 }, (_, row) => (
-      <div key={row} className="flex h-11 items-center border-b border-line">
-        <Skeleton className={row % 3 === 0 ? 'w-4/5' : 'w-11/12'} />
-      </div>
-    ))}
-  </div>
-)
-
-const footer = (
-  <>
-    <span>
-      <Keys combination="j" /> <Keys combination="k" /> moverse
-    </span>
-    <span>
-      <Keys combination="enter" /> abrir
-    </span>
-    <span>
-      <Keys combination="f" /> filtrar
-    </span>
-    <span>
-      <Keys combination="?" /> atajos
-    </span>
-  </>
-)
 
 interface QueueListProps {
   readonly search: QueueSearch
   readonly openId: string | undefined
   readonly onOpen: (id: string, options?: { readonly replace: boolean }) => void
-  readonly onChange: (change: QueueSearch) => void
 }
 
 /** The requests, what they are narrowed by, and what can be done with all of them. */
-export const QueueList = ({ search, openId, onOpen, onChange }: QueueListProps) => {
-  const filter = useMemo(() => filterOf(search), [search])
-  const queue = useRows(filter)
-  const { list, told, rows, total } = queue
-  const { failed, loading, retry } = useRetry(list)
-  const { chosen, choose } = useColumns()
-  const { element, width } = useWidth()
-  const shown = useMemo(
-    () =>
-      fitColumns(
-        chosen.map(id => ({ id, width: columnOf(id).width })),
-        width,
-      ),
-    [chosen, width],
+export const QueueList = ({ search, openId, onOpen }: QueueListProps) => {
+  const navigate = useNavigate()
+  const [words, setWords] = useWords()
+  const filter = useMemo(() => filterOf(search, words), [search, words])
+  const rows = useRows(source, filter)
+  const choice = useColumns('queue', columns, USUAL_COLUMNS)
+  const today = useToday()
+  const { id: myId } = useMe()
+  const around = useMemo(() => ({ today, myId }), [today, myId])
+  const change = (part: QueueSearch) =>
+    void navigate({ to: '.', search: before => ({ ...before, ...part }), state: true, replace: true })
+  const linkTo = useCallback(
+    ({ id }: QueuedRequest) => ({ to: '/queue/$id', params: { id }, search, state: true }) as const,
+    [search],
   )
-  const isOld = list.data !== undefined && (told.isPaused || told.isError || list.isPaused)
-
-  const content = () => {
-    if (failed)
-      return (
-        <div className="grid grow place-items-center overflow-y-auto">
-          <LoadFailure query={list} what="la cola" loading={loading} onRetry={event => void retry(event)} />
-        </div>
-      )
-    if (!list.data || width === 0) return <Waiting />
-    if (rows.length === 0 && !queue.isStale) return <Nothing search={search} />
-    return (
-      <QueueTable
-        queue={queue}
-        search={search}
-        shown={shown}
-        openId={openId}
-        onOpen={onOpen}
-        onSort={onChange}
-      />
-    )
-  }
-
+  const { sort = 'submitted' } = search
+  const isDescending = columns.find(column => column.sort === sort)?.isDescending
   return (
-    <div ref={element} className="@container flex min-h-0 grow flex-col">
-      <Page
-        title="Cola de trabajo"
-        actions={
-          <>
-            <output className="me-1 text-xs text-ink-soft tabular-nums">
-              {total && !queue.isStale ? totalInWords(total) : ''}
-            </output>
-            <ViewsMenu search={search} />
-            <ColumnsMenu chosen={chosen} onChoose={choose} />
-            <ExportButton filter={filter} chosen={chosen} />
-          </>
-        }
-        tools={
-          <div className="flex flex-wrap items-center gap-1.5">
-            <Whose search={search} />
-            <SearchWords value={search.q} onChange={q => onChange({ q })} />
-            <Filters search={search} onChange={onChange} />
-          </div>
-        }
-        footer={footer}
-      >
-        {isOld && (
-          <p role="status" className="flex items-center gap-2 bg-warn-wash px-5 py-1.5 text-warn">
-            <Icon name={told.isPaused || list.isPaused ? 'offline' : 'warning'} className="size-4" />
-            {told.isPaused || list.isPaused
-              ? 'Sin conexión: lo que ves puede haber cambiado.'
-              : 'No hemos podido actualizar la lista: lo que ves puede haber cambiado.'}
-          </p>
-        )}
-        {content()}
-      </Page>
-    </div>
+    <ListPage
+      words={queueWords}
+      rows={rows}
+      columns={choice.chosen}
+      around={around}
+      order={{ sort, direction: search.direction ?? (isDescending ? 'desc' : 'asc') }}
+      onSort={change}
+      openId={openId}
+      linkTo={linkTo}
+      onOpen={onOpen}
+      empty={<Nothing search={search} words={words} />}
+      actions={
+        <>
+          <ViewsMenu area="queue" search={search} searchOf={readQueueSearch} />
+          <ColumnsMenu choice={choice} />
+          <ExportButton
+            name="solicitudes"
+            onExport={fileName =>
+              downloadFrom(
+                exportQueue,
+                { query: { ...filter, columns: choice.chosen.flatMap(({ exported }) => exported) } },
+                fileName,
+              )
+            }
+          />
+        </>
+      }
+      tools={
+        <>
+          <Whose search={search} />
+          <SearchWords
+            group={queueWords.title}
+            label="Filtrar por número, nombre, DNI, teléfono o dirección"
+            placeholder="Número, nombre…"
+            value={words}
+            onChange={setWords}
+          />
+          <Filters search={search} words={words} onChange={change} />
+        </>
+      }
+      keys={
+        <span>
+          <Keys combination="f" /> filtrar
+        </span>
+      }
+    />
   )
 }

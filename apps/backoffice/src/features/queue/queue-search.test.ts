@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest'
-import { filterOf, isFiltered, readQueueSearch, writeSearch } from './queue-search.ts'
+import { writeSearch } from '../../shared/list/read-search.ts'
+import { filterOf, isFiltered, readQueueSearch } from './queue-search.ts'
 
 test('an address is read as the API takes it', () => {
   expect(
-    readQueueSearch({
-      state: 'submitted,in_review',
-      due: 'today',
-      q: 'Marta',
-      sort: 'due',
-      direction: 'desc',
-    }),
-  ).toEqual({ state: ['submitted', 'in_review'], due: 'today', q: 'Marta', sort: 'due', direction: 'desc' })
+    readQueueSearch({ state: 'submitted,in_review', due: 'today', sort: 'due', direction: 'desc' }),
+  ).toEqual({ state: ['submitted', 'in_review'], due: 'today', sort: 'due', direction: 'desc' })
 })
 
 test('what is wrong in an address is as if it were not there', () => {
-  expect(
-    readQueueSearch({ state: 'draft', due: 'soon', q: '  ', submittedFrom: '2026-02-31', other: 'x' }),
-  ).toEqual({})
+  expect(readQueueSearch({ state: 'draft', due: 'soon', submittedFrom: '2026-02-31', other: 'x' })).toEqual(
+    {},
+  )
+})
+
+test('words, which are people’s names, are never of an address', () => {
+  expect(readQueueSearch({ q: 'Marta', due: 'today' })).toEqual({ due: 'today' })
 })
 
 test('what was read can be read again', () => {
@@ -26,12 +25,12 @@ test('what was read can be read again', () => {
 })
 
 test('the queue is what waits for the body, unless a turn, a state or words are asked for', () => {
-  expect(filterOf({})).toEqual({ turn: 'body' })
-  expect(filterOf({ assignedTo: 'me' })).toEqual({ assignedTo: 'me', turn: 'body' })
-  expect(filterOf({ turn: 'any' })).toEqual({})
-  expect(filterOf({ turn: 'candidate', q: 'x' })).toEqual({ turn: 'candidate', q: 'x' })
-  expect(filterOf({ state: ['granted'] })).toEqual({ state: ['granted'] })
-  expect(filterOf({ q: 'Marta' })).toEqual({ q: 'Marta' })
+  expect(filterOf({}, undefined)).toEqual({ turn: 'body' })
+  expect(filterOf({ assignedTo: 'me' }, undefined)).toEqual({ assignedTo: 'me', turn: 'body' })
+  expect(filterOf({ turn: 'any' }, undefined)).toEqual({})
+  expect(filterOf({ turn: 'candidate' }, 'x')).toEqual({ turn: 'candidate', q: 'x' })
+  expect(filterOf({ state: ['granted'] }, undefined)).toEqual({ state: ['granted'] })
+  expect(filterOf({}, 'Marta')).toEqual({ q: 'Marta' })
 })
 
 test('whose they are and how they are sorted is no filter', () => {

@@ -33,7 +33,7 @@ const kinds = {
 const placeOf = ({ kind, id, title, requestId }: SearchHit): NavigateOptions | undefined => {
   if (kind === 'request') return { to: '/queue/$id', params: { id } }
   if (kind === 'invoice' && requestId !== null) return { to: '/queue/$id', params: { id: requestId } }
-  return kind === 'person' ? { to: '/queue', search: { q: title } } : undefined
+  return kind === 'person' ? { to: '/queue', state: { words: title } } : undefined
 }
 
 const foundOf = (hit: SearchHit): readonly Found[] => {

@@ -1,48 +1,59 @@
-import { useToday } from '@habilita/browser/use-today'
-import type { QueueSort } from '@habilita/contract/staff-queue'
 import { Button } from '@habilita/ui/button'
+import type { LinkProps } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import { useMe } from '../../shared/me.ts'
-import { type ColumnId, columnOf } from './columns.tsx'
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import type { Column, Order } from './column.ts'
 import { Head, HEAD_HEIGHT } from './head.tsx'
-import type { QueueSearch } from './queue-search.ts'
 import { EmptyRow, Row, ROW_HEIGHT } from './row.tsx'
 import { useCursor } from './use-cursor.ts'
-import type { useRows } from './use-rows.ts'
+import type { Rows } from './use-rows.ts'
+import type { ListWords } from './words.ts'
 
 /** So many rows before the end of what there is, the next page is asked for. */
 const AHEAD = 60
 const EMPTY_ROWS = 12
 
-interface QueueTableProps {
-  readonly queue: ReturnType<typeof useRows>
-  readonly search: QueueSearch
-  readonly shown: readonly ColumnId[]
+export interface GridProps<R extends { readonly id: string }, Around, Sort extends string> {
+  readonly words: ListWords
+  /** What `useRows` gave. */
+  readonly rows: Rows<R>
+  readonly columns: readonly Column<R, Around, Sort>[]
+  /** What cells know besides their row. The same object as long as it says the same: rows are drawn anew with it. */
+  readonly around: Around
+  readonly order?: Order<Sort> | undefined
+  readonly onSort?: (order: Order<Sort>) => void
   readonly openId: string | undefined
+  /** Both the same functions as long as they do the same. */
+  readonly linkTo: (row: R) => LinkProps
   readonly onOpen: (id: string, options?: { readonly replace: boolean }) => void
-  readonly onSort: (order: { readonly sort: QueueSort; readonly direction: 'asc' | 'desc' }) => void
 }
 
-const template = (shown: readonly ColumnId[]): string =>
-  shown
-    .map(columnOf)
+const templateOf = (columns: readonly { readonly width: number; readonly share?: number }[]): string =>
+  columns
     .map(({ width, share }) => (share === undefined ? `${width}px` : `minmax(${width}px, ${share}fr)`))
     .join(' ')
 
 /** Where one has scrolled to stays in sight when something comes in above it. */
 const usePlaceKept = (
-  scroller: React.RefObject<HTMLDivElement | null>,
+  scroller: RefObject<HTMLDivElement | null>,
   rows: readonly { readonly id: string }[],
-  search: QueueSearch,
+  filter: unknown,
 ) => {
-  const before = useRef({ rows, search })
+  const before = useRef({ rows, filter })
   useLayoutEffect(() => {
     const last = before.current
-    before.current = { rows, search }
+    before.current = { rows, filter }
     const element = scroller.current
     if (!element || last.rows === rows) return
-    if (last.search !== search) {
+    if (last.filter !== filter) {
       element.scrollTo({ top: 0 })
       return
     }
@@ -51,16 +62,19 @@ const usePlaceKept = (
     const id = last.rows[top]?.id
     const now = rows.findIndex(row => row.id === id)
     if (now !== -1 && now !== top) element.scrollBy({ top: (now - top) * ROW_HEIGHT })
-  }, [scroller, rows, search])
+  }, [scroller, rows, filter])
 }
 
-/** All the requests there are, of which only those on screen are drawn. */
-export const QueueTable = ({ queue, search, shown, openId, onOpen, onSort }: QueueTableProps) => {
-  const { rows, total, more, look, news, clearNews, isStale } = queue
+const nobodySorts = (): void => {}
+
+/** All the rows there are, of which only those on screen are drawn. */
+export const Grid = <R extends { readonly id: string }, Around, Sort extends string>(
+  props: GridProps<R, Around, Sort>,
+) => {
+  const { words, columns, around, order, onSort = nobodySorts, openId, linkTo, onOpen } = props
+  const { rows, filter, total, more, look, news, clearNews, isStale, told } = props.rows
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
-  const today = useToday()
-  const me = useMe()
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtual = useVirtualizer({
     count: rows.length + (more.has ? EMPTY_ROWS : 0),
@@ -86,13 +100,14 @@ export const QueueTable = ({ queue, search, shown, openId, onOpen, onSort }: Que
     if (isTop && news > 0) forget()
   }, [isTop, news])
   const lookAt = useEffectEvent(look)
-  useEffect(() => lookAt(from, to), [from, to, queue.told.data])
-  usePlaceKept(scroller, rows, search)
+  useEffect(() => lookAt(from, to), [from, to, told.data])
+  usePlaceKept(scroller, rows, filter)
 
   const { active, activeId, press } = useCursor({
     rows,
     openId,
     onOpen,
+    words,
     show: index => virtual.scrollToIndex(index),
     grid: scroller,
     pageSize: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2),
@@ -116,22 +131,22 @@ export const QueueTable = ({ queue, search, shown, openId, onOpen, onSort }: Que
           }}
           className="absolute start-1/2 top-11 z-20 -translate-x-1/2 cursor-pointer rounded-full bg-accent px-3 py-1 text-xs font-semibold text-on-accent shadow-card"
         >
-          {news === 1 ? '1 nueva' : `${news} nuevas`}
+          {`${news} ${words.fresh[news === 1 ? 0 : 1]}`}
         </button>
       )}
       <div
         ref={scroller}
         role="grid"
-        aria-label="Solicitudes"
+        aria-label={words.label}
         aria-rowcount={total && !total.isMore ? total.count + 1 : -1}
         aria-busy={isStale}
         aria-activedescendant={isDrawn ? `${id}-${activeId}` : undefined}
         tabIndex={0}
         onKeyDown={press}
-        style={{ '--columns': template(shown) } as React.CSSProperties}
+        style={{ '--columns': templateOf(columns) } as CSSProperties}
         className="min-h-0 grow overflow-x-hidden overflow-y-auto overscroll-contain focus-visible:outline-2 focus-visible:-outline-offset-2 [overflow-anchor:none]"
       >
-        <Head shown={shown} search={search} onSort={onSort} />
+        <Head columns={columns} order={order} onSort={onSort} />
         <div
           role="rowgroup"
           style={{ height: virtual.getTotalSize() }}
@@ -140,20 +155,19 @@ export const QueueTable = ({ queue, search, shown, openId, onOpen, onSort }: Que
           {items.map(({ index, start }) => {
             const row = rows[index]
             const top = start - HEAD_HEIGHT
-            if (!row) return <EmptyRow key={index} top={top} count={shown.length} />
+            if (!row) return <EmptyRow key={index} top={top} count={columns.length} />
             return (
               <Row
                 key={row.id}
-                request={row}
-                search={search}
+                row={row}
+                around={around}
+                linkTo={linkTo}
                 rowId={`${id}-${row.id}`}
                 index={index + 2}
                 top={top}
-                shown={shown}
+                columns={columns}
                 isOpen={row.id === openId}
                 isActive={row.id === activeId}
-                today={today}
-                myId={me.id}
                 onOpen={onOpen}
               />
             )

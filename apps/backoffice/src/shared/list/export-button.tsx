@@ -1,31 +1,24 @@
 import { problemOf } from '@habilita/browser/form/problem'
 import { todayInSpain } from '@habilita/browser/today-in-spain'
 import { notify } from '@habilita/browser/toasts/notify'
-import { exportQueue } from '@habilita/contract/staff-requests'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { useState } from 'react'
-import { downloadFrom } from '../../shared/download.ts'
-import { type ColumnId, columnOf } from './columns.tsx'
-import type { Filter } from './queue-search.ts'
 
 interface ExportButtonProps {
-  readonly filter: Filter
-  readonly chosen: readonly ColumnId[]
+  /** Of the file, before the day: «solicitudes». */
+  readonly name: string
+  /** Downloads it under the name of a file. */
+  readonly onExport: (fileName: string) => Promise<void>
 }
 
-/** What the list holds now, with the columns that are chosen, as a table for a spreadsheet. */
-export const ExportButton = ({ filter, chosen }: ExportButtonProps) => {
+/** What the list holds now, as a table for a spreadsheet. */
+export const ExportButton = ({ name, onExport }: ExportButtonProps) => {
   const [loading, setLoading] = useState(false)
   const save = async (): Promise<void> => {
     setLoading(true)
-    const columns = chosen.flatMap(id => [...columnOf(id).exported])
     try {
-      await downloadFrom(
-        exportQueue,
-        { query: { ...filter, columns } },
-        `solicitudes-${todayInSpain(new Date())}.csv`,
-      )
+      await onExport(`${name}-${todayInSpain(new Date())}.csv`)
       notify({ severity: 'success', title: 'Tabla descargada', description: 'Queda anotado quién la sacó.' })
     } catch (error) {
       const { message, advice } = problemOf(error)

@@ -1,23 +1,29 @@
 import { Icon } from '@habilita/ui/icon'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useShortcut } from '../../shared/keys/shortcuts.ts'
+import { useShortcut } from '../keys/shortcuts.ts'
 
 const TYPED_MS = 250
 const LONGEST = 100
 
 interface SearchWordsProps {
+  /** Of its keys, among the shortcuts. */
+  readonly group: string
+  /** «Filtrar por número, nombre o DNI», and what shows that at a glance. */
+  readonly label: string
+  readonly placeholder: string
   readonly value: string | undefined
   readonly onChange: (value: string | undefined) => void
 }
 
-/** Words that the requests of the list must have: asked for once nobody types any more. */
-export const SearchWords = ({ value = '', onChange }: SearchWordsProps) => {
+/** Words that the rows of a list must have: asked for once nobody types any more. */
+export const SearchWords = (props: SearchWordsProps) => {
+  const { group, label, placeholder, value = '', onChange } = props
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [before, setBefore] = useState(value)
   if (value !== before) {
     setBefore(value)
-    // What is still typed is newer than the address.
+    // What is still typed is newer.
     if (value !== text.trim()) setText(value)
   }
   const tell = useEffectEvent((words: string) => {
@@ -27,9 +33,7 @@ export const SearchWords = ({ value = '', onChange }: SearchWordsProps) => {
     const timer = setTimeout(() => tell(text.trim()), TYPED_MS)
     return () => clearTimeout(timer)
   }, [text])
-  useShortcut(['f'], { label: 'Filtrar la cola por palabras', group: 'Cola de trabajo' }, () =>
-    field.current?.select(),
-  )
+  useShortcut(['f'], { label: 'Filtrar por palabras', group }, () => field.current?.select())
   return (
     <span className="relative">
       <Icon
@@ -39,8 +43,8 @@ export const SearchWords = ({ value = '', onChange }: SearchWordsProps) => {
       <input
         ref={field}
         type="search"
-        aria-label="Filtrar por número, nombre, DNI, teléfono o dirección"
-        placeholder="Número, nombre…"
+        aria-label={label}
+        placeholder={placeholder}
         maxLength={LONGEST}
         autoComplete="off"
         spellCheck={false}

@@ -12,12 +12,12 @@ test('a row that changed is changed, in its place', () => {
 test('what went away is gone, and what moves up from the next page is there once', () => {
   const first = mergePage(rows('abc'), rows('acd'), later)
   expect(ids(first)).toBe('acd')
-  expect(ids(rowsOf([{ requests: first }, { requests: rows('def') }]))).toBe('acdef')
+  expect(ids(rowsOf([{ rows: first }, { rows: rows('def') }]))).toBe('acdef')
 })
 
 test('what something new has pushed beyond the end of a page is not lost', () => {
   const first = mergePage(rows('abc'), rows('xab'), later)
-  expect(ids(rowsOf([{ requests: first }, { requests: rows('def') }]))).toBe('xabcdef')
+  expect(ids(rowsOf([{ rows: first }, { rows: rows('def') }]))).toBe('xabcdef')
 })
 
 test('something new, and something gone at once: what is gone does not stay', () => {

@@ -19,10 +19,8 @@ export const mergePage = <R extends Row>(
 }
 
 /** All pages as one list, each row once, where it comes first. */
-export const rowsOf = <R extends Row>(
-  pages: readonly { readonly requests: readonly R[] }[],
-): readonly R[] => {
-  const all = pages.flatMap(({ requests }) => requests)
+export const rowsOf = <R extends Row>(pages: readonly { readonly rows: readonly R[] }[]): readonly R[] => {
+  const all = pages.flatMap(({ rows }) => rows)
   const places = new Map(all.map(({ id }, place) => [id, place] as const).toReversed())
   return all.filter(({ id }, place) => places.get(id) === place)
 }

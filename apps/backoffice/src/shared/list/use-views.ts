@@ -1,11 +1,17 @@
 import { ValidationError } from '@habilita/browser/api/errors'
 import { messageOf } from '@habilita/browser/form/problem'
 import { notify } from '@habilita/browser/toasts/notify'
-import { addView, listViews, removeView, type SavedView, updateView } from '@habilita/contract/staff-views'
+import {
+  addView,
+  listViews,
+  removeView,
+  type SavedView,
+  updateView,
+  type ViewArea,
+} from '@habilita/contract/staff-views'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api.ts'
+import { call } from '../api.ts'
 
-const AREA = 'queue'
 const queryKey = ['views']
 
 /** What went wrong, in the words of its field where it has one. */
@@ -13,10 +19,10 @@ const wordsOf = (error: unknown): string =>
   error instanceof ValidationError ? (Object.values(error.fields)[0] ?? error.message) : messageOf(error)
 
 /** The filters that this person has kept under a name. Each change gives what went wrong, or nothing. */
-export const useViews = () => {
+export const useViews = (list: ViewArea) => {
   const client = useQueryClient()
   const query = useQuery({ queryKey, queryFn: () => call(listViews, {}) })
-  const views = (query.data?.views ?? []).filter(({ area }) => area === AREA)
+  const views = (query.data?.views ?? []).filter(({ area }) => area === list)
 
   const change = async (
     asking: Promise<{ readonly views: readonly SavedView[] }>,
@@ -32,7 +38,7 @@ export const useViews = () => {
   }
 
   const add = (name: string, search: string) =>
-    change(call(addView, { body: { id: crypto.randomUUID(), area: AREA, name, search } }), () =>
+    change(call(addView, { body: { id: crypto.randomUUID(), area: list, name, search } }), () =>
       notify({ severity: 'success', title: `Vista «${name}» guardada` }),
     )
 

@@ -1,23 +1,24 @@
-import type { QueuedRequest } from '@habilita/contract/staff-queue'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useShortcut } from '../../shared/keys/shortcuts.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useShortcut } from '../keys/shortcuts.ts'
+import type { ListWords } from './words.ts'
 
 /** Whoever holds a key down passes by: only where they stop is opened. */
 const SETTLED_MS = 140
 
 interface CursorOptions {
-  readonly rows: readonly QueuedRequest[]
+  readonly rows: readonly { readonly id: string }[]
   /** The one beside the list. */
   readonly openId: string | undefined
   readonly onOpen: (id: string, options?: { readonly replace: boolean }) => void
   /** Brings a row into sight. */
   readonly show: (index: number) => void
-  readonly grid: React.RefObject<HTMLDivElement | null>
+  readonly grid: RefObject<HTMLDivElement | null>
   readonly pageSize: number
+  readonly words: ListWords
 }
 
-/** The row that keys act on. With a request open beside the list, it follows. */
-export const useCursor = ({ rows, openId, onOpen, show, grid, pageSize }: CursorOptions) => {
+/** The row that keys act on. With one open beside the list, it follows. */
+export const useCursor = ({ rows, openId, onOpen, show, grid, pageSize, words }: CursorOptions) => {
   const [activeId, setActiveId] = useState(openId)
   const [wasOpen, setWasOpen] = useState(openId)
   if (openId !== wasOpen) {
@@ -25,6 +26,11 @@ export const useCursor = ({ rows, openId, onOpen, show, grid, pageSize }: Cursor
     if (openId !== undefined) setActiveId(openId)
   }
   const active = rows.findIndex(({ id }) => id === activeId)
+  /** Where it was last: whoever works through a list goes on there when the row has left it. */
+  const place = useRef(-1)
+  useEffect(() => {
+    if (active !== -1) place.current = active
+  }, [active])
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(settling.current), [])
 
@@ -38,6 +44,10 @@ export const useCursor = ({ rows, openId, onOpen, show, grid, pageSize }: Cursor
     if (openId === undefined) grid.current?.focus({ preventScroll: true })
     else settling.current = setTimeout(() => onOpen(row.id, { replace: true }), SETTLED_MS)
   }
+  const isGone = () => active === -1 && place.current !== -1
+  /** What stood behind a row that is gone has taken its place. */
+  const moveOn = () => moveTo(isGone() ? place.current : active + 1)
+  const moveBack = () => moveTo((isGone() ? place.current : Math.max(active, 0)) - 1)
 
   const open = (): void => {
     const row = rows[active]
@@ -46,15 +56,14 @@ export const useCursor = ({ rows, openId, onOpen, show, grid, pageSize }: Cursor
     onOpen(row.id)
   }
 
-  const group = 'Cola de trabajo'
-  useShortcut(['j'], { label: 'Siguiente solicitud', group }, () => moveTo(active + 1))
-  useShortcut(['k'], { label: 'Solicitud anterior', group }, () => moveTo(active === -1 ? 0 : active - 1))
+  useShortcut(['j'], { label: words.next, group: words.title }, moveOn)
+  useShortcut(['k'], { label: words.previous, group: words.title }, moveBack)
 
   const press = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
     const keys: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => moveTo(active + 1),
-      ArrowUp: () => moveTo(active === -1 ? 0 : active - 1),
+      ArrowDown: moveOn,
+      ArrowUp: moveBack,
       PageDown: () => moveTo(active + pageSize),
       PageUp: () => moveTo(active - pageSize),
       Home: () => moveTo(0),

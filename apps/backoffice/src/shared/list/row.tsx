@@ -1,9 +1,7 @@
-import type { QueuedRequest } from '@habilita/contract/staff-queue'
 import { Skeleton } from '@habilita/ui/skeleton'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { type CSSProperties, memo } from 'react'
-import { type ColumnId, columnOf } from './columns.tsx'
-import type { QueueSearch } from './queue-search.ts'
+import type { Column } from './column.ts'
 
 export const ROW_HEIGHT = 44
 
@@ -12,25 +10,25 @@ const rowClass =
 
 const at = (top: number): CSSProperties => ({ transform: `translateY(${top}px)` })
 
-interface RowProps {
-  readonly request: QueuedRequest
-  /** What the list is set to, and stays. */
-  readonly search: QueueSearch
+interface RowProps<Row, Around> {
+  readonly row: Row
+  readonly around: Around
+  /** Where it is open; the first of the columns leads there. */
+  readonly linkTo: (row: Row) => LinkProps
   readonly rowId: string
   /** From 1 on; the head is the first. */
   readonly index: number
   readonly top: number
-  readonly shown: readonly ColumnId[]
+  readonly columns: readonly Column<Row, Around, string>[]
   readonly isOpen: boolean
   readonly isActive: boolean
-  readonly today: string
-  readonly myId: string
   readonly onOpen: (id: string) => void
 }
 
-/** Drawn again only when something of it changes: others pass by while one scrolls. */
-export const Row = memo(
-  ({ request, search, rowId, index, top, shown, isOpen, isActive, today, myId, onOpen }: RowProps) => (
+const ListRow = <Row extends { readonly id: string }, Around>(props: RowProps<Row, Around>) => {
+  const { row, around, linkTo, rowId, index, top, columns, isOpen, isActive, onOpen } = props
+  const linked = columns.find(({ isNeeded }) => isNeeded)
+  return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a grid: focus and keys are its own
     <div
       role="row"
@@ -41,7 +39,7 @@ export const Row = memo(
       style={at(top)}
       onClick={event => {
         // With a key held it is the link's: another tab.
-        if (!event.defaultPrevented && !event.metaKey && !event.ctrlKey) onOpen(request.id)
+        if (!event.defaultPrevented && !event.metaKey && !event.ctrlKey) onOpen(row.id)
       }}
       className={
         rowClass +
@@ -49,27 +47,24 @@ export const Row = memo(
         'data-active:shadow-[inset_3px_0_0_var(--accent)] data-active:not-aria-selected:bg-sunken'
       }
     >
-      {shown.map(id => {
-        const { cell, isNumber } = columnOf(id)
-        const content = cell(request, { today, myId })
+      {columns.map(column => {
+        const content = column.cell(row, around)
         return (
           <div
-            key={id}
+            key={column.id}
             role="gridcell"
-            className={`min-w-0 truncate ${isNumber ? 'text-end whitespace-nowrap' : ''}`}
+            className={`min-w-0 truncate ${column.isNumber ? 'text-end whitespace-nowrap' : ''}`}
           >
-            {id === 'number' ? (
+            {column === linked ? (
               <Link
-                to="/queue/$id"
-                params={{ id: request.id }}
-                search={search}
+                {...linkTo(row)}
                 tabIndex={-1}
                 preload={false}
                 onClick={event => {
                   if (event.metaKey || event.ctrlKey) return
                   event.preventDefault()
                   event.stopPropagation()
-                  onOpen(request.id)
+                  onOpen(row.id)
                 }}
               >
                 {content}
@@ -81,8 +76,11 @@ export const Row = memo(
         )
       })}
     </div>
-  ),
-)
+  )
+}
+
+/** Drawn again only when something of it changes: others pass by while one scrolls. */
+export const Row = memo(ListRow) as typeof ListRow
 
 /** Where a row will be. */
 export const EmptyRow = ({ top, count }: { readonly top: number; readonly count: number }) => (

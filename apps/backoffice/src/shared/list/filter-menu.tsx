@@ -1,6 +1,6 @@
 import { Icon } from '@habilita/ui/icon'
 import { type ReactNode, useState } from 'react'
-import { Menu } from '../../shared/menu/menu.tsx'
+import { Menu } from '../menu/menu.tsx'
 
 const chipClass =
   'inline-flex min-h-7 cursor-pointer items-center gap-1 rounded-full border px-2.5 text-xs font-semibold '

@@ -1,14 +1,14 @@
 import { Loaded } from '@habilita/browser/loaded'
-import type { SavedView } from '@habilita/contract/staff-views'
+import type { SavedView, ViewArea } from '@habilita/contract/staff-views'
 import { Button } from '@habilita/ui/button'
 import { Field } from '@habilita/ui/field'
 import { Icon } from '@habilita/ui/icon'
 import { TextInput } from '@habilita/ui/text-input'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { Menu } from '../../shared/menu/menu.tsx'
+import { Menu } from '../menu/menu.tsx'
 import { actionClass } from './action-class.ts'
-import { EXACTLY, type QueueSearch, readQueueSearch, writeSearch } from './queue-search.ts'
+import { EXACTLY, writeSearch } from './read-search.ts'
 import { useViews } from './use-views.ts'
 
 const LONGEST_NAME = 60
@@ -52,13 +52,14 @@ const iconButton =
 
 interface ViewRowProps {
   readonly view: SavedView
+  readonly searchOf: (given: Readonly<Record<string, string>>) => object
   readonly isCurrent: boolean
   readonly onPick: () => void
   readonly onRename: (name: string) => Promise<string | undefined>
   readonly onRemove: () => Promise<string | undefined>
 }
 
-const ViewRow = ({ view, isCurrent, onPick, onRename, onRemove }: ViewRowProps) => {
+const ViewRow = ({ view, searchOf, isCurrent, onPick, onRename, onRemove }: ViewRowProps) => {
   const [isRenamed, setRenamed] = useState(false)
   const [problem, setProblem] = useState<string>()
   if (isRenamed)
@@ -79,7 +80,7 @@ const ViewRow = ({ view, isCurrent, onPick, onRename, onRemove }: ViewRowProps) 
       <div className="flex items-center">
         <Link
           to="."
-          search={readQueueSearch(Object.fromEntries(new URLSearchParams(view.search)))}
+          search={searchOf(Object.fromEntries(new URLSearchParams(view.search)))}
           onClick={onPick}
           activeOptions={EXACTLY}
           aria-current={isCurrent ? 'true' : undefined}
@@ -113,9 +114,17 @@ const ViewRow = ({ view, isCurrent, onPick, onRename, onRemove }: ViewRowProps) 
   )
 }
 
+interface ViewsMenuProps {
+  readonly area: ViewArea
+  /** What stands in the address. */
+  readonly search: object
+  /** What of an address the list takes. */
+  readonly searchOf: (given: Readonly<Record<string, string>>) => object
+}
+
 /** What the list was set to before, under a name: to pick, name anew or take away; and to keep what it is set to now. */
-export const ViewsMenu = ({ search }: { readonly search: QueueSearch }) => {
-  const { query, views, add, rename, remove } = useViews()
+export const ViewsMenu = ({ area, search, searchOf }: ViewsMenuProps) => {
+  const { query, views, add, rename, remove } = useViews(area)
   const written = writeSearch(search)
   const current = views.find(view => view.search === written)
   return (
@@ -143,6 +152,7 @@ export const ViewsMenu = ({ search }: { readonly search: QueueSearch }) => {
                     <li key={view.id}>
                       <ViewRow
                         view={view}
+                        searchOf={searchOf}
                         isCurrent={view === current}
                         onPick={close}
                         onRename={name => rename(view, name)}

@@ -1,0 +1,58 @@
+import { Icon } from '@habilita/ui/icon'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useShortcut } from '../keys/shortcuts.ts'
+import type { ListWords } from './words.ts'
+
+const CloseKey = ({ words, onClose }: { readonly words: ListWords; readonly onClose: () => void }) => {
+  useShortcut(['escape'], { label: words.close, group: words.title }, onClose)
+  return null
+}
+
+interface BesideProps {
+  readonly words: ListWords
+  readonly list: ReactNode
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** What is open beside the list, or instead of it where there is little room. */
+  readonly children: ReactNode
+}
+
+/** A list, and the one of it that is open. */
+export const Beside = ({ words, list, isOpen, onClose, children }: BesideProps) => {
+  const back = useRef<HTMLButtonElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    // What had the focus is covered now, where there is little room, or gone with the pane.
+    if (isOpen) back.current?.focus()
+    else if (document.activeElement === document.body)
+      rows.current?.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
+  }, [isOpen])
+  return (
+    <div className="relative flex min-h-0 min-w-0 grow">
+      <div
+        ref={rows}
+        className={`flex min-w-0 flex-col ${isOpen ? 'w-[52%] max-xl:invisible max-xl:w-full' : 'w-full'}`}
+      >
+        {list}
+      </div>
+      {isOpen && (
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col border-s border-line bg-paper max-xl:absolute max-xl:inset-0">
+          <CloseKey words={words} onClose={onClose} />
+          <button
+            ref={back}
+            type="button"
+            onClick={onClose}
+            className="flex cursor-pointer items-center gap-1.5 border-b border-line px-5 py-2 font-semibold text-accent xl:hidden"
+          >
+            <Icon name="back" className="size-4" />
+            {words.back}
+          </button>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

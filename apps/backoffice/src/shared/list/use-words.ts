@@ -1,0 +1,32 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What a list is searched for. */
+    words?: string | undefined
+  }
+}
+
+/**
+ * The words that a list is searched for. They are people's names and numbers, so they are not in the address, which is
+ * copied, kept and written to logs: they go with the entry of the history, and so outlive a reload and a way back.
+ */
+export const useWords = (): readonly [
+  words: string | undefined,
+  search: (words: string | undefined) => void,
+] => {
+  const words = useLocation({ select: ({ state }) => state.words })
+  const navigate = useNavigate()
+  const search = useCallback(
+    (sought: string | undefined) =>
+      void navigate({
+        to: '.',
+        search: true,
+        state: before => ({ ...before, words: sought }),
+        replace: true,
+      }),
+    [navigate],
+  )
+  return [words, search]
+}
