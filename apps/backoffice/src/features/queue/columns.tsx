@@ -11,7 +11,7 @@ import type { Column } from '../../shared/list/column.ts'
 import { dueOf } from './due.ts'
 
 /** What a cell may know besides its request. */
-export interface Around {
+interface Around {
   readonly today: string
   readonly myId: string
 }

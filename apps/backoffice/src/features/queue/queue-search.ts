@@ -1,20 +1,22 @@
 import { QueueFilter } from '@habilita/contract/staff-queue'
 import type { listQueue } from '@habilita/contract/staff-requests'
 import type { Input } from '@habilita/contract/endpoint'
-import * as z from 'zod/mini'
 import { readSearch } from '../../shared/list/read-search.ts'
 
 /** What the API is asked for. */
 export type Filter = Omit<Input<typeof listQueue>['query'], 'after' | 'limit'>
 
-const { q: _words, turn, ...others } = QueueFilter
+const { q: _words, ...inAddress } = QueueFilter
 
 /** What stands in the address: all but the words, and `any` for requests whose turn is anybody's. */
-const QueueAddress = { ...others, turn: z.union([turn, z.literal('any')]) }
+export type QueueSearch = Omit<ReturnType<typeof readSearch<typeof inAddress>>, 'turn'> & {
+  readonly turn?: Filter['turn'] | 'any'
+}
 
-export const readQueueSearch = (given: Readonly<Record<string, unknown>>) => readSearch(QueueAddress, given)
-
-export type QueueSearch = ReturnType<typeof readQueueSearch>
+export const readQueueSearch = (given: Readonly<Record<string, unknown>>): QueueSearch => ({
+  ...readSearch(inAddress, given),
+  ...(given['turn'] === 'any' && { turn: 'any' }),
+})
 
 /**
  * Who opens the queue wants what waits for the body. Who looks for words or for a state wants it wherever it is, unless

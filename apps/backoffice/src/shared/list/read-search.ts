@@ -1,10 +1,17 @@
-import type * as z from 'zod/mini'
-
 const isEmpty = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && value.trim() === '')
 
-type Shape = Readonly<Record<string, z.ZodMiniType>>
-type Read<S extends Shape> = { readonly [Name in keyof S]?: z.infer<S[Name]> | undefined }
+interface Part {
+  readonly safeParse: (
+    value: unknown,
+  ) => { readonly success: true; readonly data: unknown } | { readonly success: false }
+}
+type Shape = Readonly<Record<string, Part>>
+type Read<S extends Shape> = {
+  readonly [Name in keyof S]?:
+    | Extract<ReturnType<S[Name]['safeParse']>, { readonly success: true }>['data']
+    | undefined
+}
 
 /** What of an address can be used as a filter: a wrong value is as if it were not there. */
 export const readSearch = <S extends Shape>(shape: S, given: Readonly<Record<string, unknown>>): Read<S> =>
