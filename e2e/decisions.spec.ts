@@ -28,12 +28,23 @@ test('a decider grants by keyboard what the exams speak for, and the candidate�
   })
   const desk = await context.newPage()
   await enterDesk(desk, await staffOf(product, 'decider'), DECISIONS, PASSED)
+  await expect(desk.getByRole('grid').getByText('S-')).toBeVisible()
+  await desk.keyboard.press('j')
+  await desk.keyboard.press('Enter')
   const detail = desk.getByRole('article')
   await expect(detail.getByText('85 puntos (mínimo 60)')).toBeVisible()
   await expect(detail.getByText('Apto')).toHaveCount(2)
   await expect(detail).toContainText('Andrés Gil')
   expect(await faultsByTheme(desk)).toEqual({ light: [], dark: [] })
 
+  // The dossier is theirs to read; the list of it is not.
+  await detail.getByRole('link', { name: 'Ver la solicitud' }).click()
+  await expect(desk.getByRole('tab', { name: 'Documentos' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Cerrar la solicitud' }).click()
+  await expect(detail).toBeVisible()
+
+  await desk.keyboard.press('x')
+  await expect(desk.getByRole('button', { name: 'Conceder 1…' })).toBeVisible()
   await desk.keyboard.press('c')
   const dialog = desk.getByRole('dialog', { name: '¿Conceder el certificado?' })
   await expect(dialog).toContainText('Instalador de gas B, del 04 mar 2027 al 03 mar 2032')

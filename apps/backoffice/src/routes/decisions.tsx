@@ -5,30 +5,22 @@ import { DecisionsPage } from '../features/decisions/decisions-page.tsx'
 import type { DecisionSearch } from '../features/decisions/decisions-query.ts'
 import { ForRole } from '../shared/for-role.tsx'
 
+const read = (search: Readonly<Record<string, unknown>>): DecisionSearch => ({
+  category: trades.find(trade => trade === search['category']),
+  request: optionalText(search['request']),
+})
+
 export const Route = createFileRoute('/decisions')({
-  validateSearch: (search: Record<string, unknown>): DecisionSearch => {
-    const q = optionalText(search['q'])
-    const category = trades.find(trade => trade === search['category'])
-    const request = optionalText(search['request'])
-    return {
-      ...(q !== undefined && { q }),
-      ...(category !== undefined && { category }),
-      ...(request !== undefined && { request }),
-    }
-  },
+  validateSearch: read,
   component: DecisionsRoute,
   staticData: { title: 'Decisiones' },
 })
 
 function DecisionsRoute() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const search = Route.useSearch({ select: read, structuralSharing: true })
   return (
     <ForRole roles={['decider']}>
-      <DecisionsPage
-        search={search}
-        onSearch={next => void navigate({ search: next, replace: true, resetScroll: false })}
-      />
+      <DecisionsPage search={search} />
     </ForRole>
   )
 }

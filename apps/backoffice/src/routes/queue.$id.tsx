@@ -1,6 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { requestTabs, type RequestTab } from '../features/request/request-tabs.ts'
 import { RequestPage } from '../features/request/request-page.tsx'
+import { hasRole, useMe } from '../shared/me.ts'
 
 const tabOf = (tab: unknown): RequestTab | undefined => requestTabs.find(known => known === tab)
 
@@ -16,5 +17,17 @@ export const Route = createFileRoute('/queue/$id')({
 function Request() {
   const { id } = Route.useParams()
   const { tab } = Route.useSearch()
-  return <RequestPage key={id} id={id} tab={tab ?? 'documents'} />
+  const me = useMe()
+  const navigate = Route.useNavigate()
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  const close = () => {
+    if (hasRole(me, 'reviewer')) {
+      void navigate({ to: '/queue', search: before => ({ ...before, tab: undefined }), state: true })
+      // What had the focus goes with the pane.
+      document.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
+    } else if (canGoBack) history.back()
+    else void navigate({ to: '/' })
+  }
+  return <RequestPage key={id} id={id} tab={tab ?? 'documents'} onClose={close} />
 }

@@ -1,7 +1,8 @@
-import { createFileRoute, useParams } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
 import { QueuePage } from '../features/queue/queue-page.tsx'
 import { readQueueSearch } from '../features/queue/queue-search.ts'
 import { ForRole } from '../shared/for-role.tsx'
+import { hasRole, useMe } from '../shared/me.ts'
 
 export const Route = createFileRoute('/queue')({
   validateSearch: readQueueSearch,
@@ -13,6 +14,9 @@ function Queue() {
   // The router lets through what else stands in the address, also a filter with a wrong value.
   const search = Route.useSearch({ select: readQueueSearch, structuralSharing: true })
   const { id } = useParams({ strict: false })
+  const me = useMe()
+  // Whoever decides or examines reads what they decide or examine; the list is not theirs.
+  if (id !== undefined && !hasRole(me, 'reviewer')) return <Outlet />
   return (
     <ForRole roles={['reviewer']}>
       <QueuePage search={search} openId={id} />

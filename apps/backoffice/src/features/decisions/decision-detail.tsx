@@ -8,6 +8,7 @@ import type { PendingDecision } from '@habilita/contract/staff-decisions'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Keys } from '../../shared/keys/key-names.tsx'
 import { barWords, namesOf } from './decision-words.ts'
@@ -66,7 +67,7 @@ interface DecisionDetailProps {
 export const DecisionDetail = ({ decision, onGrant, onDeny }: DecisionDetailProps) => {
   const { bar, parts, examiners, reviewers, documents, payment } = decision
   return (
-    <article aria-labelledby="decision" className="flex min-h-0 flex-col border-s border-line">
+    <article aria-labelledby="decision" className="flex min-h-0 grow flex-col">
       <div className="min-h-0 grow overflow-y-auto px-5 py-4">
         <p className="font-mono text-xs text-ink-soft">
           {decision.number} · presentada {day(decision.submittedAt)}
@@ -95,7 +96,14 @@ export const DecisionDetail = ({ decision, onGrant, onDeny }: DecisionDetailProp
           </Fact>
         </dl>
       </div>
-      <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">
+        <Link
+          to="/queue/$id"
+          params={{ id: decision.id }}
+          className="me-auto font-semibold text-accent underline underline-offset-4"
+        >
+          Ver la solicitud
+        </Link>
         <Button variant="outline" size="default" disabled={bar !== null} onClick={onDeny}>
           <span className="text-bad">Denegar…</span> <Keys combination="d" />
         </Button>

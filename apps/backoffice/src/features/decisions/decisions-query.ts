@@ -1,30 +1,30 @@
-import { listDecisions } from '@habilita/contract/staff-decisions'
+import { listDecisions, type PendingDecision } from '@habilita/contract/staff-decisions'
 import type { Trade } from '@habilita/contract/schemes'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
+import type { RowSource } from '../../shared/list/use-rows.ts'
 
 /** What the address says of the list. */
 export interface DecisionSearch {
-  readonly q?: string
-  readonly category?: Trade
+  readonly category?: Trade | undefined
   /** The one that is open. */
-  readonly request?: string
+  readonly request?: string | undefined
 }
 
-const PAGE = 50
+interface DecisionFilter {
+  readonly q?: string
+  readonly category?: Trade
+}
 
-export const decisionsQuery = ({ q, category }: DecisionSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['requests', 'decisions', { q, category }],
-    queryFn: ({ pageParam }) =>
-      call(listDecisions, {
-        query: {
-          limit: PAGE,
-          ...(q !== undefined && { q }),
-          ...(category !== undefined && { category }),
-          ...(pageParam !== undefined && { after: pageParam }),
-        },
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+/** As many as the server gives, and grants, at once. */
+export const MOST_AT_ONCE = 100
+
+export const pendingDecisions: RowSource<PendingDecision, DecisionFilter, string> = {
+  name: 'decisions',
+  topic: 'requests',
+  ask: async (filter, { limit, ...page }) => {
+    const { decisions, next, total } = await call(listDecisions, {
+      query: { ...filter, ...page, limit: Math.min(limit, MOST_AT_ONCE) },
+    })
+    return { rows: decisions, next, total: { count: total, isMore: false } }
+  },
+}

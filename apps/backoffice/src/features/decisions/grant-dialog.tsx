@@ -101,7 +101,7 @@ export const GrantDialog = ({ decisions, onClose, onDone }: GrantDialogProps) =>
       onClose()
       onDone()
     }
-    void client.invalidateQueries({ queryKey: ['requests', 'decisions'] })
+    void client.invalidateQueries({ queryKey: ['requests'] })
   })
   const nameOf = (id: string) => {
     const decision = decisions.find(each => each.id === id)

@@ -38,23 +38,20 @@ const Waiting = () => (
 interface RequestPageProps {
   readonly id: string
   readonly tab: RequestTab
+  readonly onClose: () => void
 }
 
 /** One request, beside the list that it was opened from. */
-export const RequestPage = ({ id, tab }: RequestPageProps) => {
+export const RequestPage = ({ id, tab, onClose }: RequestPageProps) => {
   const navigate = useNavigate({ from: '/queue/$id' })
   const query = useQuery({ ...requestQuery(id), enabled: isUuid(id) })
   const { failed, loading, retry } = useRetry(query)
-  const close = () => {
-    void navigate({ to: '/queue', search: before => ({ ...before, tab: undefined }) })
-    // What had the focus goes with the pane.
-    document.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
-  }
   const goTo = (next: RequestTab) =>
     void navigate({
       to: '/queue/$id',
       params: { id },
       search: before => ({ ...before, tab: next }),
+      state: true,
       replace: true,
     })
 
@@ -66,8 +63,8 @@ export const RequestPage = ({ id, tab }: RequestPageProps) => {
           title="No hay ninguna solicitud aquí"
           className="grow justify-center"
           action={
-            <Button size="default" onClick={close}>
-              Volver a la cola
+            <Button size="default" onClick={onClose}>
+              Volver
             </Button>
           }
         >
@@ -88,7 +85,11 @@ export const RequestPage = ({ id, tab }: RequestPageProps) => {
     )
   return (
     <Frame>
-      {query.data ? <RequestPane detail={query.data} tab={tab} onTab={goTo} onClose={close} /> : <Waiting />}
+      {query.data ? (
+        <RequestPane detail={query.data} tab={tab} onTab={goTo} onClose={onClose} />
+      ) : (
+        <Waiting />
+      )}
     </Frame>
   )
 }

@@ -1,0 +1,77 @@
+import { subjectOf, tileOf } from '@habilita/browser/requests/subject'
+import type { PendingDecision } from '@habilita/contract/staff-decisions'
+import { Chip } from '@habilita/ui/chip'
+import { HueTile } from '@habilita/ui/hue-tile'
+import type { Column } from '../../shared/list/column.ts'
+import { DueDay } from './due-day.tsx'
+
+/** Those that will be granted together. */
+export interface Choice {
+  readonly ids: ReadonlySet<string>
+  readonly toggle: (id: string) => void
+}
+
+export const columns: readonly Column<PendingDecision, Choice, never>[] = [
+  {
+    id: 'number',
+    label: 'Solicitud',
+    width: 110,
+    isNeeded: true,
+    cell: ({ number }) => <span className="font-mono text-xs">{number}</span>,
+  },
+  {
+    id: 'chosen',
+    label: 'Elegida',
+    width: 52,
+    isNeeded: true,
+    cell: ({ id, number, bar }, { ids, toggle }) => (
+      <input
+        type="checkbox"
+        // Keys have X for it; the row is what opens.
+        tabIndex={-1}
+        checked={ids.has(id)}
+        disabled={bar !== null}
+        onClick={event => event.stopPropagation()}
+        onChange={() => toggle(id)}
+        aria-label={`Elegir ${number}`}
+        className="block size-4.5 cursor-pointer disabled:cursor-default"
+      />
+    ),
+  },
+  {
+    id: 'candidate',
+    label: 'Persona',
+    width: 150,
+    share: 1.2,
+    isNeeded: true,
+    cell: ({ candidate }) => <span className="font-bold">{candidate.name ?? 'Sin nombre'}</span>,
+  },
+  {
+    id: 'scopes',
+    label: 'Alcance',
+    width: 180,
+    share: 1.4,
+    worth: 1,
+    cell: decision => (
+      <span className="flex min-w-0 items-center gap-2">
+        <HueTile {...tileOf(decision)} size="sm" />
+        <span className="truncate">{subjectOf(decision)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'bar',
+    label: 'Tu papel',
+    width: 108,
+    worth: 2,
+    cell: ({ bar }) => bar !== null && <Chip tone="warn">No te toca</Chip>,
+  },
+  {
+    id: 'due',
+    label: 'Plazo',
+    width: 130,
+    isNumber: true,
+    worth: 3,
+    cell: ({ dueOn }) => <DueDay day={dueOn} />,
+  },
+]
