@@ -86,7 +86,7 @@ try {
   const names = chosen(
     Object.fromEntries(Object.keys(measured).map(name => [name, name as keyof typeof measured])),
   )
-  const product = await startProduct('--no-worker')
+  const product = await startProduct('--api-only', '--no-worker')
   stack.defer(product.stop)
   const database = new Client(databaseOf(product))
   await database.connect()

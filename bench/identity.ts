@@ -150,7 +150,7 @@ const measures = chosen({
 
 const stack = new AsyncDisposableStack()
 try {
-  const product = await startProduct()
+  const product = await startProduct('--api-only')
   stack.defer(product.stop)
   const floor = startHelper('floor-server.ts')
   stack.defer(floor.stop)

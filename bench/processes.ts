@@ -17,7 +17,7 @@ export interface Product {
 export const startProduct = async (...options: readonly string[]): Promise<Product> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'habilita-bench-'))
   await chmod(dataDir, 0o711)
-  const child = spawn(process.execPath, ['apps/server/src/main.ts', 'serve', '--api-only', ...options], {
+  const child = spawn(process.execPath, ['apps/server/src/main.ts', 'serve', ...options], {
     cwd: project,
     env: {
       PATH: process.env['PATH'],

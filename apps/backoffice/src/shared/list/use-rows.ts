@@ -109,6 +109,8 @@ export const useRows = <Row extends { readonly id: string }, Filter, Place exten
     getNextPageParam: ({ next }: RowPage<Row, Place>) => next ?? undefined,
     staleTime: Infinity,
     placeholderData: keepPreviousData,
+    // Each page that comes would have thousands of rows compared with themselves.
+    structuralSharing: false,
   })
   const isOurs = list.data !== undefined && !list.isPlaceholderData
   const pages = list.data?.pages

@@ -1,0 +1,131 @@
+// npm run bench:desk: how long the back office holds up whoever works on a queue of 200,000 requests: while it is
+// scrolled, sorted, filtered and searched.
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { CDPSession, Page } from 'playwright-core'
+import { buildApps } from '../scripts/lib/build.mjs'
+import { connect } from './load.ts'
+import { fillRequests } from './many-requests.ts'
+import { makePeople, PASSWORD } from './people.ts'
+import { type Product, startProduct } from './processes.ts'
+import { atMost, report } from './report.ts'
+import { codeOf, withSecondFactor } from './second-factor.ts'
+import { median } from './statistics.ts'
+import { launch } from './web/phone.ts'
+import { longestTask } from './web/tasks.ts'
+
+const REQUESTS = 200_000
+const PEOPLE = 50_000
+const ROUNDS = 3
+/** Of all that are there: the wheel turned on and on. */
+const ROWS = 3000
+const ROW_PIXELS = 44
+const PIXELS_A_SECOND = 6000
+const LONGEST_MS = 50
+
+/** Somebody of the body, in a register as large as one of years. */
+const prepare = async ({ address, dataDir }: Product) => {
+  const database = new Client({ host: join(dataDir, 'run'), user: 'habilita', database: 'habilita' })
+  const client = connect(address, 4)
+  try {
+    await database.connect()
+    const [person] = await makePeople(client, 1, 1)
+    if (!person) throw new Error('There is nobody.')
+    await database.query('update accounts set email_verified = true')
+    await database.query(`insert into staff values ($1, array['reviewer'], now())`, [person.id])
+    await fillRequests(database, {
+      from: 0,
+      to: REQUESTS,
+      people: [0, PEOPLE],
+      of: [person.id],
+      every: REQUESTS,
+    })
+    return await withSecondFactor(client, person)
+  } finally {
+    client.close()
+    await database.end()
+  }
+}
+
+const enter = async (page: Page, address: string, staff: Awaited<ReturnType<typeof prepare>>) => {
+  await page.goto(`${address}/backoffice/queue?turn=any`)
+  await page.getByLabel('Correo electrónico').fill(staff.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  // The present one has been used when the app was added.
+  await page.getByLabel('Código de 6 cifras').fill(codeOf(staff.totpSecret, 1))
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('grid').getByText('S-2025-').first().waitFor()
+}
+
+const isAt = (page: Page, row: number): Promise<boolean> =>
+  page.evaluate(
+    ([top]) => (document.querySelector('[role=grid]')?.scrollTop ?? 0) >= Number(top),
+    [row * ROW_PIXELS],
+  )
+
+const scrollDown = async (page: Page, devtools: CDPSession): Promise<void> => {
+  while (!(await isAt(page, ROWS)))
+    await devtools.send('Input.synthesizeScrollGesture', {
+      x: 600,
+      y: 500,
+      yDistance: -10_000,
+      speed: PIXELS_A_SECOND,
+      gestureSourceType: 'mouse',
+    })
+}
+
+const scrollUp = (page: Page) => page.evaluate(() => document.querySelector('[role=grid]')?.scrollTo(0, 0))
+
+const settled = async (page: Page, work: () => Promise<void>): Promise<void> => {
+  const answered = page.waitForResponse(
+    response => response.url().includes('/staff/requests?') && response.ok(),
+  )
+  await work()
+  await answered
+  await page.locator('[role=grid][aria-busy=false]').waitFor()
+}
+
+const works = {
+  'scrolled while they come': (page: Page, devtools: CDPSession) => scrollDown(page, devtools),
+  'scrolled when they are there': (page: Page, devtools: CDPSession) => scrollDown(page, devtools),
+  'sorted by name': (page: Page) =>
+    settled(page, () => page.getByRole('button', { name: 'Persona' }).click()),
+  'searched for a name': (page: Page) =>
+    settled(page, () => page.getByRole('searchbox').pressSequentially('garcia')),
+}
+
+const stack = new AsyncDisposableStack()
+try {
+  await buildApps()
+  const product = await startProduct('--no-worker')
+  stack.defer(product.stop)
+  const staff = await prepare(product)
+  const browser = await launch()
+  stack.defer(() => browser.close())
+  report(
+    `machine        ${availableParallelism()} processors, ${loadavg()[0]?.toFixed(1)} busy before the run`,
+  )
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await enter(page, product.address, staff)
+  const longest = new Map<string, number[]>()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.goto(`${product.address}/backoffice/queue?turn=any`)
+    await page.getByRole('grid').getByText('S-2025-').first().waitFor()
+    for (const [name, work] of Object.entries(works)) {
+      const ms = await longestTask(browser, page, () => work(page, devtools))
+      longest.set(name, [...(longest.get(name) ?? []), ms])
+      await scrollUp(page)
+    }
+  }
+  for (const [name, all] of longest)
+    report(
+      `${REQUESTS.toLocaleString('en')} requests  ${name}: longest task ${median(all).toFixed(0)} ms, median of ${all.map(ms => ms.toFixed(0)).join(' ')}`,
+      atMost(median(all), LONGEST_MS),
+    )
+} finally {
+  await stack.disposeAsync()
+}
