@@ -73,21 +73,27 @@ const Desk = ({ user, isNew }: DeskProps) => {
   )
 }
 
+/** What was read on it is kept for them alone, and goes with them. */
+const DeskOf = (props: DeskProps) => {
+  const [client] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Desk {...props} />
+    </QueryClientProvider>
+  )
+}
+
 /** By the screen in the place of the desk: an address is kept until whoever opened it may see it. */
 export const App = () => {
   const auth = useAuth()
   const [before, setBefore] = useState(auth.status)
   const [arrival, setArrival] = useState<'new' | 'enrolled'>()
   const [isEnrolling, setEnrolling] = useState(false)
-  const [client, setClient] = useState(createQueryClient)
   if (auth.status !== before) {
     setBefore(auth.status)
     if (isEnrolling && auth.status === 'signed_in') setArrival('enrolled')
     else if (before === 'signed_out' && auth.status === 'signed_in') setArrival('new')
-    else if (auth.status === 'signed_out') {
-      setArrival(undefined)
-      setClient(createQueryClient())
-    }
+    else if (auth.status === 'signed_out') setArrival(undefined)
   }
   useEffect(() => {
     if (auth.status === 'signed_out') void forgetActivity()
@@ -97,9 +103,5 @@ export const App = () => {
   if (auth.status === 'signed_out') return <SignInPage ended={auth.because === 'ended'} />
   if (auth.status === 'one_factor') return <EnrolmentPage onEnrolling={setEnrolling} />
   if (arrival === 'enrolled') return <RecoveryCodesPage onDone={() => setArrival('new')} />
-  return (
-    <QueryClientProvider client={client}>
-      <Desk key={auth.user.uid} user={auth.user} isNew={arrival === 'new'} />
-    </QueryClientProvider>
-  )
+  return <DeskOf key={auth.user.uid} user={auth.user} isNew={arrival === 'new'} />
 }

@@ -1,3 +1,4 @@
+import { focusHeading } from '@habilita/browser/focus-heading'
 import { installation } from '@habilita/browser/installation'
 import { Toaster } from '@habilita/browser/toasts/toaster'
 import type { QueryClient } from '@tanstack/react-query'
@@ -8,8 +9,10 @@ import { Shell } from '../shared/shell/shell.tsx'
 
 export const Route = createRootRouteWithContext<{ readonly client: QueryClient }>()({ component: Root })
 
-/** The document is called as its screen is. */
-const useTitle = () => {
+const areaOf = (pathname: string): string | undefined => pathname.split('/').find(part => part !== '')
+
+/** The document is called as its screen is. In another area those who listen hear where they are. */
+const useArrival = () => {
   const router = useRouter()
   useEffect(() => {
     const name = () => {
@@ -18,12 +21,15 @@ const useTitle = () => {
       document.title = `${title === undefined ? '' : `${title} · `}Gestión · ${installation.body.name}`
     }
     name()
-    return router.subscribe('onRendered', name)
+    return router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+      name()
+      if (fromLocation && areaOf(fromLocation.pathname) !== areaOf(toLocation.pathname)) focusHeading()
+    })
   }, [router])
 }
 
 function Root() {
-  useTitle()
+  useArrival()
   const { lock } = useDesk()
   return (
     <>

@@ -1,8 +1,12 @@
 import { day } from '@habilita/browser/day'
+import { useRetry } from '@habilita/browser/use-retry'
 import { accommodationNames } from '@habilita/contract/request-words'
 import type { Checklist as Dossier } from '@habilita/contract/staff-dossier'
 import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
+import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
+import { Skeleton } from '@habilita/ui/skeleton'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { type Answer, type Asked, inOrder, isOpen } from './checklist-rules.ts'
 
@@ -14,7 +18,8 @@ const AnswerChip = ({ answer: { document, version } }: { readonly answer: Answer
 
 interface ChecklistProps {
   readonly detail: StaffRequestDetail
-  readonly dossier: Dossier | undefined
+  /** What the scheme asks for. */
+  readonly asked: UseQueryResult<Dossier>
   readonly checklist: readonly Asked[]
   readonly chosen: string | undefined
   readonly onChoose: (documentId: string) => void
@@ -132,27 +137,52 @@ const openWords = (open: number): string => {
   return open === 1 ? '1 documento por revisar' : `${open} documentos por revisar`
 }
 
+/** Without it one sees what was sent, but not what is missing. */
+const Unasked = ({ asked }: Pick<ChecklistProps, 'asked'>) => {
+  const { failed, loading, retry } = useRetry(asked)
+  if (!failed)
+    return (
+      <div aria-busy="true" className="px-2.5 py-1.5">
+        <span className="sr-only">Cargando lo que pide el esquema…</span>
+        <Skeleton className="w-4/5" />
+      </div>
+    )
+  return (
+    <div
+      role="alert"
+      className="mx-1 flex flex-col items-start gap-2 rounded-md bg-warn-wash p-2.5 text-warn"
+    >
+      No hemos podido cargar lo que pide el esquema. Sin eso no se puede admitir.
+      <Button variant="outline" size="sm" loading={loading} onClick={event => void retry(event)}>
+        Reintentar
+      </Button>
+    </div>
+  )
+}
+
 /** What the scheme asks for, what answers it, and what is missing. */
-export const ChecklistPane = ({ detail, dossier, checklist, chosen, onChoose }: ChecklistProps) => {
+export const ChecklistPane = ({ detail, asked, checklist, chosen, onChoose }: ChecklistProps) => {
+  const dossier = asked.data
   const open = inOrder(checklist).filter(({ document }) => isOpen(document)).length
   return (
     <nav aria-label="Lo que se pide" className="flex min-h-0 flex-col gap-0.5 overflow-y-auto p-2">
       <p aria-live="polite" className="px-2.5 py-1 text-xs text-ink-soft">
         {openWords(open)}
       </p>
+      {!dossier && <Unasked asked={asked} />}
       <ul className="flex flex-col gap-0.5">
-        {checklist.map(asked => (
-          <li key={asked.kind} title={asked.hint || undefined}>
-            {asked.isMissing && (
+        {checklist.map(each => (
+          <li key={each.kind} title={each.hint || undefined}>
+            {each.isMissing && (
               <div className="flex flex-col items-start gap-1 px-2.5 py-2">
-                <span className="font-semibold">{asked.name}</span>
+                <span className="font-semibold">{each.name}</span>
                 <Chip tone="bad">Falta</Chip>
               </div>
             )}
-            {asked.answers.map(answer => (
+            {each.answers.map(answer => (
               <Fragment key={answer.document.id}>
                 <Row
-                  asked={asked}
+                  asked={each}
                   answer={answer}
                   isChosen={answer.document.id === chosen}
                   onChoose={() => onChoose(answer.document.id)}

@@ -1,8 +1,13 @@
 import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
 import { isOpen } from './checklist-rules.ts'
 
-/** What whoever looks at a request may do with it. What follows from taking it counts: the first act takes it. */
-export const powersOf = ({ allowedActions, type, documents }: StaffRequestDetail) => {
+type Looked = Pick<StaffRequestDetail, 'allowedActions' | 'type' | 'documents'>
+
+/**
+ * What whoever looks at a request may do with it. What follows from taking it counts: the first act takes it.
+ * @param isAsked whether what the scheme asks for is on screen: nobody admits what they could not compare with it
+ */
+export const powersOf = ({ allowedActions, type, documents }: Looked, isAsked: boolean) => {
   const may = (action: (typeof allowedActions)[number]) => allowedActions.includes(action)
   const takes = may('take')
   const rejected = documents.filter(({ state }) => state === 'rejected')
@@ -13,7 +18,7 @@ export const powersOf = ({ allowedActions, type, documents }: StaffRequestDetail
     reviews: takes || may('review_document'),
     mayAskRemedy: may('ask_remedy') && rejected.length > 0,
     mayRefuse: takes || may('refuse'),
-    mayAdmit: (takes || may('admit')) && !isOfPaper && rejected.length === 0,
+    mayAdmit: isAsked && (takes || may('admit')) && !isOfPaper && rejected.length === 0,
     /** Whether there is anything at all to be done in the bar below. */
     decides: takes || may('ask_remedy') || may('admit') || may('refuse'),
     rejected,

@@ -33,25 +33,29 @@ interface RequestPaneProps {
   readonly onClose: () => void
 }
 
-const Panel = ({
-  id,
-  tab,
-  children,
-}: {
+interface PanelProps {
   readonly id: RequestTab
   readonly tab: RequestTab
   readonly children: ReactNode
-}) => (
-  <div
-    role="tabpanel"
-    id={`panel-${id}`}
-    aria-labelledby={`tab-${id}`}
-    hidden={id !== tab}
-    className="flex min-h-0 grow flex-col not-[[hidden]]:flex [&[hidden]]:hidden"
-  >
-    {children}
-  </div>
-)
+}
+
+/** Made when it is first looked at, and kept: what was opened in it stays open. */
+const Panel = ({ id, tab, children }: PanelProps) => {
+  const isShown = id === tab
+  const [wasShown, setWasShown] = useState(isShown)
+  if (isShown && !wasShown) setWasShown(true)
+  return (
+    <div
+      role="tabpanel"
+      id={`panel-${id}`}
+      aria-labelledby={`tab-${id}`}
+      hidden={!isShown}
+      className="flex min-h-0 grow flex-col not-[[hidden]]:flex [&[hidden]]:hidden"
+    >
+      {wasShown && children}
+    </div>
+  )
+}
 
 const fileOf = (requestId: string, { document }: Answer): ShownFile => ({
   key: document.id,
@@ -68,14 +72,15 @@ const otherOf = (requestId: string, answer: Answer, isNear: boolean) => {
 /** Everything of a request: what was sent, what was said of it, and what is to be done now. */
 export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) => {
   const { id, schemeId } = detail
-  const dossier = useQuery(dossierQuery(id)).data
+  const asked = useQuery(dossierQuery(id))
+  const dossier = asked.data
   const scheme = useQuery({ ...schemeQuery(schemeId ?? ''), enabled: schemeId !== null }).data
   const acts = useActs(detail)
   const review = useReview(detail, acts)
   const viewers = usePresence(detail)
 
   const shown = { ...detail, documents: review.documents }
-  const powers = powersOf(shown)
+  const powers = powersOf(shown, dossier !== undefined)
   const checklist = checklistOf(shown.documents, dossier)
   const answers = inOrder(checklist)
   const everyAnswer = answers.flatMap(answer => [answer, ...answer.earlier])
@@ -166,14 +171,18 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
         <div className="grid min-h-0 grow grid-cols-[12.5rem_minmax(0,1fr)] divide-x divide-line">
           <ChecklistPane
             detail={shown}
-            dossier={dossier}
+            asked={asked}
             checklist={checklist}
             chosen={chosenId}
             onChoose={setPicked}
           />
           <div className="flex min-h-0 min-w-0 flex-col">
             {chosen && chosen.document.documentId !== null ? (
-              <Viewer shown={fileOf(id, chosen)} others={[...(near ?? []), ...(far ?? [])]} />
+              <Viewer
+                isInSight={tab === 'documents'}
+                shown={fileOf(id, chosen)}
+                others={[...(near ?? []), ...(far ?? [])]}
+              />
             ) : (
               <p className="m-auto p-6 text-center text-ink-soft">
                 {chosen ? 'Su archivo se quitó al acabar su plazo.' : 'No ha enviado ningún documento.'}

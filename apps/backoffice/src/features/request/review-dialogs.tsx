@@ -86,7 +86,7 @@ export const RemedyDialog = (props: DialogProps) => {
   const seen = useSeen(props)
   const { acts, onClose } = props
   const { id, number, candidate, category } = seen
-  const { rejected } = powersOf(seen)
+  const { rejected } = powersOf(seen, true)
   return (
     <TextDialog
       title="Pedir subsanación"
@@ -172,7 +172,7 @@ export const AdmitDialog = ({ scheme, ...props }: AdmitProps) => {
   const seen = useSeen(props)
   const { acts, onClose } = props
   const { id, number, candidate, type, payment } = seen
-  const { open, mayAdmit } = powersOf(seen)
+  const { open, mayAdmit } = powersOf(seen, true)
   const confirm = useRef<HTMLButtonElement>(null)
   // What was asked for twice is meant: the second key is Enter.
   useLayoutEffect(() => confirm.current?.focus(), [])

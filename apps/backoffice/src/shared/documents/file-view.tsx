@@ -149,7 +149,7 @@ const Tried = ({ shown, tools, hasKeys, onRetry }: FileViewProps & { readonly on
             </Button>
           }
         >
-          No hemos podido abrir «{shown.name}». {state.problem.message}.
+          No hemos podido abrir «{shown.name}». {state.problem.message.replace(/\.$/, '')}.
         </Message>
       ) : (
         <Message

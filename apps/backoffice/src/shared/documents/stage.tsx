@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type OpenedFile, type Size, turned } from './opened-file.ts'
-import { useDrag } from './use-drag.ts'
+import { useMoving } from './use-moving.ts'
 import { type ViewControls, within } from './view.ts'
 
 /** Around the page, so that its edge is seen. */
@@ -56,7 +56,7 @@ export const Stage = ({ file, name, controls }: StageProps) => {
   const holder = useRef<HTMLDivElement>(null)
   const room = useRoom(around)
   const size = useSizeOf(file, view.page)
-  const drag = useDrag()
+  const moving = useMoving()
   const [failed, setFailed] = useState(false)
 
   const shown = size && turned(size, view.turn)
@@ -129,7 +129,7 @@ export const Stage = ({ file, name, controls }: StageProps) => {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
       tabIndex={0}
       aria-label={`Página de ${name}`}
-      {...drag}
+      {...moving}
       className="grid min-h-0 min-w-0 grow cursor-grab overflow-auto bg-sunken -outline-offset-3 select-none active:cursor-grabbing"
     >
       {failed && (

@@ -9,13 +9,15 @@ interface Other extends ShownFile {
 }
 
 interface ViewerProps {
+  /** Whether keys are for it: what is not on screen is not turned or enlarged. */
+  readonly isInSight: boolean
   readonly shown: ShownFile
   /** What it can be put beside, what is likeliest first. */
   readonly others: readonly Other[]
 }
 
 /** A document, alone or side by side with another. Keys are for the one that was touched last. */
-export const Viewer = ({ shown, others }: ViewerProps) => {
+export const Viewer = ({ isInSight, shown, others }: ViewerProps) => {
   const [besideKey, setBeside] = useState<string>()
   const [touched, setTouched] = useState<string>()
   const id = useId()
@@ -36,7 +38,7 @@ export const Viewer = ({ shown, others }: ViewerProps) => {
           setBeside(event.target.value || undefined)
           setTouched(undefined)
         }}
-        className="min-h-8 w-30 min-w-20 cursor-pointer truncate rounded-sm border border-line bg-surface px-1.5 text-ink"
+        className="min-h-8 w-36 min-w-20 cursor-pointer truncate rounded-sm border border-line bg-surface px-1.5 text-ink"
       >
         <option value="">comparar con…</option>
         {others.map(({ key, label }) => (
@@ -50,14 +52,14 @@ export const Viewer = ({ shown, others }: ViewerProps) => {
   return (
     <div className="flex min-h-0 min-w-0 grow divide-x divide-line">
       <div {...half(shown.key)} className="@container flex min-w-0 flex-1 flex-col">
-        <FileView key={shown.key} shown={shown} tools={compare} hasKeys={active === shown.key} />
+        <FileView key={shown.key} shown={shown} tools={compare} hasKeys={isInSight && active === shown.key} />
       </div>
       {beside && (
         <div {...half(beside.key)} className="@container flex min-w-0 flex-1 flex-col">
           <FileView
             key={beside.key}
             shown={beside}
-            hasKeys={active === beside.key}
+            hasKeys={isInSight && active === beside.key}
             tools={
               <button
                 type="button"

@@ -3,8 +3,40 @@ import { useState } from 'react'
 import { Keys } from './key-names.tsx'
 import { useShortcut, useShortcutList } from './shortcuts.ts'
 
+interface GroupProps {
+  readonly title: string
+  /** What is pressed, one of them or one after the other, by what it does. */
+  readonly shortcuts: readonly { readonly label: string; readonly keys: readonly string[] }[]
+}
+
+const Group = ({ title, shortcuts }: GroupProps) => (
+  <section>
+    <h3 className="mb-1 text-xs font-semibold text-ink-soft">{title}</h3>
+    <ul>
+      {shortcuts.map(({ label, keys }) => (
+        <li
+          key={label}
+          className="flex items-center justify-between gap-4 border-b border-line py-1.5 text-ink last:border-0"
+        >
+          {label}
+          <span className="flex gap-1.5">
+            {keys.map(key => (
+              <Keys key={key} combination={key} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+interface ShortcutsDialogProps {
+  /** What G and a letter lead to. */
+  readonly areas: readonly { readonly label: string; readonly key: string }[]
+}
+
 /** What `?` shows: all that can be pressed on this screen. */
-export const ShortcutsDialog = () => {
+export const ShortcutsDialog = ({ areas }: ShortcutsDialogProps) => {
   const [open, setOpen] = useState(false)
   useShortcut(['?'], { label: 'Ver los atajos', group: 'General' }, () => setOpen(true))
   const shortcuts = useShortcutList()
@@ -13,25 +45,13 @@ export const ShortcutsDialog = () => {
     <Dialog open={open} onClose={() => setOpen(false)} title="Atajos de teclado">
       <div className="flex flex-col gap-4">
         {groups.map(([group, bound]) => (
-          <section key={group}>
-            <h3 className="mb-1 text-xs font-semibold text-ink-soft">{group}</h3>
-            <ul>
-              {[...new Map(bound.map(each => [each.label, each])).values()].map(({ label, keys }) => (
-                <li
-                  key={label}
-                  className="flex items-center justify-between gap-4 border-b border-line py-1.5 text-ink last:border-0"
-                >
-                  {label}
-                  <span className="flex gap-1.5">
-                    {keys.map(key => (
-                      <Keys key={key} combination={key} />
-                    ))}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Group
+            key={group}
+            title={group}
+            shortcuts={[...new Map(bound.map(each => [each.label, each])).values()]}
+          />
         ))}
+        <Group title="Ir a" shortcuts={areas.map(({ label, key }) => ({ label, keys: ['g', key] }))} />
       </div>
     </Dialog>
   )

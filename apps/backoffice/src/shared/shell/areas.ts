@@ -1,8 +1,9 @@
 import type { StaffRole } from '@habilita/contract/staff'
 import type { IconName } from '@habilita/ui/icon'
 import type { LinkProps } from '@tanstack/react-router'
+import { hasRole, useMe } from '../me.ts'
 
-interface Area {
+export interface Area {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: string
   readonly icon: IconName
@@ -13,8 +14,14 @@ interface Area {
 }
 
 /** Where one can go, in the order of the sidebar. */
-export const areas: readonly Area[] = [
+const all: readonly Area[] = [
   { to: '/queue', label: 'Cola', icon: 'queue', roles: ['reviewer'], key: 'c' },
   { to: '/decisions', label: 'Decisiones', icon: 'decisions', roles: ['decider'], key: 'd' },
   { to: '/settings', label: 'Esquemas y ajustes', icon: 'settings', key: 'j' },
 ]
+
+/** Those where this person has anything to do. */
+export const useAreas = (): readonly Area[] => {
+  const me = useMe()
+  return all.filter(({ roles }) => roles === undefined || hasRole(me, ...roles))
+}

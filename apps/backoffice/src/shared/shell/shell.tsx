@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
+import { useAreas } from './areas.ts'
 import { useGoKeys } from './go-keys.ts'
 import { Palette } from './palette.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -13,13 +14,14 @@ interface ShellProps {
 /** The desk: the areas beside what one works on, which scrolls by itself. */
 export const Shell = ({ onLock, children }: ShellProps) => {
   const counts = useCounts()
-  useGoKeys()
+  const areas = useAreas()
+  useGoKeys(areas)
   return (
     <div className="grid h-dvh grid-cols-[4rem_minmax(0,1fr)] bg-paper lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <Sidebar counts={counts} onLock={onLock} />
+      <Sidebar areas={areas} counts={counts} onLock={onLock} />
       <main className="flex min-h-0 min-w-0 flex-col">{children}</main>
       <Palette />
-      <ShortcutsDialog />
+      <ShortcutsDialog areas={areas} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { installation } from '@habilita/browser/installation'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
-import { hasRole, useMe } from '../me.ts'
-import { areas } from './areas.ts'
+import type { Area } from './areas.ts'
 import { MeMenu } from './me-menu.tsx'
 import { countInWords, type Counts } from './use-counts.ts'
 
@@ -12,37 +11,33 @@ const linkClass =
   'max-lg:justify-center max-lg:px-0'
 
 interface SidebarProps {
+  readonly areas: readonly Area[]
   readonly counts: Counts
   readonly onLock: () => void
 }
 
 /** The areas that are one's own; only their signs where there is little room. */
-export const Sidebar = ({ counts, onLock }: SidebarProps) => {
-  const me = useMe()
-  return (
-    <header className="flex min-h-0 flex-col gap-3 border-e border-line bg-sunken p-2.5 pb-3 max-lg:items-center">
-      <Link to="/" className="flex items-center gap-2.5 rounded-md px-2.5 py-2 max-lg:px-0">
-        <img src={installation.body.logoUrl} alt="" width={28} height={28} className="size-7" />
-        <span className="min-w-0 truncate text-base font-bold max-lg:sr-only">{installation.body.name}</span>
-      </Link>
-      <nav aria-label="Áreas" className="min-h-0 w-full grow overflow-y-auto">
-        <ul className="flex flex-col gap-0.5">
-          {areas
-            .filter(({ roles }) => roles === undefined || hasRole(me, ...roles))
-            .map(({ to, label, icon }) => (
-              <li key={to}>
-                <Link to={to} title={label} className={linkClass}>
-                  <Icon name={icon} className="size-5" />
-                  <span className="grow max-lg:sr-only">{label}</span>
-                  {counts[to] !== undefined && counts[to] > 0 && (
-                    <span className="text-xs tabular-nums max-lg:sr-only">{countInWords(counts[to])}</span>
-                  )}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </nav>
-      <MeMenu onLock={onLock} />
-    </header>
-  )
-}
+export const Sidebar = ({ areas, counts, onLock }: SidebarProps) => (
+  <header className="flex min-h-0 flex-col gap-3 border-e border-line bg-sunken p-2.5 pb-3 max-lg:items-center">
+    <Link to="/" className="flex items-center gap-2.5 rounded-md px-2.5 py-2 max-lg:px-0">
+      <img src={installation.body.logoUrl} alt="" width={28} height={28} className="size-7" />
+      <span className="min-w-0 truncate text-base font-bold max-lg:sr-only">{installation.body.name}</span>
+    </Link>
+    <nav aria-label="Áreas" className="min-h-0 w-full grow overflow-y-auto">
+      <ul className="flex flex-col gap-0.5">
+        {areas.map(({ to, label, icon, key }) => (
+          <li key={to}>
+            <Link to={to} title={`${label} (G ${key.toUpperCase()})`} className={linkClass}>
+              <Icon name={icon} className="size-5" />
+              <span className="grow max-lg:sr-only">{label}</span>
+              {counts[to] !== undefined && counts[to] > 0 && (
+                <span className="text-xs tabular-nums max-lg:sr-only">{countInWords(counts[to])}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <MeMenu onLock={onLock} />
+  </header>
+)

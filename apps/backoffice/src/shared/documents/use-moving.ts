@@ -1,7 +1,7 @@
-import { type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
-/** Moves what scrolls by pulling at it. A finger does so by itself. */
-export const useDrag = () => {
+/** Moves what scrolls by pulling at it, or by arrows. A finger does so by itself. */
+export const useMoving = () => {
   const from = useRef<{ x: number; y: number; left: number; top: number }>(undefined)
   const end = () => {
     from.current = undefined
@@ -22,6 +22,11 @@ export const useDrag = () => {
       if (!from.current) return
       currentTarget.scrollLeft = from.current.left - (clientX - from.current.x)
       currentTarget.scrollTop = from.current.top - (clientY - from.current.y)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const { scrollWidth, clientWidth } = event.currentTarget
+      // Where there is nothing to be moved they are for going to the next document.
+      if (/^Arrow(?:Left|Right)$/.test(event.key) && scrollWidth > clientWidth) event.stopPropagation()
     },
     onPointerUp: end,
     onPointerCancel: end,
