@@ -8,7 +8,7 @@ import { Button } from '@habilita/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { requestQuery } from './queries.ts'
+import { dossierQuery, requestQuery } from './queries.ts'
 import { RequestPane } from './request-pane.tsx'
 import type { RequestTab } from './request-tabs.ts'
 
@@ -45,6 +45,9 @@ interface RequestPageProps {
 export const RequestPage = ({ id, tab, onClose }: RequestPageProps) => {
   const navigate = useNavigate({ from: '/queue/$id' })
   const query = useQuery({ ...requestQuery(id), enabled: isUuid(id) })
+  // Both at once: nobody judges a request without what is asked of it. Where that fails, its place says so.
+  const asked = useQuery({ ...dossierQuery(id), enabled: isUuid(id) })
+  const isComing = asked.isPending && !asked.isPaused
   const { failed, loading, retry } = useRetry(query)
   const goTo = (next: RequestTab) =>
     void navigate({
@@ -85,7 +88,7 @@ export const RequestPage = ({ id, tab, onClose }: RequestPageProps) => {
     )
   return (
     <Frame>
-      {query.data ? (
+      {query.data && !isComing ? (
         <RequestPane detail={query.data} tab={tab} onTab={goTo} onClose={onClose} />
       ) : (
         <Waiting />
