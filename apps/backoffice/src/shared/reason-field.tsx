@@ -1,16 +1,13 @@
-import { listTemplates, type TemplateKind } from '@habilita/contract/staff-templates'
+import type { Trade } from '@habilita/contract/schemes'
+import type { TemplateKind } from '@habilita/contract/staff-templates'
 import { Field } from '@habilita/ui/field'
 import { TextArea } from '@habilita/ui/text-area'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from './api.ts'
-
-const templatesQuery = (kind: TemplateKind) =>
-  queryOptions({ queryKey: ['templates', kind], queryFn: () => call(listTemplates, { query: { kind } }) })
+import { Templates } from './templates.tsx'
 
 interface ReasonFieldProps {
   readonly kind: TemplateKind
   /** Texts for this trade alone are offered where it is one of it. */
-  readonly category?: string
+  readonly category?: Trade
   readonly label: string
   readonly hint?: string
   readonly name: string
@@ -22,27 +19,9 @@ interface ReasonFieldProps {
 /** A reason that somebody will read: in one's own words, beginning with one that the body has at hand. */
 export const ReasonField = (props: ReasonFieldProps) => {
   const { kind, category, label, hint, name, value, error, onChange } = props
-  const templates = useQuery(templatesQuery(kind))
-  const offered = (templates.data?.templates ?? []).filter(
-    each => !each.isRetired && (each.category === null || each.category === category),
-  )
   return (
-    <div className="flex flex-col gap-2">
-      {offered.length > 0 && (
-        <div role="group" aria-label="Textos preparados" className="flex flex-wrap gap-1.5">
-          {offered.map(({ id, title, text }) => (
-            <button
-              key={id}
-              type="button"
-              title={text}
-              onClick={() => onChange(text)}
-              className="cursor-pointer rounded-full border border-line bg-surface px-2.5 py-1 text-xs font-semibold text-ink-soft hover:border-line-strong hover:text-ink"
-            >
-              {title}
-            </button>
-          ))}
-        </div>
-      )}
+    <div className="flex flex-col gap-3">
+      <Templates kind={kind} category={category ?? null} text={value} onTake={onChange} />
       <Field label={label} error={error} {...(hint !== undefined && { hint })}>
         <TextArea
           name={name}

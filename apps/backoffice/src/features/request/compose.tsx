@@ -7,7 +7,7 @@ import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Keys } from '../../shared/keys/key-names.tsx'
 import type { RequestTab } from './request-tabs.ts'
-import { Templates, type TemplatesFor } from './templates.tsx'
+import { Templates, type TemplatesFor } from '../../shared/templates.tsx'
 import { useDraft } from './use-draft.ts'
 
 interface ComposeProps {
@@ -45,6 +45,7 @@ export const Compose = ({ label, send, draft: of, name, templates, onSend }: Com
       {templates && (
         <Templates
           {...templates}
+          text={draft.text}
           onTake={text => {
             form.setValue('text', text)
             draft.setText(text)

@@ -9,7 +9,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ConflictNote } from './conflict-note.tsx'
 import type { Conflict } from './use-acts.ts'
-import { Templates, type TemplatesFor } from './templates.tsx'
+import { Templates, type TemplatesFor } from '../../shared/templates.tsx'
 import { useDraft } from './use-draft.ts'
 
 interface TextDialogProps {
@@ -59,6 +59,7 @@ export const TextDialog = (props: TextDialogProps) => {
         {props.conflict && <ConflictNote conflict={props.conflict} />}
         <Templates
           {...templates}
+          text={text}
           onTake={chosen => {
             form.setValue('text', chosen, { shouldValidate: true })
             draft.setText(chosen)

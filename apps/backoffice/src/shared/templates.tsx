@@ -4,7 +4,7 @@ import { listTemplates, type ReasonTemplate, type TemplateKind } from '@habilita
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../shared/api.ts'
+import { call } from './api.ts'
 
 const templatesQuery = (kind: TemplateKind) =>
   queryOptions({ queryKey: ['templates', kind], queryFn: () => call(listTemplates, { query: { kind } }) })
@@ -17,8 +17,13 @@ export interface TemplatesFor {
 }
 
 interface TemplatesProps extends TemplatesFor {
+  /** What has been written so far: it stays, before what is taken. */
+  readonly text: string
   readonly onTake: (text: string) => void
 }
+
+const withTemplate = (text: string, template: string): string =>
+  text.trim() === '' ? template : `${text.trimEnd()}\n\n${template}`
 
 const fits = (template: ReasonTemplate, { documentKind, category }: TemplatesProps): boolean =>
   !template.isRetired &&
@@ -36,10 +41,12 @@ export const Templates = (props: TemplatesProps) => {
         value=""
         onChange={event => {
           const chosen = templates.find(({ id }) => id === event.target.value)
-          if (chosen) props.onTake(chosen.text)
+          if (chosen) props.onTake(withTemplate(props.text, chosen.text))
         }}
       >
-        <option value="">Elige un texto para empezar…</option>
+        <option value="">
+          {props.text.trim() === '' ? 'Elige un texto para empezar…' : 'Elige un texto que añadir…'}
+        </option>
         {templates.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}

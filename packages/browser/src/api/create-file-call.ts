@@ -1,0 +1,40 @@
+import type { Call } from '@habilita/contract/client'
+import { UnauthenticatedError } from '../errors/auth-error.ts'
+import { answerError } from './answer-error.ts'
+import { NetworkError } from './errors.ts'
+
+/** As long as ten megabytes may take on a bad connection. */
+const LONGEST_MS = 120_000
+
+/** The network may also go halfway through an answer. */
+export const noConnection = (error: unknown): never => {
+  throw new NetworkError(error instanceof Error ? error.message : String(error), error)
+}
+
+interface Sent {
+  /** A PDF that is handed over: the body is the file itself. */
+  readonly body?: Blob
+  readonly signal?: AbortSignal
+}
+
+/** Calls of the API that give or take a file, in the name of who is signed in. They fail in words. */
+export const createFileCall = (idToken: (refresh: boolean) => Promise<string | undefined>) => {
+  const send = async ({ method, url }: Call, { body, signal }: Sent, refresh: boolean): Promise<Response> => {
+    const token = await idToken(refresh)
+    if (token === undefined) throw new UnauthenticatedError()
+    return fetch(url, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/pdf' }) },
+      ...(body && { body }),
+      signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])]),
+      // A person's papers lie in no cache of the browser.
+      cache: 'no-store',
+    }).catch(noConnection)
+  }
+  return async (call: Call, sent: Sent = {}): Promise<Response> => {
+    const first = await send(call, sent, false)
+    const answer = first.status === 401 ? await send(call, sent, true) : first
+    if (answer.ok) return answer
+    throw answerError(call, answer.status, await answer.text().catch(noConnection))
+  }
+}
