@@ -30,6 +30,6 @@ export default defineConfig({
   projects: [
     { name: 'product', testMatch: '*.spec.ts' },
     // Not a test: writes the pictures that people look at.
-    { name: 'screens', testMatch: 'screens.ts' },
+    { name: 'screens', testMatch: ['screens.ts', 'desk-pictures.ts'] },
   ],
 })

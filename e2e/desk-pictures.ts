@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { enterDesk } from './desk.ts'
+import { type Product, startProduct } from './server.ts'
+import { createStaff } from './staff-person.ts'
+import { expect, test as base } from './test.ts'
+
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct({ DEMO_DATA: 'on' })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+const folder = join(import.meta.dirname, '../screens')
+
+const sizes = { wide: { width: 1440, height: 900 }, small: { width: 1024, height: 768 } }
+
+interface DeskScreen {
+  readonly name: string
+  readonly path: string
+  /** What is opened on it. */
+  readonly open?: (page: Page) => Promise<void>
+}
+
+/** The first of a list. */
+const first = async (page: Page): Promise<void> => {
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.waitForLoadState('networkidle')
+}
+
+const desk: readonly DeskScreen[] = [
+  { name: 'queue', path: '/queue' },
+  { name: 'request', path: '/queue', open: first },
+  { name: 'decisions', path: '/decisions' },
+  { name: 'decision', path: '/decisions', open: first },
+  { name: 'settings-body', path: '/settings/body' },
+  { name: 'settings-staff', path: '/settings/staff' },
+  { name: 'settings-keys', path: '/settings/keys' },
+]
+
+/** The desk with the demo's data, as somebody of all roles sees it. Not a test: writes the pictures that people look at. */
+test('desk', async ({ page, product }) => {
+  test.setTimeout(600_000)
+  await page.setViewportSize(sizes.wide)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const person = await createStaff(product, ['admin'])
+  await enterDesk(page, person, '/backoffice')
+  for (const { name, path, open } of desk) {
+    await page.setViewportSize(sizes.wide)
+    await page.goto(`/backoffice${path}`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await open?.(page)
+    await page.evaluate(() => document.fonts.ready)
+    for (const [size, viewport] of Object.entries(sizes))
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme })
+        await page.screenshot({ path: join(folder, `desk-${name}-${size}-${colorScheme}.png`) })
+      }
+  }
+})
