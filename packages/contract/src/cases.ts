@@ -131,7 +131,7 @@ const caseStaffActions = ['study', 'decide', 'assign', 'note'] as const
 export type CaseStaffAction = (typeof caseStaffActions)[number]
 
 /** Why somebody of the body may not decide it, as things stand. */
-const caseBars = ['sender', 'took_part', 'closed', 'not_taken_on', 'taken_on_by_another'] as const
+const caseBars = ['sender', 'took_part', 'conflict', 'closed', 'not_taken_on', 'taken_on_by_another'] as const
 export type CaseBar = (typeof caseBars)[number]
 
 const Named = z.object({ id: z.string(), name: z.nullable(z.string()) })
@@ -220,7 +220,7 @@ export const listCaseReviewers = endpoint({
     reviewers: z.array(
       z.object({
         ...Named.shape,
-        bar: z.nullable(z.enum(['sender', 'took_part'])),
+        bar: z.nullable(z.enum(['sender', 'took_part', 'conflict'])),
         /** How many they are at already. */
         open: z.int(),
       }),

@@ -33,6 +33,10 @@ export const reasonCode = {
   PUBLISHED: 'Conflict',
   EXAMINED_BY_YOU: 'Forbidden',
   CONFLICT_OF_INTEREST: 'Forbidden',
+  OWN_INTEREST: 'Forbidden',
+  PREPARED_BY_YOU: 'Forbidden',
+  SECOND_PERSON: 'Forbidden',
+  OWN_DATA: 'Forbidden',
   NOT_PAID: 'Conflict',
   PAPER_EXISTS: 'Conflict',
   NOT_APPEALABLE: 'Conflict',
@@ -154,6 +158,23 @@ export const errorCopy = {
   EXAMINED_BY_YOU: {
     title: 'No puedes decidir',
     message: 'Quien ha examinado a una persona no puede decidir sobre su solicitud.',
+  },
+  OWN_INTEREST: {
+    title: 'No puedes retirarla',
+    message: 'Una declaración propia solo puede retirarla otra persona que administre la entidad.',
+  },
+  PREPARED_BY_YOU: {
+    title: 'No puedes decidir',
+    message:
+      'Esta solicitud va sin examen y has revisado, admitido o cobrado tú: la decisión es de otra persona.',
+  },
+  SECOND_PERSON: {
+    title: 'Debe confirmarlo otra persona',
+    message: 'Quien registra esta petición no puede darla por hecha: la confirma otra persona de la entidad.',
+  },
+  OWN_DATA: {
+    title: 'Es sobre tus propios datos',
+    message: 'Nadie atiende una petición sobre sus propios datos: pídelo a otra persona de la entidad.',
   },
   CONFLICT_OF_INTEREST: {
     title: 'Hay un conflicto de interés',

@@ -75,6 +75,6 @@ export const removeInterest = endpoint({
   method: 'DELETE',
   path: '/staff/interests/:id',
   access: 'staff',
-  summary: 'Take back what was declared by mistake: mine, or as an admin anybody’s; it stays on record',
+  summary: 'As an admin, take back what somebody else declared by mistake; it stays on record',
   params: z.object({ id: z.uuid() }),
 })

@@ -573,6 +573,7 @@ export interface Requests {
   search: Generated<string>;
   staff_search: Generated<string>;
   state: Generated<string>;
+  submitted_as: Json | null;
   submitted_at: Timestamp | null;
   type: string | null;
   user_id: string;

@@ -16,15 +16,18 @@ interface CaseSituation {
   readonly senderId: string | null
   /** Whoever took part in what it is about. */
   readonly tookPart: readonly string[]
+  /** Whoever of those that were asked about has declared that something ties them to who sent it. */
+  readonly tied: readonly string[]
 }
 
 /** Why somebody of the body has no say in a case, whatever becomes of it. */
 export const barOf = (
-  { senderId, tookPart }: Pick<CaseSituation, 'senderId' | 'tookPart'>,
+  { senderId, tookPart, tied }: Pick<CaseSituation, 'senderId' | 'tookPart' | 'tied'>,
   staffId: string,
-): 'sender' | 'took_part' | null => {
+): 'sender' | 'took_part' | 'conflict' | null => {
   if (senderId === staffId) return 'sender'
-  return tookPart.includes(staffId) ? 'took_part' : null
+  if (tookPart.includes(staffId)) return 'took_part'
+  return tied.includes(staffId) ? 'conflict' : null
 }
 
 const isOpen = (state: CaseState): boolean => state === 'received' || state === 'in_study'

@@ -5,7 +5,10 @@ import { writeEvent } from '../../events/write.ts'
 import { type Caller, refuseEnded } from '../identity/public.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
 
-/** Takes back what was declared by mistake. Somebody else's is as if it were not there, but for an admin. */
+/**
+ * An admin takes back what somebody else declared by mistake, never their own: whoever is tied does not untie themselves.
+ * It stays on record, and counts on for whatever was open before.
+ */
 export const removeInterest = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<void> =>
   tx(deps.db, async t => {
     const row = await t
@@ -15,8 +18,9 @@ export const removeInterest = (deps: Deps, caller: Caller, id: string, requestId
       .forUpdate()
       .executeTakeFirst()
     await refuseEnded(t, deps.identity, caller)
-    const isTheirs = row?.user_id === caller.id || mayPass('admin', await rolesOf(t, caller.id))
-    if (!row || !isTheirs) throw new DomainError('NotFound')
+    const isAdmin = mayPass('admin', await rolesOf(t, caller.id))
+    if (!row || (row.user_id !== caller.id && !isAdmin)) throw new DomainError('NotFound')
+    if (row.user_id === caller.id) throw new DomainError('OWN_INTEREST')
     if (row.removed_at !== null) return
     const now = deps.clock.now()
     await t

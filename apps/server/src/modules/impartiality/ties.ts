@@ -2,10 +2,10 @@ import type { TieKind } from '@habilita/contract/staff-interests'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
-import { todayOf } from '../calendar/public.ts'
-import { findProfiles } from '../user/public.ts'
+import { dayIn } from '../calendar/public.ts'
+import { readIdentities } from './identities.ts'
 import { asTie, interestColumns } from './rows.ts'
-import { counts, isAbout } from './rules.ts'
+import { counts, isAbout, type Tie } from './rules.ts'
 
 /** Somebody of the body who should not judge somebody: they are the same person, or have declared why not. */
 export interface Conflict {
@@ -14,38 +14,55 @@ export interface Conflict {
   readonly tie: TieKind | 'self'
 }
 
-/** Who of these should judge whom of those not at all. */
+interface Asked {
+  readonly staffIds: readonly string[]
+  readonly personIds: readonly string[]
+  /** When what they are judged in came up, where it is no request that is under way. */
+  readonly since?: Date | undefined
+}
+
+type Declared = Tie & { readonly staffId: string; readonly removedAt: Date | null }
+
+const earliest = (times: readonly (Date | null | undefined)[]): Date =>
+  new Date(Math.min(...times.flatMap(time => time?.getTime() ?? [])))
+
+const countedSince = (tie: Declared, from: Date): boolean =>
+  (tie.removedAt === null || tie.removedAt > from) && counts(tie, dayIn('Europe/Madrid', from))
+
+const readTies = async (db: Db, staffIds: readonly string[]): Promise<Declared[]> => {
+  const rows = await db
+    .selectFrom('staff_interests')
+    .select(interestColumns)
+    .where('user_id', 'in', staffIds)
+    .orderBy('declared_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => Object.assign(asTie(row), { staffId: row.user_id, removedAt: row.removed_at }))
+}
+
+/**
+ * Who of these should judge whom of those not at all. What was in force at any time since it came up counts, also when
+ * it has been taken back since: nobody gets rid of a tie in order to judge.
+ */
 export const conflictsBetween = async (
   db: Db,
   deps: Pick<Deps, 'clock'>,
-  { staffIds, personIds }: { readonly staffIds: readonly string[]; readonly personIds: readonly string[] },
+  { staffIds, personIds, since }: Asked,
 ): Promise<Conflict[]> => {
   const [staff, people] = [[...new Set(staffIds)], [...new Set(personIds)]]
   const selves = staff
     .filter(id => people.includes(id))
     .map((id): Conflict => ({ staffId: id, personId: id, tie: 'self' }))
   if (staff.length === 0 || people.length === 0) return selves
-  const rows = await db
-    .selectFrom('staff_interests')
-    .select(interestColumns)
-    .where('user_id', 'in', staff)
-    .where('removed_at', 'is', null)
-    .orderBy('declared_at')
-    .orderBy('id')
-    .execute()
-  const today = todayOf(deps)
-  const ties = rows
-    .map(row => Object.assign(asTie(row), { staffId: row.user_id }))
-    .filter(tie => counts(tie, today))
+  const ties = await readTies(db, staff)
   if (ties.length === 0) return selves
-  const profiles = await findProfiles(db, people)
-  const declared = people.flatMap(personId => {
-    const profile = profiles.get(personId)
-    return profile === undefined
-      ? []
-      : ties
-          .filter(tie => isAbout(tie, profile))
-          .map(({ staffId, tie }): Conflict => ({ staffId, personId, tie }))
+  const now = deps.clock.now()
+  const declared = [...(await readIdentities(db, people))].flatMap(([personId, known]) => {
+    const from = earliest([now, since, known.since])
+    return ties
+      .filter(tie => countedSince(tie, from))
+      .filter(tie => known.identities.some(identity => isAbout(tie, identity)))
+      .map(({ staffId, tie }): Conflict => ({ staffId, personId, tie }))
   })
   return [...selves, ...declared]
 }

@@ -121,6 +121,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   state_reason: 'Motivo del estado',
   state_since: 'En ese estado desde',
   subject: 'Asunto o identificador',
+  submitted_as: 'Documento y empresa al enviarla',
   submitted_at: 'Enviada el',
   tax_id: 'NIF de la empresa',
   terms_accepted_at: 'Condiciones aceptadas el',

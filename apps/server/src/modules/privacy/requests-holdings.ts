@@ -19,6 +19,7 @@ export const requestsHoldings: readonly Holding[] = [
       'created_at',
       'changed_at',
       'submitted_at',
+      'submitted_as',
       'ended_on',
       'due_on',
       'remedy_message',

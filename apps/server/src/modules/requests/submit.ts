@@ -171,6 +171,7 @@ export const submit = async (
         scopes: row.fields.scopes ?? [],
         scheme_id: scheme.id,
         submitted_at: now,
+        submitted_as: JSON.stringify({ document: profile.document, employer: profile.employer }),
         due_on: days.after(REVIEW_BUSINESS_DAYS),
         reminded_on: null,
         payment_state: cents === 0 ? 'not_due' : 'pending',

@@ -11,11 +11,12 @@ import { situationOf } from './present.ts'
 import { byStaff, recordCase } from './work.ts'
 
 /** Who decides cases, each with whether this one could be theirs: said before anybody tries. */
-export const listReviewers = async ({ db }: Deps, id: string): Promise<Reply<typeof listCaseReviewers>> => {
+export const listReviewers = async (deps: Deps, id: string): Promise<Reply<typeof listCaseReviewers>> => {
+  const { db } = deps
   const row = await findCase(db, id)
   if (!row) throw new DomainError('NotFound')
-  const situation = await situationOf(db, row)
   const people = await staffWith(db, 'decider')
+  const situation = await situationOf(db, deps, row, people)
   const names = await namesOf(db, people)
   const busy = await db
     .selectFrom('cases')
@@ -33,6 +34,12 @@ export const listReviewers = async ({ db }: Deps, id: string): Promise<Reply<typ
     })),
   }
 }
+
+const barWords = {
+  sender: 'Esta persona es quien la envió.',
+  took_part: 'Esta persona intervino en el asunto.',
+  conflict: 'Esta persona ha declarado un vínculo con quien la envió.',
+} satisfies Record<NonNullable<ReturnType<typeof barOf>>, string>
 
 interface Assignment {
   readonly id: string
@@ -53,8 +60,8 @@ export const assignCase = (
     if (userId !== null) {
       if (!mayPass('decider', await rolesOf(t, userId)))
         throw new DomainError('InvalidInput', { userId: 'Esta persona no resuelve apelaciones ni quejas.' })
-      if (barOf(await situationOf(t, row), userId) !== null)
-        throw new DomainError('InvalidInput', { userId: 'Esta persona intervino en el asunto.' })
+      const bar = barOf(await situationOf(t, deps, row, [userId]), userId)
+      if (bar !== null) throw new DomainError('InvalidInput', { userId: barWords[bar] })
     }
     const written = await t
       .updateTable('cases')

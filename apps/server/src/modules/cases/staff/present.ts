@@ -2,22 +2,36 @@ import type { StaffCase, StaffCaseSummary } from '@habilita/contract/cases'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { readCalendar } from '../../calendar/public.ts'
+import { conflictsBetween } from '../../impartiality/public.ts'
 import { contactsOf, namesOf } from '../../user/public.ts'
+import { actorsAbout } from '../actors-about.ts'
 import { grounds } from '../grounds.ts'
 import { type CaseRow, documentsOf, presentCase } from '../rows.ts'
 import { barOf, caseMay, whyNotDecide } from '../rules.ts'
 
-/** How things stand with a case, as far as it decides who may do what. */
-export const situationOf = async (db: Db, row: CaseRow) => {
-  const { kind, state, about_kind: about, about_id: id, contested_at: at } = row
-  const isContesting = kind === 'appeal' && about !== null && id !== null && at !== null
-  return {
-    state,
-    reviewerId: row.reviewer_id,
-    senderId: row.user_id,
-    tookPart: isContesting ? await grounds[about].tookPart(db, id, at) : [],
-  }
+/** Of an appeal, whoever took part in what was decided then; of a complaint, in any of what it is about. */
+const tookPartIn = async (db: Db, row: CaseRow): Promise<readonly string[]> => {
+  const { kind, about_kind: about, about_id: id, contested_at: at } = row
+  if (about === null || id === null) return []
+  if (kind === 'complaint') return actorsAbout(db, about, id)
+  return at === null ? [] : grounds[about].tookPart(db, id, at)
 }
+
+const tiedTo = async (db: Db, deps: Deps, row: CaseRow, staffIds: readonly string[]): Promise<string[]> => {
+  if (row.user_id === null) return []
+  const since = row.contested_at ?? row.created_at
+  const conflicts = await conflictsBetween(db, deps, { staffIds, personIds: [row.user_id], since })
+  return conflicts.map(({ staffId }) => staffId)
+}
+
+/** How things stand with a case, as far as it decides who of these may do what. */
+export const situationOf = async (db: Db, deps: Deps, row: CaseRow, staffIds: readonly string[]) => ({
+  state: row.state,
+  reviewerId: row.reviewer_id,
+  senderId: row.user_id,
+  tookPart: await tookPartIn(db, row),
+  tied: await tiedTo(db, deps, row, staffIds),
+})
 
 const isDecided = ({ decided_at: at }: CaseRow): boolean => at !== null
 
@@ -84,7 +98,7 @@ export const presentStaffCase = async (
   row: CaseRow,
   viewer: string,
 ): Promise<StaffCase> => {
-  const situation = await situationOf(db, row)
+  const situation = await situationOf(db, deps, row, [viewer])
   const whyNot = whyNotDecide(situation, viewer)
   const surroundingsOf = await readSurroundings(db, deps, [row])
   return {

@@ -25,7 +25,7 @@ export interface CaseWork {
 
 /**
  * What somebody of the body does with a case: what it is about is locked first, then the case; refused to whoever
- * took part, and when it is no longer as they saw it.
+ * took part or is tied to who sent it, and when it is no longer as they saw it.
  */
 export const byStaff = (
   deps: Deps,
@@ -41,8 +41,9 @@ export const byStaff = (
       await grounds[found.about_kind].lock(t, found.about_id)
     const row = await lockCase(t, id)
     await refuseEnded(t, deps.identity, caller)
-    const situation = await situationOf(t, row)
-    if (barOf(situation, caller.id) !== null) throw new DomainError('TOOK_PART')
+    const situation = await situationOf(t, deps, row, [caller.id])
+    const bar = barOf(situation, caller.id)
+    if (bar !== null) throw new DomainError(bar === 'conflict' ? 'CONFLICT_OF_INTEREST' : 'TOOK_PART')
     if (version !== undefined && row.version !== version) throw new DomainError('CASE_CHANGED')
     if (!caseMay(situation, caller.id).includes(action)) throw new DomainError('CASE_STATE')
     const actor = { kind: 'staff', id: caller.id } as const

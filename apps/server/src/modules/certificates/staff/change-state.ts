@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { addMonths, todayOf } from '../../calendar/public.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { refuseTied } from '../../impartiality/public.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
 import { record } from '../record.ts'
 import { asCertificate, certificateColumns, lockCertificate, standingOf } from '../rows.ts'
@@ -28,8 +29,8 @@ interface Change {
 
 /**
  * The one way for staff to change the state of a certificate (an upheld appeal and what takes its place change it
- * too): locked, refused when it is their own, when it is no longer as they
- * saw it, or when its standing does not allow it; written to the log and told to the holder.
+ * too): locked, refused when it is their own or that of somebody they are tied to, when it is no longer as they saw
+ * it, or when its standing does not allow it; written to the log and told to the holder.
  */
 export const changeState = (
   deps: Deps,
@@ -45,6 +46,7 @@ export const changeState = (
         title: 'Es tu propio certificado',
         message: 'Nadie puede decidir sobre su propio certificado.',
       })
+    await refuseTied(t, deps, caller.id, row.user_id)
     if (version !== row.version) throw new DomainError('CERTIFICATE_CHANGED')
     const [today, now] = [todayOf(deps), deps.clock.now()]
     const scheme = await pinnedScheme(deps, row.scheme_id, t)

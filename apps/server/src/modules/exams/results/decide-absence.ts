@@ -1,6 +1,7 @@
 import type { StaffBooking } from '@habilita/contract/staff-exams'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../identity/public.ts'
+import { refuseTied } from '../../impartiality/public.ts'
 import { settle } from '../settle.ts'
 import { staffBookingOf } from '../staff-booking.ts'
 import { onBooking, refuse } from './on-booking.ts'
@@ -18,6 +19,7 @@ export const decideAbsence = (
 ): Promise<StaffBooking> =>
   onBooking(deps, caller, id, async act => {
     const { t, row, now, actor, facts } = act
+    await refuseTied(t, deps, caller.id, row.user_id)
     const absence = await t
       .selectFrom('absences')
       .select(['sent_at', 'outcome', 'reason'])

@@ -3,6 +3,7 @@ import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
+import { refuseTied } from '../../impartiality/public.ts'
 import { requireAllowed, situationOf } from '../../requests/public.ts'
 import { attemptsOf } from '../read-roll.ts'
 import { settle } from '../settle.ts'
@@ -51,6 +52,7 @@ export const voidResult = (
 ): Promise<StaffSessionDetail> =>
   onBooking(deps, caller, id, async act => {
     const { t, row, booking, place, now, actor, facts } = act
+    await refuseTied(t, deps, caller.id, row.user_id)
     requireStanding(booking)
     if ((await findResult(t, id))?.outcome === 'void')
       return staffSessionOf(t, deps, booking.session_id, caller)

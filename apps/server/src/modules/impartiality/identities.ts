@@ -1,0 +1,46 @@
+import type { Profile } from '@habilita/contract/profile'
+import { sql } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import { UNDER_WAY } from '../requests/public.ts'
+
+type Identity = Pick<Profile, 'document' | 'employer'>
+
+/** By what somebody is known to those who are tied to them, and since when ties count for what they ask for. */
+export interface Known {
+  readonly identities: readonly Identity[]
+  /** When they submitted the oldest of what is not settled; null: nothing is open. */
+  readonly since: Date | null
+}
+
+interface Row {
+  readonly id: string
+  readonly profile: Partial<Identity>
+  readonly since: Date | null
+}
+
+/**
+ * What they say now, what they said when they submitted what is still open, and what each profile said that turned out
+ * to be theirs: whoever changes employer for a day stays tied.
+ */
+export const readIdentities = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
+  const { rows } = await sql<Row>`
+    select id, profile, null::timestamptz as since from users where id = any(${ids}::text[])
+    union all
+    select user_id, profile, null from person_merges where user_id = any(${ids}::text[])
+    union all
+    select user_id, coalesce(submitted_as, '{}'), submitted_at from requests
+    where user_id = any(${ids}::text[]) and state = any(${UNDER_WAY}::text[])`.execute(db)
+  const byPerson = Map.groupBy(rows, row => row.id)
+  return new Map(
+    [...byPerson].map(([id, of]) => {
+      const times = of.flatMap(({ since }) => since?.getTime() ?? [])
+      return [
+        id,
+        {
+          identities: of.map(({ profile: { document = null, employer = null } }) => ({ document, employer })),
+          since: times.length === 0 ? null : new Date(Math.min(...times)),
+        },
+      ]
+    }),
+  )
+}

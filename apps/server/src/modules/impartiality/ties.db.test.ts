@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import * as cases from '@habilita/contract/cases'
+import { justifyAbsence } from '@habilita/contract/exams'
+import {
+  liftSuspension,
+  suspendCertificate,
+  withdrawCertificate,
+} from '@habilita/contract/staff-certificates'
+import { decideAbsence, voidResult } from '@habilita/contract/staff-exams'
+import { declareInterest, removeInterest } from '@habilita/contract/staff-interests'
+import { updateUser } from '@habilita/contract/user'
+import { expect, test } from 'vitest'
+import type { ApiCaller } from '../../testing/api-caller.ts'
+import { startCertificates } from '../../testing/certificates-service.ts'
+import { PROFILE } from '../../testing/requests-service.ts'
+import { startResults } from '../../testing/results-service.ts'
+
+const AT = { at: '2026-11-16T09:00:00Z' }
+const TIED = '403 CONFLICT_OF_INTEREST'
+
+/** To whoever `candidate()` gives: by their document. */
+const tie = (who: ApiCaller, endedOn: string | null = null) =>
+  who.call(declareInterest, {
+    body: {
+      id: randomUUID(),
+      party: 'person',
+      name: 'Begoña Sáenz',
+      document: { kind: 'dni', number: '12345678Z' },
+      tie: 'family',
+      endedOn,
+    },
+  })
+
+const tieToCompany = (who: ApiCaller, name: string) =>
+  who.call(declareInterest, {
+    body: { id: randomUUID(), party: 'company', name, taxId: null, tie: 'works_for', endedOn: null },
+  })
+
+const worksFor = async (who: ApiCaller, version: number, name: string) =>
+  who.call(updateUser, { body: { version, employer: { name } } })
+
+test('domain §2 (4.3) whoever is tied to somebody has no say in what they contest, and is given none of it', async () => {
+  const service = await startCertificates(AT)
+  const [who, tied, other] = [
+    await service.candidate(),
+    await service.staff('decider'),
+    await service.staff('decider'),
+  ]
+  const { id } = await who.call(cases.complain, {
+    body: { id: randomUUID(), about: null, subject: 'Trato', text: 'No.', documentIds: [] },
+  })
+  await tie(tied)
+  const params = { id }
+  await expect(tied.call(cases.studyCase, { params, body: { version: 1 } })).rejects.toThrow(TIED)
+  await expect(
+    tied.call(cases.assignCase, { params, body: { version: 1, userId: other.id } }),
+  ).rejects.toThrow(TIED)
+  await expect(
+    other.call(cases.assignCase, { params, body: { version: 1, userId: tied.id } }),
+  ).rejects.toThrow('400 InvalidInput')
+  expect(await tied.call(cases.getAnyCase, { params })).toMatchObject({
+    whyNot: 'conflict',
+    allowedActions: [],
+  })
+  const { reviewers } = await other.call(cases.listCaseReviewers, { params })
+  expect(reviewers.find(each => each.id === tied.id)?.bar).toBe('conflict')
+  await other.call(cases.studyCase, { params, body: { version: 1 } })
+  await tie(other)
+  await expect(
+    other.call(cases.decideCase, { params, body: { version: 2, outcome: 'upheld', answer: 'Sí.' } }),
+  ).rejects.toThrow(TIED)
+})
+
+test('domain §2 (4.3) whoever is tied to somebody neither suspends, lifts nor withdraws a certificate of theirs', async () => {
+  const service = await startCertificates(AT)
+  const { id } = await service.granted(await service.candidate())
+  const tied = await service.staff('decider')
+  await tie(tied)
+  const params = { id }
+  const reason = 'No.'
+  await expect(tied.call(suspendCertificate, { params, body: { version: 1, reason } })).rejects.toThrow(TIED)
+  await expect(tied.call(withdrawCertificate, { params, body: { version: 1, reason } })).rejects.toThrow(TIED)
+  await service.decider.call(suspendCertificate, { params, body: { version: 1, reason } })
+  await expect(tied.call(liftSuspension, { params, body: { version: 2 } })).rejects.toThrow(TIED)
+})
+
+test('domain §2 (4.3) whoever is tied to somebody neither judges why they were absent nor voids their attempt', async () => {
+  const service = await startResults()
+  const one = await service.examinee()
+  const id = await service.sit(one, 'theory', null)
+  await one.who.call(justifyAbsence, { params: { id }, body: { text: 'Estaba mala.', documentId: null } })
+  await tie(service.examiner)
+  const params = { id }
+  await expect(
+    service.examiner.call(decideAbsence, { params, body: { outcome: 'accepted' } }),
+  ).rejects.toThrow(TIED)
+  await expect(
+    service.examiner.call(voidResult, { params, body: { reason: 'Se fue la luz.' } }),
+  ).rejects.toThrow(TIED)
+})
+
+test('a tie that is taken back counts on for what was submitted before, and not for what comes after', async () => {
+  const service = await startCertificates(AT)
+  const admin = await service.staff('admin')
+  const { id: declared } = await tie(service.decider)
+  const open = await service.toDecide(await service.candidate())
+  service.clock.advance(1000)
+  await admin.call(removeInterest, { params: { id: declared } })
+  service.clock.advance(1000)
+  await expect(service.grant(open)).rejects.toThrow(TIED)
+  await service.grant(await service.toDecide(await service.candidate()))
+})
+
+test('a tie that was over for almost two years when somebody submitted counts until it is decided', async () => {
+  const service = await startCertificates({ at: '2026-11-16T22:30:00Z' })
+  await tie(service.decider, '2024-11-17')
+  const id = await service.toDecide(await service.candidate())
+  service.clock.advance(45 * 60_000)
+  await expect(service.grant(id)).rejects.toThrow(TIED)
+})
+
+test('whom somebody worked for when they submitted counts, as does whom they work for now', async () => {
+  const service = await startCertificates(AT)
+  const who = await service.candidate({ ...PROFILE, employer: { name: 'Frío Norte' } })
+  const id = await service.toDecide(who)
+  await worksFor(who, 2, 'Frío Sur')
+  const [north, south] = [await service.staff('decider'), await service.staff('decider')]
+  await tieToCompany(north, 'Frío Norte')
+  await tieToCompany(south, 'Frío Sur')
+  for (const by of [north, south]) await expect(service.grant(id, by)).rejects.toThrow(TIED)
+})
+
+test('what a profile said that turned out to be somebody’s ties to them', async () => {
+  const service = await startCertificates(AT)
+  const [who, other] = [await service.candidate(), await service.candidate()]
+  const id = await service.toDecide(who)
+  const profile = JSON.stringify({ document: { kind: 'nie', number: 'X1234567L' } })
+  await service.db
+    .insertInto('person_merges')
+    .values({
+      other_id: other.id,
+      user_id: who.id,
+      profile,
+      merged_by: service.reviewer.id,
+      merged_at: service.clock.now(),
+    })
+    .execute()
+  await service.decider.call(declareInterest, {
+    body: {
+      id: randomUUID(),
+      party: 'person',
+      name: 'Begoña',
+      document: { kind: 'nie', number: 'X1234567L' },
+      tie: 'family',
+      endedOn: null,
+    },
+  })
+  await expect(service.grant(id)).rejects.toThrow(TIED)
+})
+
+test('domain §2 (9.9): whoever did anything to what is complained about does not work on the complaint', async () => {
+  const service = await startCertificates(AT)
+  const who = await service.candidate()
+  const { id: certificate, requestId } = await service.granted(who)
+  const other = await service.staff('decider')
+  for (const about of [
+    { kind: 'certificate', id: certificate } as const,
+    { kind: 'request', id: requestId } as const,
+  ]) {
+    const { id } = await who.call(cases.complain, {
+      body: { id: randomUUID(), about, subject: 'Trato', text: 'No.', documentIds: [] },
+    })
+    const study = (by: ApiCaller) => by.call(cases.studyCase, { params: { id }, body: { version: 1 } })
+    await expect(study(service.decider)).rejects.toThrow('403 TOOK_PART')
+    await other.call(cases.getAnyCase, { params: { id } })
+    expect((await study(other)).state).toBe('in_study')
+  }
+})
