@@ -23,7 +23,7 @@ const PartEvidence = z.object({
 })
 
 /** Why somebody may not decide, whatever there is to decide. */
-const bars = ['examined', 'conflict'] as const
+const bars = ['examined', 'prepared', 'conflict'] as const
 
 const PendingDecision = z.object({
   id: z.uuid(),

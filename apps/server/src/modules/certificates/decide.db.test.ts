@@ -3,11 +3,13 @@ import { getCertificate } from '@habilita/contract/certificates'
 import { listNotices } from '@habilita/contract/notices'
 import { getRequest } from '@habilita/contract/requests'
 import { decideRequest } from '@habilita/contract/staff-certificates'
+import { listDecisions } from '@habilita/contract/staff-decisions'
 import { admitRequest, getQueued, reviewDocument, setPayment } from '@habilita/contract/staff-requests'
 import { getUser, updateUser, type UserChange } from '@habilita/contract/user'
 import { expect, test } from 'vitest'
 import { startCertificates } from '../../testing/certificates-service.ts'
 import { judge, versionSeen } from '../../testing/requests-service.ts'
+import { appoint } from '../staff/public.ts'
 
 const AT = { at: '2026-11-16T09:00:00Z' }
 
@@ -82,6 +84,29 @@ test('product.md: whoever examined a candidate cannot decide on the same request
     await expect(service.deny(id, 'No.', by)).rejects.toThrow('403 EXAMINED_BY_YOU')
   }
   await expect(service.grant(id)).resolves.toMatchObject({ state: 'granted' })
+})
+
+test('domain §2 (4.2) what goes without an exam is not decided by whoever reviewed, admitted or set its payment', async () => {
+  const service = await startCertificates(AT)
+  const who = await service.candidate()
+  const { number: certificateNumber } = await service.granted(who)
+  const id = await service.toDecide(who, 'rebt', { type: 'duplicate', certificateNumber })
+  const treasurer = await service.staff('reviewer', 'decider')
+  for (const state of ['pending', 'paid'] as const)
+    await treasurer.call(setPayment, {
+      params: { id },
+      body: { version: await versionSeen(treasurer, id), state },
+    })
+  const both = service.reviewer
+  await appoint(service.deps, { id: both.id }, ['reviewer', 'decider'])
+  for (const by of [treasurer, both]) {
+    await expect(service.grant(id, by)).rejects.toThrow('403 PREPARED_BY_YOU')
+    const { decisions } = await by.call(listDecisions, { query: {} })
+    expect(decisions.map(({ bar }) => bar)).toEqual(['prepared'])
+  }
+  // Where there was an exam, whoever examined is another already.
+  await service.grant(await service.toDecide(await service.candidate()), both)
+  expect(await service.grant(id)).toMatchObject({ state: 'granted' })
 })
 
 test('only who passed all parts, has paid and has said who they are is granted anything', async () => {

@@ -17,6 +17,7 @@ import {
 } from '../requests/public.ts'
 import { pinnedScheme } from '../schemes/public.ts'
 import { issueCertificate } from './issue.ts'
+import { preparersOfEach } from './preparers.ts'
 import type { CertificateRow } from './rows.ts'
 
 type Decision = { readonly id: string; readonly version: number } & (
@@ -87,7 +88,10 @@ const deny = async (deps: Deps, act: Act, reason: string, requestId: string): Pr
   })
 }
 
-/** Four eyes: never by who examined for it, nor by who has declared that something ties them to the person. */
+/**
+ * Four eyes: never by who examined for it, nor, where there is no exam, by who prepared it, nor by who has declared that
+ * something ties them to the person.
+ */
 export const requireDecider = async (
   deps: Deps,
   { t, row, actor }: Act,
@@ -95,6 +99,9 @@ export const requireDecider = async (
 ): Promise<void> => {
   requireAllowed(action, situationOf(row))
   if ((await examinersOf(t, row.id)).has(actor.id)) throw new DomainError('EXAMINED_BY_YOU')
+  const scheme = await pinnedScheme(deps, row.scheme_id, t)
+  if ((await preparersOfEach(t, [row], () => scheme)).get(row.id)?.has(actor.id))
+    throw new DomainError('PREPARED_BY_YOU')
   await refuseTied(t, deps, actor.id, row.user_id)
 }
 

@@ -8,6 +8,7 @@ import { conflictsBetween } from '../../impartiality/public.ts'
 import type { RequestRow } from '../../requests/public.ts'
 import { schemesById } from '../../schemes/public.ts'
 import { namesOf } from '../../user/public.ts'
+import { preparersOfEach } from '../preparers.ts'
 
 interface Reviewed {
   readonly id: string
@@ -38,6 +39,11 @@ const readReviews = async (db: Db, ids: readonly string[]): Promise<Map<string, 
   return new Map(rows.map(row => [row.id, row]))
 }
 
+/** The first that holds. */
+const barOf = (
+  holds: Readonly<Record<NonNullable<PendingDecision['bar']>, boolean | undefined>>,
+): PendingDecision['bar'] => (['examined', 'prepared', 'conflict'] as const).find(bar => holds[bar]) ?? null
+
 const NOTHING = { valid: 0, open: 0, rejected: 0, reviewers: [] } as const
 
 /** Requests as whoever decides about them sees them: with what speaks for each, and whether it is theirs to decide. */
@@ -55,6 +61,7 @@ export const presentPending = async (
   const personIds = rows.map(row => row.user_id)
   const conflicts = await conflictsBetween(db, deps, { staffIds: [viewer], personIds })
   const schemes = await schemesById(deps)
+  const preparers = await preparersOfEach(db, rows, id => schemes.get(id))
   const staffIds = rows.flatMap(({ id }) => [
     ...(examiners.get(id) ?? []),
     ...(reviews.get(id)?.reviewers ?? []),
@@ -84,11 +91,11 @@ export const presentPending = async (
       examiners: [...(examiners.get(row.id) ?? [])].map(named),
       reviewers: reviewers.map(named),
       documents: { valid, open, rejected },
-      bar: examiners.get(row.id)?.has(viewer)
-        ? 'examined'
-        : conflicts.some(({ personId }) => personId === row.user_id)
-          ? 'conflict'
-          : null,
+      bar: barOf({
+        examined: examiners.get(row.id)?.has(viewer),
+        prepared: preparers.get(row.id)?.has(viewer),
+        conflict: conflicts.some(({ personId }) => personId === row.user_id),
+      }),
     }
   })
 }

@@ -1,0 +1,41 @@
+import type { Scheme } from '@habilita/contract/schemes'
+import type { Db } from '../../db/client.ts'
+import type { RequestRow } from '../requests/public.ts'
+
+const PREPARING = [
+  'request.document_reviewed',
+  'request.admitted',
+  'request.admitted_without_exam',
+  'request.paid',
+  'request.refunded',
+  'request.payment_taken_back',
+]
+
+/** Nobody examines for it: how its papers and its payment were judged is all that the decision rests on. */
+const goesWithoutExam = ({ type }: Pick<RequestRow, 'type'>, scheme: Scheme | undefined): boolean =>
+  type !== null && scheme !== undefined && scheme.withoutExam.includes(type)
+
+type Asked = Pick<RequestRow, 'id' | 'type' | 'scheme_id'>
+
+/**
+ * Whoever reviewed, admitted or said what was paid of each of these that goes without an exam: somebody else decides
+ * (UNE-EN ISO/IEC 17024: who evaluates does not decide). Where there is an exam, it is whoever examined.
+ */
+export const preparersOfEach = async (
+  db: Db,
+  rows: readonly Asked[],
+  schemeOf: (id: string) => Scheme | undefined,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const ids = rows.filter(row => goesWithoutExam(row, schemeOf(row.scheme_id ?? ''))).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const events = await db
+    .selectFrom('events')
+    .select(['object_id as id', 'actor_id as actor'])
+    .where('object_kind', '=', 'request')
+    .where('object_id', 'in', ids)
+    .where('kind', 'in', PREPARING)
+    .where('actor_kind', '=', 'staff')
+    .execute()
+  const byRequest = Map.groupBy(events, event => event.id)
+  return new Map([...byRequest].map(([id, of]) => [id, new Set(of.flatMap(({ actor }) => actor ?? []))]))
+}
