@@ -161,6 +161,7 @@ export const listDuplicates = endpoint({
 /** What keeps two profiles from becoming one. */
 const mergeObstacles = [
   'staff',
+  'kept_not_reviewed',
   'same_session',
   'exams_clash',
   'same_request_open',
@@ -186,6 +187,14 @@ const MergePreview = z.object({
   }),
   obstacles: z.array(z.enum(mergeObstacles)),
   doubts: z.array(z.enum(mergeDoubts)),
+  /** Who has proposed it as both are now: another admin's is what one confirms by merging. */
+  proposal: z.nullable(
+    z.object({
+      by: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+      at: z.iso.datetime(),
+      isMine: z.boolean(),
+    }),
+  ),
   /** A hosted project’s account has to be disabled there. */
   disablesAccount: z.boolean(),
 })
@@ -203,15 +212,27 @@ export const previewMerge = endpoint({
   reply: MergePreview,
 })
 
+const BothAsSeen = z.strictObject({ otherId: PersonKey, version: z.int(), otherVersion: z.int() })
+
+export const proposeMerge = endpoint({
+  id: 'proposeMerge',
+  method: 'POST',
+  path: '/staff/people/:id/merge/proposal',
+  access: 'admin',
+  summary: 'Propose that another profile be merged into this person’s: another admin confirms it by merging',
+  params: PersonId,
+  body: BothAsSeen,
+})
+
 export const mergePeople = endpoint({
   id: 'mergePeople',
   method: 'POST',
   path: '/staff/people/:id/merge',
   access: 'admin',
   summary:
-    'All that is another profile’s becomes this person’s; the other account is disabled and signed out. Done again it changes nothing',
+    'All that is another profile’s becomes this person’s, as another admin has proposed; the other account is disabled and signed out. Done again it changes nothing',
   params: PersonId,
-  body: z.strictObject({ otherId: PersonKey, version: z.int(), otherVersion: z.int() }),
+  body: BothAsSeen,
   reply: PersonDetail,
 })
 

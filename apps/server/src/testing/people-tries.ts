@@ -16,6 +16,11 @@ export const peopleTries = (at: Things): Readonly<Record<string, Try>> => {
       rule: 'admin',
       params: { id: at.person, otherId: at.person },
     },
+    'POST /staff/people/{id}/merge/proposal': {
+      rule: 'admin',
+      params: person,
+      body: { otherId: at.person, version, otherVersion: version },
+    },
     'POST /staff/people/{id}/merge': {
       rule: 'admin',
       params: person,

@@ -1,5 +1,6 @@
 import * as cases from '@habilita/contract/cases'
 import type { Deps } from '../../deps.ts'
+import { noteLookAtList } from '../../events/note-look.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
 import { appeal } from './appeal.ts'
 import { complain } from './complain.ts'
@@ -18,7 +19,10 @@ export const caseRoutes = (api: Api, deps: Deps): void => {
   bind(api, cases.appeal, call => appeal(deps, call.caller, call.body, call.requestId))
   bind(api, cases.complain, call => complain(deps, call.caller, call.body, call.requestId))
   bind(api, cases.complainOpenly, ({ body, ...call }) => complainOpenly(deps, body, call))
-  bind(api, cases.listAllCases, call => listAllCases(deps, call.caller, call.query))
+  bind(api, cases.listAllCases, async call => {
+    await noteLookAtList(deps, call, 'cases')
+    return listAllCases(deps, call.caller, call.query)
+  })
   bind(api, cases.getAnyCase, call => findAnyCase(deps, call.caller, call.params.id, call.requestId))
   bind(api, cases.listCaseReviewers, call => listReviewers(deps, call.params.id))
   bind(api, cases.assignCase, ({ caller, params, body, requestId }) =>

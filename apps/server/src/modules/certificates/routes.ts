@@ -2,6 +2,7 @@ import * as certificates from '@habilita/contract/certificates'
 import * as staff from '@habilita/contract/staff-certificates'
 import * as decisions from '@habilita/contract/staff-decisions'
 import type { Deps } from '../../deps.ts'
+import { noteLookAtList } from '../../events/note-look.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
 import { decideRequest } from './decide.ts'
 import { findCertificate } from './find.ts'
@@ -19,7 +20,10 @@ const staffRoutes = (api: Api, deps: Deps): void => {
   bind(api, staff.decideRequest, ({ caller, params, body, requestId }) =>
     decideRequest(deps, caller, { ...params, ...body }, requestId),
   )
-  bind(api, staff.listAllCertificates, call => listAllCertificates(deps, call.query))
+  bind(api, staff.listAllCertificates, async call => {
+    await noteLookAtList(deps, call, 'certificates')
+    return listAllCertificates(deps, call.query)
+  })
   bindFile(api, staff.exportCertificates, call =>
     exportCertificates(deps, call.caller, call.query, call.requestId),
   )
@@ -38,7 +42,10 @@ const staffRoutes = (api: Api, deps: Deps): void => {
 }
 
 const decisionRoutes = (api: Api, deps: Deps): void => {
-  bind(api, decisions.listDecisions, call => listDecisions(deps, call.caller, call.query))
+  bind(api, decisions.listDecisions, async call => {
+    await noteLookAtList(deps, call, 'decisions')
+    return listDecisions(deps, call.caller, call.query)
+  })
   bind(api, decisions.previewGrants, call => previewGrants(deps, call.caller, call.body.ids, call.requestId))
   bind(api, decisions.grantMany, call => grantMany(deps, call.caller, call.body.grants, call.requestId))
 }

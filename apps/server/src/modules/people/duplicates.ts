@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
+import { noteLook } from '../../events/note-look.ts'
+import type { Caller } from '../identity/public.ts'
 import { profileOf } from '../user/public.ts'
 import { findThere } from './rows.ts'
 import { alikeness, wholeName } from './rules.ts'
@@ -46,6 +48,15 @@ export const duplicatesOf = async (db: Db, id: string): Promise<Duplicate[]> => 
   })
 }
 
-export const listDuplicates = async ({ db }: Deps, id: string): Promise<{ duplicates: Duplicate[] }> => ({
-  duplicates: await duplicatesOf(db, id),
-})
+/** They are shown with their names and addresses: that somebody looked is written down. */
+export const listDuplicates = async (
+  { db, clock }: Deps,
+  caller: Caller,
+  id: string,
+  requestId: string,
+): Promise<{ duplicates: Duplicate[] }> => {
+  const duplicates = await duplicatesOf(db, id)
+  const object = { kind: 'user', id } as const
+  await noteLook(db, { kind: 'person.viewed', at: clock.now(), viewer: caller.id, object, requestId })
+  return { duplicates }
+}

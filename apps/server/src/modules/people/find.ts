@@ -7,9 +7,9 @@ import type { PersonDetail } from '@habilita/contract/staff-people'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
-import { writeEvent } from '../../events/write.ts'
+import { noteLook } from '../../events/note-look.ts'
 import { accountsOf, type Caller } from '../identity/public.ts'
-import { rolesOf } from '../staff/public.ts'
+import { mayPass, rolesOf } from '../staff/public.ts'
 import { profileOf } from '../user/public.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { currentIdOf, findThere } from './rows.ts'
@@ -103,18 +103,27 @@ const readMerged = async (t: Tx, userId: string): Promise<PersonDetail['merged']
   })
 }
 
-/** A person with what is theirs in short. */
-export const detailOf = async (t: Tx, deps: Deps, id: string): Promise<PersonDetail> => {
+/** A person with what is theirs in short, as far as it is the viewer's to see: of colleagues, an admin's alone. */
+export const detailOf = async (
+  t: Tx,
+  deps: Deps,
+  id: string,
+  { id: viewer }: Pick<Caller, 'id'>,
+): Promise<PersonDetail> => {
   const person = await findThere(t, id)
   if (!person) throw new DomainError('NotFound')
-  const account = (await accountsOf({ ...deps, db: t }, [id])).get(id)
+  const [roles, own] = [await rolesOf(t, id), await rolesOf(t, viewer)]
+  const isAdmin = mayPass('admin', own)
+  if (roles.length > 0 && !isAdmin) throw new DomainError('Forbidden')
+  const account = isAdmin ? (await accountsOf({ ...deps, db: t }, [id])).get(id) : undefined
+  const { cases, ...theirs } = await readTheirs(t, id)
   return {
     id,
     version: person.version,
     email: person.email,
     createdAt: person.created_at.toISOString(),
     profile: profileOf(person),
-    roles: await rolesOf(t, id),
+    roles,
     account: account
       ? {
           emailVerified: account.email_verified,
@@ -123,27 +132,11 @@ export const detailOf = async (t: Tx, deps: Deps, id: string): Promise<PersonDet
           secondFactor: Boolean(account.second_factor),
         }
       : null,
-    ...(await readTheirs(t, id)),
+    ...theirs,
+    cases: mayPass('decider', own) ? cases : [],
     duplicates: await duplicatesOf(t, id),
     merged: await readMerged(t, id),
   }
-}
-
-/** Somebody who goes to and fro between screens has looked once. */
-const LOOKED_ONCE_MS = 10 * 60 * 1000
-
-const hasJustLooked = async (t: Tx, viewer: string, id: string, now: Date): Promise<boolean> => {
-  const earlier = await t
-    .selectFrom('events')
-    .select('id')
-    .where('object_kind', '=', 'user')
-    .where('object_id', '=', id)
-    .where('kind', '=', 'person.viewed')
-    .where('actor_id', '=', viewer)
-    .where('at', '>', new Date(now.getTime() - LOOKED_ONCE_MS))
-    .limit(1)
-    .executeTakeFirst()
-  return earlier !== undefined
 }
 
 /** Who looks at a person sees personal data: that they did is written down. */
@@ -155,15 +148,13 @@ export const findPerson = (
 ): Promise<PersonDetail> =>
   tx(deps.db, async t => {
     const id = await currentIdOf(t, asked)
-    const detail = await detailOf(t, deps, id)
-    const now = deps.clock.now()
-    if (!(await hasJustLooked(t, caller.id, id, now)))
-      await writeEvent(t, {
-        kind: 'person.viewed',
-        at: now,
-        actor: { kind: 'staff', id: caller.id },
-        object: { kind: 'user', id },
-        requestId,
-      })
+    const detail = await detailOf(t, deps, id, caller)
+    await noteLook(t, {
+      kind: 'person.viewed',
+      at: deps.clock.now(),
+      viewer: caller.id,
+      object: { kind: 'user', id },
+      requestId,
+    })
     return detail
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startRequests } from '../../testing/requests-service.ts'
 import { administerAccount, endSessionOf, sessionsOf } from '../identity/public.ts'
 import { mergePeople } from './merge.ts'
+import { proposeMerge } from './propose-merge.ts'
 
 test('of a hosted project no session is listed, no account is changed, and a merge says that it is still enabled', async () => {
   const service = await startRequests()
@@ -30,6 +31,7 @@ test('of a hosted project no session is listed, no account is changed, and a mer
     endSessionOf(deps, caller, { accountId, sessionId: crypto.randomUUID() }, 'a'),
   ).rejects.toThrow('HOSTED_IDENTITY')
   const merge = { id: keep.id, otherId: other.id, version: 2, otherVersion: 2 }
+  await proposeMerge(deps, { ...caller, id: (await service.staff('admin')).id }, merge, 'a')
   expect(await mergePeople(deps, caller, merge, 'a')).toMatchObject({ account: null })
   const event = await service.db
     .selectFrom('events')

@@ -5,8 +5,9 @@ import type { PersonSummary } from '@habilita/contract/staff-people'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
-import { accountsOf } from '../identity/public.ts'
-import { rolesOfMany } from '../staff/public.ts'
+import { noteLookAtList } from '../../events/note-look.ts'
+import { accountsOf, type Caller } from '../identity/public.ts'
+import { mayPass, rolesOf, rolesOfMany } from '../staff/public.ts'
 import { profileOf } from '../user/public.ts'
 import { wholeName } from './rules.ts'
 
@@ -17,10 +18,16 @@ interface Asked {
   readonly limit?: number | undefined
 }
 
-const filtered = ({ db }: Deps, { q = '' }: Asked) => {
+/** Colleagues are an admin's to see. */
+const filtered = ({ db }: Deps, { q = '', isAdmin }: Asked & Viewer) => {
   let query = db.selectFrom('users').where('erased_at', 'is', null)
+  if (!isAdmin) query = query.where(sql<boolean>`not exists (select from staff where user_id = users.id)`)
   for (const word of searchedWords(q)) query = query.where('staff_search', 'like', `%${word}%`)
   return query
+}
+
+interface Viewer {
+  readonly isAdmin: boolean
 }
 
 /** A page goes on after somebody: by their id alone, since names do not belong into addresses. */
@@ -34,7 +41,7 @@ const placeOf = async ({ db }: Deps, id: string) => {
   return place
 }
 
-const readPage = async (deps: Deps, asked: Asked) => {
+const readPage = async (deps: Deps, asked: Asked & Viewer) => {
   const { order = 'name', after, limit = PAGE_SIZE } = asked
   let query = filtered(deps, asked)
     .select(['id', 'email', 'profile', 'created_at'])
@@ -58,12 +65,16 @@ const readPage = async (deps: Deps, asked: Asked) => {
   return query.execute()
 }
 
-/** Everybody with a profile. */
+/** Everybody with a profile. Each page is a look of its own: whoever takes them all leaves a trail. */
 export const listPeople = async (
   deps: Deps,
-  asked: Asked,
+  caller: Caller,
+  query: Asked,
+  requestId: string,
 ): Promise<{ people: PersonSummary[]; total: number; next: string | null }> => {
+  const asked = { ...query, isAdmin: mayPass('admin', await rolesOf(deps.db, caller.id)) }
   const { limit = PAGE_SIZE } = asked
+  await noteLookAtList(deps, { caller, requestId }, 'people', asked.after)
   const rows = await readPage(deps, asked)
   const { total } = await filtered(deps, asked)
     .select(eb => eb.fn.countAll<number>().as('total'))

@@ -13,21 +13,22 @@ import { holdRows } from '../../testing/hold-profiles.ts'
 import { startExams } from '../../testing/exams-service.ts'
 import { PASSWORD } from '../../testing/identity-service.ts'
 import { ownerOf } from '../../testing/owner-of-everything.ts'
-import { startRequests } from '../../testing/requests-service.ts'
+import { judge, startRequests } from '../../testing/requests-service.ts'
 import { GOING, LEFT, MOVING, WRITTEN } from './merge-plan.ts'
 
 const versionOf = async (admin: ApiCaller, id: string) =>
   (await admin.call(people.getPerson, { params: { id } })).version
 
-const merge = async (admin: ApiCaller, id: string, otherId: string) =>
-  admin.call(people.mergePeople, {
-    params: { id },
-    body: {
-      otherId,
-      version: await versionOf(admin, id),
-      otherVersion: await versionOf(admin, otherId),
-    },
-  })
+/** As one admin proposes and another confirms. */
+const merge = async ([one, admin]: readonly [ApiCaller, ApiCaller], id: string, otherId: string) => {
+  const body = {
+    otherId,
+    version: await versionOf(admin, id),
+    otherVersion: await versionOf(admin, otherId),
+  }
+  await one.call(people.proposeMerge, { params: { id }, body })
+  return admin.call(people.mergePeople, { params: { id }, body })
+}
 
 /** Every column that names somebody, with how many rows name this one. */
 const namings = async (db: Db, id: string): Promise<Record<string, number>> => {
@@ -61,7 +62,13 @@ test('all that was the other’s is the kept person’s, nobody signs in to the 
   const service = await startExams()
   const admin = await service.staff('admin')
   const { owner: other, things } = await ownerOf(service)
-  const keep = await service.candidate({ firstName: 'Begoña', firstSurname: 'Sáenz' })
+  const [keep, reviewer] = [await service.candidate(), await service.staff('reviewer')]
+  const admins = [await service.staff('admin'), admin] as const
+  expect(
+    (await admin.call(people.previewMerge, { params: { id: keep.id, otherId: other.id } })).obstacles,
+  ).toEqual(['kept_not_reviewed'])
+  await expect(merge(admins, keep.id, other.id)).rejects.toThrow('409 CANNOT_MERGE')
+  await judge(reviewer, await service.inReview(keep, reviewer, 'rite'))
   await other.call(sendMessage, {
     params: { id: things.request },
     body: { id: randomUUID(), text: '¿Falta algo?' },
@@ -79,7 +86,7 @@ test('all that was the other’s is the kept person’s, nobody signs in to the 
     moves: { certificates: 1, cases: 1 },
     disablesAccount: true,
   })
-  const merged = await merge(admin, keep.id, other.id)
+  const merged = await merge(admins, keep.id, other.id)
   expect(merged).toMatchObject({
     id: keep.id,
     merged: [{ id: other.id, email: other.email, document: '12345678Z' }],
@@ -95,6 +102,8 @@ test('all that was the other’s is the kept person’s, nobody signs in to the 
   expect((await keep.call(listCertificates, {})).certificates).toHaveLength(1)
   expect((await keep.call(listCases, {})).cases).toHaveLength(1)
   expect(await printed()).toEqual(before)
+  const told = service.mailer.sent.filter(({ subject }) => subject === 'Hemos unido tus dos cuentas')
+  expect(told.map(({ to }) => to).toSorted()).toEqual([keep.email, other.email].toSorted())
   await expect(other.call(getUser, {})).rejects.toThrow('401 TokenExpired')
   const signIn = { email: other.email, password: PASSWORD }
   expect((await service.call('v1/accounts:signInWithPassword', signIn)).error).toBe('USER_DISABLED')
@@ -105,7 +114,7 @@ test('all that was the other’s is the kept person’s, nobody signs in to the 
   const events = await service.db
     .selectFrom('events')
     .select(['kind', 'object_id', 'payload'])
-    .where('kind', 'like', 'user.merged%')
+    .where('kind', 'in', ['user.merged', 'user.merged_into'])
     .orderBy('kind')
     .execute()
   expect(events).toEqual([
@@ -121,6 +130,7 @@ test('all that was the other’s is the kept person’s, nobody signs in to the 
 test('merged again, and by two at once, it is done once; on what somebody else has changed it is not done', async () => {
   const service = await startRequests()
   const admin = await service.staff('admin')
+  const admins = [await service.staff('admin'), admin] as const
   const [keep, other, third] = [
     await service.candidate(),
     await service.candidate(),
@@ -133,6 +143,7 @@ test('merged again, and by two at once, it is done once; on what somebody else h
     '409 PROFILE_CHANGED',
   )
   const again = { params: { id: keep.id }, body: { ...body, otherVersion: 3 } }
+  await admins[0].call(people.proposeMerge, again)
   const twice = await Promise.all([
     admin.call(people.mergePeople, again),
     admin.call(people.mergePeople, again),
@@ -154,16 +165,51 @@ test('merged again, and by two at once, it is done once; on what somebody else h
       admin.call(people.mergePeople, { params: { id }, body: { otherId, version: 2, otherVersion: 3 } }),
     ).rejects.toThrow('404 NotFound')
   // And whoever has absorbed one can be merged in turn: all of it is the last one's.
-  await merge(admin, third.id, keep.id)
+  await merge(admins, third.id, keep.id)
   expect(await admin.call(people.getPerson, { params: { id: other.id } })).toMatchObject({
     id: third.id,
     merged: [{ id: other.id }, { id: keep.id }],
   })
 })
 
+test('four eyes: two profiles become one when another admin confirms what was proposed, as both were then', async () => {
+  const service = await startRequests()
+  const [one, second] = [await service.staff('admin'), await service.staff('admin')]
+  const [keep, other] = [await service.candidate(), await service.candidate()]
+  const params = { id: keep.id }
+  const body = { otherId: other.id, version: 2, otherVersion: 2 }
+  const preview = async (by: ApiCaller) =>
+    (await by.call(people.previewMerge, { params: { id: keep.id, otherId: other.id } })).proposal
+  await expect(one.call(people.mergePeople, { params, body })).rejects.toThrow('403 SECOND_PERSON')
+  expect(await preview(one)).toBe(null)
+  await one.call(people.proposeMerge, { params, body })
+  await one.call(people.proposeMerge, { params, body })
+  await expect(one.call(people.mergePeople, { params, body })).rejects.toThrow('403 SECOND_PERSON')
+  expect(await preview(one)).toMatchObject({ isMine: true })
+  expect(await preview(second)).toMatchObject({ isMine: false, by: { id: one.id, name: 'Ana Ruiz' } })
+  // What was proposed is not what there is now.
+  await other.call(updateUser, { body: { version: 2, firstName: 'Otra' } })
+  const now = { ...body, otherVersion: 3 }
+  await expect(second.call(people.mergePeople, { params, body: now })).rejects.toThrow('403 SECOND_PERSON')
+  await one.call(people.proposeMerge, { params, body: now })
+  expect(await second.call(people.mergePeople, { params, body: now })).toMatchObject({ id: keep.id })
+  expect((await service.eventKinds())['user.merge_proposed']).toBe(2)
+})
+
+test('whoever has ever acted for the body is merged with nobody, also without a role', async () => {
+  const service = await startRequests()
+  const admins = [await service.staff('admin'), await service.staff('admin')] as const
+  const [reviewer, who] = [await service.staff('reviewer'), await service.candidate()]
+  await service.inReview(who, reviewer)
+  await service.db.deleteFrom('staff').where('user_id', '=', reviewer.id).execute()
+  const twin = await service.candidate()
+  await expect(merge(admins, twin.id, reviewer.id)).rejects.toThrow('409 CANNOT_MERGE')
+})
+
 test('what one person can have only once keeps two from becoming one, and nothing has moved', async () => {
   const service = await startExams()
   const admin = await service.staff('admin')
+  const admins = [await service.staff('admin'), admin] as const
   const [one, other] = [await service.examinee(), await service.examinee()]
   const { id: sessionId } = await service.session()
   for (const { who, requestId } of [one, other]) await who.call(bookExam, { body: { sessionId, requestId } })
@@ -173,12 +219,12 @@ test('what one person can have only once keeps two from becoming one, and nothin
     'same_session',
     'same_request_open',
   ])
-  await expect(merge(admin, one.who.id, other.who.id)).rejects.toThrow('409 CANNOT_MERGE')
+  await expect(merge(admins, one.who.id, other.who.id)).rejects.toThrow('409 CANNOT_MERGE')
   expect(await namings(service.db, other.who.id)).toEqual(before)
   expect(await other.who.call(getUser, {})).toMatchObject({ id: other.who.id })
   const free = await service.candidate()
-  await expect(merge(admin, free.id, admin.id)).rejects.toThrow('409 CANNOT_MERGE')
-  await expect(merge(admin, free.id, free.id)).rejects.toThrow('400 InvalidInput')
+  await expect(merge(admins, free.id, admin.id)).rejects.toThrow('409 CANNOT_MERGE')
+  await expect(merge(admins, free.id, free.id)).rejects.toThrow('400 InvalidInput')
 }, 60_000)
 
 /** What is locked, in the order of everybody. */
@@ -205,6 +251,7 @@ test.each(['a request', 'a session', 'a booking', 'an account'] as const)(
       version: await versionOf(admin, keep.id),
       otherVersion: await versionOf(admin, other.id),
     }
+    await (await service.staff('admin')).call(people.proposeMerge, { params: { id: keep.id }, body })
     const order = inOrder(other.id)
     const place = order.findIndex(([name]) => name === held)
     const holder = await holdRows(service.database, `${order[place]?.[1]} for update`)
@@ -221,7 +268,7 @@ test('when the kept person is erased, what the other profile said and its accoun
   const service = await startRequests()
   const admin = await service.staff('admin')
   const [keep, other] = [await service.candidate(), await service.candidate()]
-  await merge(admin, keep.id, other.id)
+  await merge([await service.staff('admin'), admin], keep.id, other.id)
   await service.call('v1/accounts:delete', { idToken: keep.idToken })
   await service.jobs()
   const accounts = await service.db

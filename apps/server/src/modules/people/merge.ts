@@ -10,17 +10,12 @@ import { type Caller, disableWithin, refuseEnded } from '../identity/public.ts'
 import { tell } from '../live/public.ts'
 import { emptyProfile, lockUser } from '../user/public.ts'
 import { detailOf } from './find.ts'
+import { mailMerged } from './mail-merged.ts'
 import { GOING, MOVING, WRITTEN } from './merge-plan.ts'
 import { countMoving } from './preview-merge.ts'
+import { type Merge, requireProposal } from './propose-merge.ts'
 import { readToMerge } from './read-to-merge.ts'
 import { obstaclesTo } from './rules.ts'
-
-interface Merge {
-  readonly id: string
-  readonly otherId: string
-  readonly version: number
-  readonly otherVersion: number
-}
 
 /** What both have, in the order of everybody: exams, requests, sessions, bookings, certificates, cases, the rest. */
 const lockTheirs = async (t: Tx, ids: readonly string[]): Promise<void> => {
@@ -44,7 +39,7 @@ const lockBoth = async (t: Tx, { id, otherId, version, otherVersion }: Merge) =>
       title: 'Los datos han cambiado',
       message: 'Una de las dos fichas ha cambiado mientras tanto. Mira cómo están y decide de nuevo.',
     })
-  return other
+  return { keep, other }
 }
 
 const moveAll = async (t: Tx, { id, otherId }: Merge): Promise<void> => {
@@ -81,15 +76,16 @@ export const mergePeople = (
     const { id, otherId } = merge
     if (id === otherId) throw new DomainError('InvalidInput', { otherId: 'Es la misma ficha.' })
     await lockTheirs(t, [id, otherId])
-    if (await isDone(t, merge)) return detailOf(t, deps, id)
     await refuseEnded(t, deps.identity, caller)
+    if (await isDone(t, merge)) return detailOf(t, deps, id, caller)
     const now = deps.clock.now()
     const by = { kind: 'staff', id: caller.id } as const
     // An account is locked before its person, as whoever signs in does.
     const disabled = await disableWithin(t, deps, { accountId: otherId, by, now, requestId })
-    const other = await lockBoth(t, merge)
+    const { keep, other } = await lockBoth(t, merge)
     const obstacles = obstaclesTo(await readToMerge(t, id), await readToMerge(t, otherId))
     if (obstacles.length > 0) throw new DomainError('CANNOT_MERGE')
+    await requireProposal(t, merge, caller, now)
     const moved = await countMoving(t, otherId)
     await moveAll(t, merge)
     await t
@@ -103,6 +99,7 @@ export const mergePeople = (
         merged_at: now,
       })
       .execute()
+    await mailMerged(t, deps, { kept: keep.email, other: other.email })
     await emptyProfile(t, otherId, now)
     await writeEvent(t, {
       kind: 'user.merged_into',
@@ -125,5 +122,5 @@ export const mergePeople = (
       { userId: id, changed: TOPICS.map(topic => ({ topic, id })) },
     )
     await addJob(t, 'follow_person', { userId: id })
-    return detailOf(t, deps, id)
+    return detailOf(t, deps, id, caller)
   })

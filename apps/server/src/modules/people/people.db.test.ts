@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { complain } from '@habilita/contract/cases'
 import { listSessions } from '@habilita/contract/identity'
 import * as people from '@habilita/contract/staff-people'
 import { expect, test } from 'vitest'
+import type { ApiCaller } from '../../testing/api-caller.ts'
 import { PASSWORD } from '../../testing/identity-service.ts'
 import { PROFILE, startRequests } from '../../testing/requests-service.ts'
 
@@ -9,6 +12,8 @@ const named = (firstName: string, firstSurname: string, more: object = {}) => ({
   firstSurname,
   ...more,
 })
+
+const countListed = async (by: ApiCaller) => (await by.call(people.listPeople, { query: {} })).total
 
 test('people are found by name without accents, document, address and phone, and by nothing else', async () => {
   const service = await startRequests()
@@ -71,7 +76,7 @@ test('page by page everybody comes once, by surname or the newest first; whoever
   )
 })
 
-test('a person is shown with what is theirs, and that they were looked at is written down once in ten minutes', async () => {
+test('a person is shown with what is theirs, and that they were looked at is written down once in an hour', async () => {
   const service = await startRequests()
   const [reviewer, another] = [await service.staff('reviewer'), await service.staff('examiner')]
   const who = await service.candidate()
@@ -84,7 +89,7 @@ test('a person is shown with what is theirs, and that they were looked at is wri
     email: who.email,
     profile: { document: { number: '12345678Z' } },
     roles: [],
-    account: { emailVerified: true, disabledAt: null, secondFactor: false },
+    account: null,
     requests: [{ id: request, state: 'submitted', category: 'rebt' }],
     certificates: [],
     duplicates: [{ id: twin.id, alike: ['document', 'name_and_birth_date'] }],
@@ -103,10 +108,56 @@ test('a person is shown with what is theirs, and that they were looked at is wri
   await look()
   expect(await views()).toEqual([[reviewer.id, {}]])
   await look(another)
-  service.clock.advance(10 * 60 * 1000)
+  service.clock.advance(59 * 60 * 1000)
+  await look()
+  expect(await views()).toHaveLength(2)
+  service.clock.advance(60 * 1000)
   await look()
   expect((await views()).map(([actor]) => actor)).toEqual([reviewer.id, another.id, reviewer.id])
   await expect(reviewer.call(people.getPerson, { params: { id: 'nobody' } })).rejects.toThrow('404 NotFound')
+})
+
+test('who does not administer sees no account and no colleague; appeals and complaints are for those who decide', async () => {
+  const service = await startRequests()
+  const [reviewer, decider, admin] = [
+    await service.staff('reviewer'),
+    await service.staff('decider'),
+    await service.staff('admin'),
+  ]
+  const who = await service.candidate()
+  await who.call(complain, {
+    body: { id: randomUUID(), about: null, subject: 'Trato', text: 'No.', documentIds: [] },
+  })
+  const look = (by: ApiCaller, id = who.id) => by.call(people.getPerson, { params: { id } })
+  expect(await look(reviewer)).toMatchObject({ account: null, cases: [] })
+  expect(await look(decider)).toMatchObject({ account: null, cases: [{ kind: 'complaint' }] })
+  expect(await look(admin)).toMatchObject({
+    account: { secondFactor: false },
+    cases: [{ kind: 'complaint' }],
+  })
+  await expect(look(reviewer, decider.id)).rejects.toThrow('403 Forbidden')
+  expect(await look(admin, decider.id)).toMatchObject({ id: decider.id })
+  expect([await countListed(reviewer), await countListed(admin)]).toEqual([1, 4])
+})
+
+test('each page of people that somebody looks at is written down, once an hour', async () => {
+  const service = await startRequests()
+  const reviewer = await service.staff('reviewer')
+  for (const surname of ['Álvarez', 'Bueno']) await service.candidate(named('Eva', surname))
+  const page = (after?: string) => reviewer.call(people.listPeople, { query: { limit: 1, after } })
+  const { next } = await page()
+  await page()
+  await page(next ?? '')
+  const looks = await service.db
+    .selectFrom('events')
+    .select(['actor_id', 'object_id'])
+    .where('kind', '=', 'people.viewed')
+    .orderBy('id')
+    .execute()
+  expect(looks).toEqual([
+    { actor_id: reviewer.id, object_id: 'all' },
+    { actor_id: reviewer.id, object_id: next },
+  ])
 })
 
 test('an admin signs somebody out, one device or all, and disables and enables their account: never their own', async () => {

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
+import type { Caller } from '../identity/public.ts'
 import { profileOf } from '../user/public.ts'
+import { findProposal } from './propose-merge.ts'
 import { certifiedIn, readToMerge } from './read-to-merge.ts'
 import { findThere } from './rows.ts'
 import { doubtsAbout, obstaclesTo, wholeName } from './rules.ts'
@@ -27,7 +29,8 @@ export const countMoving = async (db: Db, userId: string): Promise<MergePreview[
 
 /** What would move to a person, what keeps it from it, and what should make one look twice. */
 export const previewMerge = async (
-  { db, identity }: Deps,
+  { db, identity, clock }: Deps,
+  caller: Caller,
   { id, otherId }: { readonly id: string; readonly otherId: string },
 ): Promise<MergePreview> => {
   if (id === otherId) throw new DomainError('InvalidInput', { otherId: 'Es la misma ficha.' })
@@ -46,6 +49,12 @@ export const previewMerge = async (
     doubts: doubtsAbout(
       { profile: profileOf(keep), certified: await certifiedIn(db, id) },
       { profile: profileOf(other), certified: await certifiedIn(db, otherId) },
+    ),
+    proposal: await findProposal(
+      db,
+      { id, otherId, version: keep.version, otherVersion: other.version },
+      caller,
+      clock.now(),
     ),
     disablesAccount: identity.own !== undefined,
   }

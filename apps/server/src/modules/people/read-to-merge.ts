@@ -30,6 +30,28 @@ const seatsOf = async (db: Db, userId: string): Promise<ToMerge['seats']> => {
   ]
 }
 
+/** Also who has no role any more: what they did stays theirs alone. */
+const hasActedAsStaff = async (db: Db, userId: string): Promise<boolean> => {
+  if ((await rolesOf(db, userId)).length > 0) return true
+  const acted = await db
+    .selectFrom('events')
+    .select('id')
+    .where('actor_id', '=', userId)
+    .where('actor_kind', '=', 'staff')
+    .limit(1)
+    .executeTakeFirst()
+  return acted !== undefined
+}
+
+/** Whether somebody of the body has found that they are who they say: by a document, or by granting a certificate. */
+const isIdentityReviewed = async (db: Db, userId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from requests join request_documents on request_documents.request_id = requests.id
+    where requests.user_id = ${userId} and request_documents.kind = 'identity' and request_documents.state = 'valid'
+    union all select from certificates where user_id = ${userId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** What of a person decides whether they can be merged with another. */
 export const readToMerge = async (db: Db, userId: string): Promise<ToMerge> => {
   const requests = await db
@@ -39,7 +61,8 @@ export const readToMerge = async (db: Db, userId: string): Promise<ToMerge> => {
     .where('state', 'in', UNDER_WAY)
     .execute()
   return {
-    isStaff: (await rolesOf(db, userId)).length > 0,
+    isStaff: await hasActedAsStaff(db, userId),
+    isReviewed: await isIdentityReviewed(db, userId),
     seats: await seatsOf(db, userId),
     underWay: requests.map(({ category, type, about }) => [category, type, about].join(' ')),
   }

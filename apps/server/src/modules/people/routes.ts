@@ -7,13 +7,17 @@ import { findPerson } from './find.ts'
 import { listPeople } from './list.ts'
 import { mergePeople } from './merge.ts'
 import { previewMerge } from './preview-merge.ts'
+import { proposeMerge } from './propose-merge.ts'
 import { requirePerson } from './rows.ts'
 
 export const peopleRoutes = (api: Api, deps: Deps): void => {
-  bind(api, people.listPeople, call => listPeople(deps, call.query))
+  bind(api, people.listPeople, call => listPeople(deps, call.caller, call.query, call.requestId))
   bind(api, people.getPerson, call => findPerson(deps, call.caller, call.params.id, call.requestId))
-  bind(api, people.listDuplicates, call => listDuplicates(deps, call.params.id))
-  bind(api, people.previewMerge, call => previewMerge(deps, call.params))
+  bind(api, people.listDuplicates, call => listDuplicates(deps, call.caller, call.params.id, call.requestId))
+  bind(api, people.previewMerge, call => previewMerge(deps, call.caller, call.params))
+  bind(api, people.proposeMerge, ({ caller, params, body, requestId }) =>
+    proposeMerge(deps, caller, { ...params, ...body }, requestId),
+  )
   bind(api, people.mergePeople, ({ caller, params, body, requestId }) =>
     mergePeople(deps, caller, { ...params, ...body }, requestId),
   )

@@ -49,12 +49,15 @@ const seat = (sessionId: string, hour: number, standing: 'ahead' | 'sat' | 'wait
   endsAt: new Date(Date.UTC(2027, 0, 1, hour + 2)),
   standing,
 })
-const WITH_NOTHING: ToMerge = { isStaff: false, seats: [], underWay: [] }
+const WITH_NOTHING: ToMerge = { isStaff: false, isReviewed: false, seats: [], underWay: [] }
 const having = (more: Partial<ToMerge>): ToMerge => ({ ...WITH_NOTHING, ...more })
 
 test.each([
   ['nothing', {}, {}, []],
   ['a role', { isStaff: true }, {}, ['staff']],
+  ['an identity that was reviewed', { isReviewed: true }, { isReviewed: true }, []],
+  ['a reviewed one kept', { isReviewed: true }, {}, []],
+  ['a reviewed one given up', {}, { isReviewed: true }, ['kept_not_reviewed']],
   ['a seat in one session', { seats: [seat('a', 9)] }, { seats: [seat('a', 9, 'sat')] }, ['same_session']],
   ['exams that overlap', { seats: [seat('a', 9)] }, { seats: [seat('b', 10)] }, ['exams_clash']],
   ['one exam after the other', { seats: [seat('a', 9)] }, { seats: [seat('b', 11)] }, []],

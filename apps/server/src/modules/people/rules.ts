@@ -50,7 +50,10 @@ interface Seat {
 }
 
 export interface ToMerge {
+  /** They are of the body, or were. */
   readonly isStaff: boolean
+  /** Their identity was looked at and found good. */
+  readonly isReviewed: boolean
   readonly seats: readonly Seat[]
   /** What they have asked for and is not settled yet: trade, type, and which certificate it is about. */
   readonly underWay: readonly string[]
@@ -59,7 +62,10 @@ export interface ToMerge {
 const overlap = (one: Seat, other: Seat): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
-/** What keeps two profiles from becoming one: both of them have what one person can have once. */
+/**
+ * What keeps the other profile from becoming part of this one: both have what one person can have once, or what nobody
+ * has looked at would take over what was granted to somebody who was.
+ */
 export const obstaclesTo = (one: ToMerge, other: ToMerge): MergePreview['obstacles'] => {
   const pairs = one.seats.flatMap(seat => other.seats.map(theirs => [seat, theirs] as const))
   const inOneSession = pairs.filter(([seat, theirs]) => seat.sessionId === theirs.sessionId)
@@ -71,6 +77,7 @@ export const obstaclesTo = (one: ToMerge, other: ToMerge): MergePreview['obstacl
   )
   return [
     ...(one.isStaff || other.isStaff ? (['staff'] as const) : []),
+    ...(other.isReviewed && !one.isReviewed ? (['kept_not_reviewed'] as const) : []),
     ...(inOneSession.some(pair => !waits(pair)) ? (['same_session'] as const) : []),
     ...(ahead.some(([seat, theirs]) => overlap(seat, theirs)) ? (['exams_clash'] as const) : []),
     ...(one.underWay.some(asked => other.underWay.includes(asked)) ? (['same_request_open'] as const) : []),

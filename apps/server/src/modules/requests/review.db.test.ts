@@ -16,10 +16,15 @@ import {
   askRemedy,
   assignRequest,
   getQueued,
+  listQueue,
   refuseRequest,
   setPayment,
   takeRequest,
 } from '@habilita/contract/staff-requests'
+import { listAllCases } from '@habilita/contract/cases'
+import { listAllCertificates } from '@habilita/contract/staff-certificates'
+import { listDecisions } from '@habilita/contract/staff-decisions'
+import { getChecklist, getDossierTimeline } from '@habilita/contract/staff-dossier'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../testing/api-caller.ts'
 import { usesOf } from './uses.ts'
@@ -250,6 +255,37 @@ test('who looks at a request of somebody leaves a trace', async () => {
     .where('kind', '=', 'request.viewed')
     .execute()
   expect(views).toEqual([{ actor_kind: 'staff', actor_id: decider.id, object_id: id }])
+})
+
+test('who looks at a list, at what happened to a request or at what it is asked leaves a trace, once an hour', async () => {
+  const { candidate, staff, submitted, db, clock } = await startRequests()
+  const [who, decider] = [await candidate(), await staff('decider')]
+  const params = { id: await submitted(who) }
+  const lookRound = async (): Promise<void> => {
+    await decider.call(getDossierTimeline, { params })
+    await decider.call(getChecklist, { params })
+    await decider.call(listQueue, { query: {} })
+    await decider.call(listDecisions, { query: {} })
+    await decider.call(listAllCases, { query: {} })
+    await decider.call(listAllCertificates, { query: {} })
+  }
+  const looks = async (): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('events')
+      .select('kind')
+      .where('kind', 'like', '%.viewed')
+      .where('actor_id', '=', decider.id)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ kind }) => kind)
+  }
+  const once = ['request', 'requests', 'decisions', 'cases', 'certificates'].map(what => `${what}.viewed`)
+  await lookRound()
+  await lookRound()
+  expect(await looks()).toEqual(once)
+  clock.advance(59 * 60_000)
+  await decider.call(getChecklist, { params })
+  expect(await looks()).toEqual(once)
 })
 
 test('a request is withdrawn by its person, and then nobody’s turn', async () => {

@@ -3,6 +3,7 @@ import * as requests from '@habilita/contract/requests'
 import * as dossier from '@habilita/contract/staff-dossier'
 import * as queue from '@habilita/contract/staff-requests'
 import type { Deps } from '../../deps.ts'
+import { noteLookAtList } from '../../events/note-look.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
 import { beginDraft } from './begin-draft.ts'
 import { correct } from './correct.ts'
@@ -64,11 +65,16 @@ const candidateRoutes = (api: Api, deps: Deps): void => {
 }
 
 const staffRoutes = (api: Api, deps: Deps): void => {
-  bind(api, queue.listQueue, call => listQueue(deps, call.caller, call.query))
+  bind(api, queue.listQueue, async call => {
+    await noteLookAtList(deps, call, 'requests')
+    return listQueue(deps, call.caller, call.query)
+  })
   bindFile(api, queue.exportQueue, call => exportQueue(deps, call.caller, call.query, call.requestId))
   bind(api, queue.getQueued, call => findQueued(deps, call.caller, call.params.id, call.requestId))
-  bind(api, dossier.getDossierTimeline, call => findTimeline(deps, call.caller, call.params.id))
-  bind(api, dossier.getChecklist, call => findChecklist(deps, call.caller, call.params.id))
+  bind(api, dossier.getDossierTimeline, call =>
+    findTimeline(deps, call.caller, call.params.id, call.requestId),
+  )
+  bind(api, dossier.getChecklist, call => findChecklist(deps, call.caller, call.params.id, call.requestId))
   bind(api, queue.takeRequest, ({ caller, params, body, requestId }) =>
     takeRequest(deps, caller, { ...params, ...body }, requestId),
   )

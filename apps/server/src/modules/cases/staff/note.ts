@@ -28,10 +28,12 @@ export const noteCase = (
     if (!added) {
       const earlier = await t
         .selectFrom('case_notes')
-        .select(['case_id', 'author_id'])
+        .select(['case_id', 'author_id', 'text'])
         .where('id', '=', note.id)
         .executeTakeFirst()
-      if (earlier?.case_id !== row.id || earlier.author_id !== caller.id) throw new DomainError('OTHER_CALL')
+      const isSame =
+        earlier?.case_id === row.id && earlier.author_id === caller.id && earlier.text === note.text
+      if (!isSame) throw new DomainError('OTHER_CALL')
       return row
     }
     await writeEvent(t, {

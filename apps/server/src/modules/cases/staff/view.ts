@@ -2,7 +2,7 @@ import type { StaffCase } from '@habilita/contract/cases'
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { writeEvent } from '../../../events/write.ts'
+import { noteLook } from '../../../events/note-look.ts'
 import { type DocumentContent, showToStaff } from '../../files/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { findCase } from '../rows.ts'
@@ -13,10 +13,10 @@ export const findAnyCase = (deps: Deps, caller: Caller, id: string, requestId: s
   tx(deps.db, async t => {
     const row = await findCase(t, id)
     if (!row) throw new DomainError('NotFound')
-    await writeEvent(t, {
+    await noteLook(t, {
       kind: 'case.viewed',
       at: deps.clock.now(),
-      actor: { kind: 'staff', id: caller.id },
+      viewer: caller.id,
       object: { kind: 'case', id },
       requestId,
     })

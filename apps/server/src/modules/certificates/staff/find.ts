@@ -2,7 +2,7 @@ import type { StaffCertificate } from '@habilita/contract/staff-certificates'
 import { tx, type Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { writeEvent } from '../../../events/write.ts'
+import { noteLook } from '../../../events/note-look.ts'
 import type { Caller } from '../../identity/public.ts'
 import { numbersUnderWay } from '../../requests/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
@@ -47,10 +47,10 @@ export const findAnyCertificate = (deps: Deps, caller: Caller, id: string, reque
       .where('blocked_at', 'is', null)
       .executeTakeFirst()
     if (!row) throw new DomainError('NotFound')
-    await writeEvent(t, {
+    await noteLook(t, {
       kind: 'certificate.viewed',
       at: deps.clock.now(),
-      actor: { kind: 'staff', id: caller.id },
+      viewer: caller.id,
       object: { kind: 'certificate', id },
       requestId,
     })

@@ -97,11 +97,12 @@ export const noteDataRequest = (
     if (!added) {
       const earlier = await t
         .selectFrom('data_request_notes')
-        .select(['data_request_id', 'author_id'])
+        .select(['data_request_id', 'author_id', 'text'])
         .where('id', '=', note.id)
         .executeTakeFirst()
-      if (earlier?.data_request_id !== row.id || earlier.author_id !== caller.id)
-        throw new DomainError('OTHER_CALL')
+      const isSame =
+        earlier?.data_request_id === row.id && earlier.author_id === caller.id && earlier.text === note.text
+      if (!isSame) throw new DomainError('OTHER_CALL')
       return row
     }
     await writeEvent(t, {

@@ -2,7 +2,7 @@ import type { DataRequestDetail } from '@habilita/contract/data-requests'
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { writeEvent } from '../../../events/write.ts'
+import { noteLook } from '../../../events/note-look.ts'
 import type { Caller } from '../../identity/public.ts'
 import { presentDetail } from './present.ts'
 import { findRow } from './rows.ts'
@@ -19,10 +19,10 @@ export const findDataRequest = (
     if (!row) throw new DomainError('NotFound')
     // What colleagues note about it is not for its person.
     if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
-    await writeEvent(t, {
+    await noteLook(t, {
       kind: 'data_request.viewed',
       at: deps.clock.now(),
-      actor: { kind: 'staff', id: caller.id },
+      viewer: caller.id,
       object: { kind: 'data_request', id },
       requestId,
     })

@@ -23,7 +23,7 @@ export const handOver = async (
     dueOn: row.due_on,
     today: todayOf(deps),
   }
-  if (!dataRequestMay(situation, { isAdmin: true }).includes('download'))
+  if (!dataRequestMay(situation, { isAdmin: true, hasRegistered: false }).includes('download'))
     throw new DomainError('DATA_REQUEST_STATE')
   return downloadData(deps, { userId: row.user_id, forRequest: { id, by: caller.id } }, form, requestId)
 }

@@ -112,7 +112,10 @@ export const presentDetail = async (
         dueOn: row.due_on,
         today,
       },
-      { isAdmin: mayPass('admin', await rolesOf(db, viewer)) },
+      {
+        isAdmin: mayPass('admin', await rolesOf(db, viewer)),
+        hasRegistered: row.registered_by === viewer,
+      },
     ),
   }
 }

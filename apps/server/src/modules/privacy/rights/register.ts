@@ -31,6 +31,7 @@ export const registerDataRequest = (
 ): Promise<DataRequestDetail> =>
   tx(deps.db, async t => {
     const { id, personId, kind, channel, receivedOn, text } = asked
+    if (personId === caller.id) throw new DomainError('OWN_DATA')
     const today = todayOf(deps)
     const fault = receivedFault(receivedOn, today)
     if (fault !== undefined) throw new DomainError('InvalidInput', { receivedOn: fault })
@@ -42,7 +43,12 @@ export const registerDataRequest = (
     const earlier = await findRow(t, id)
     if (earlier) {
       const isSame =
-        earlier.user_id === personId && earlier.kind === kind && earlier.registered_by === caller.id
+        earlier.user_id === personId &&
+        earlier.kind === kind &&
+        earlier.channel === channel &&
+        earlier.received_on === receivedOn &&
+        earlier.text === text &&
+        earlier.registered_by === caller.id
       if (!isSame) throw new DomainError('OTHER_CALL')
       return presentDetail(t, deps, earlier, caller.id)
     }

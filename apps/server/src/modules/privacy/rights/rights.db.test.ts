@@ -57,6 +57,8 @@ test('RGPD 12.3: what somebody asks is registered once, due in a month, and told
     registeredBy: { id: reviewer.id },
     allowedActions: ['note'],
   })
+  for (const more of [{ text: 'Otra cosa.' }, { channel: 'phone' }, { receivedOn: '2026-11-09' }])
+    await expect(register('access', { id, ...more })).rejects.toThrow('409 OTHER_CALL')
   await expect(register('erasure', { id })).rejects.toThrow('409 OTHER_CALL')
   await expect(register('access', { receivedOn: '2026-11-17' })).rejects.toThrow('400 InvalidInput')
   await expect(register('access', { personId: 'nobody' })).rejects.toThrow('400 InvalidInput')
@@ -201,6 +203,25 @@ test('nobody answers what they ask themselves; a refusal says where to complain'
   )
 })
 
+test.each(['erasure', 'rectification'] as const)(
+  'four eyes: whoever registers a request of %s does not close it, nobody registers their own',
+  async kind => {
+    const { service, admin, who, register, close } = await setUp()
+    const { id, allowedActions } = await register(kind, {}, admin)
+    expect(allowedActions).not.toContain('resolve')
+    const changes = { firstName: 'Bego' }
+    const more = kind === 'rectification' ? { correction: { profileVersion: 2, changes } } : {}
+    await expect(close(id, 1, more)).rejects.toThrow('403 SECOND_PERSON')
+    expect(await who.call(getUser, {})).toMatchObject({ profile: { firstName: 'Begoña' } })
+    await expect(register(kind, { personId: admin.id }, admin)).rejects.toThrow('403 OWN_DATA')
+    const second = await service.staff('admin')
+    const body = { outcome: 'done', version: 1, answer: 'Hecho.', ...more } as const
+    expect(await second.call(rights.closeDataRequest, { params: { id }, body })).toMatchObject({
+      state: 'done',
+    })
+  },
+)
+
 test('whoever has a role in the body is not erased before it is taken away', async () => {
   const { service, register, close } = await setUp()
   const colleague = await service.staff('examiner')
@@ -254,6 +275,8 @@ test('a note is there once, and three years after the answer all of it goes', as
   expect((await write()).notes).toEqual([
     expect.objectContaining({ author: 'Ana Ruiz', text: 'Ha llamado.' }),
   ])
+  const other = { params: { id }, body: { ...note, text: 'Otra.' } }
+  await expect(reviewer.call(rights.noteDataRequest, other)).rejects.toThrow('409 OTHER_CALL')
   await close(id, 1)
   const left = async () => {
     await retain(service.deps)

@@ -1,3 +1,4 @@
+import type { DataRequestKind } from '@habilita/contract/data-requests'
 import { expect, test } from 'vitest'
 import { answerBy, answerByAtLast, dataRequestMay, receivedFault } from './rules.ts'
 
@@ -21,12 +22,23 @@ const OPEN = {
 } as const
 
 test('an admin extends it once and while there is time; what is closed is only noted, and handed over again', () => {
-  const may = (more: object) => dataRequestMay({ ...OPEN, ...more }, { isAdmin: true })
+  const may = (more: object) => dataRequestMay({ ...OPEN, ...more }, { isAdmin: true, hasRegistered: false })
   expect(may({})).toEqual(['note', 'assign', 'resolve', 'refuse', 'extend', 'download'])
   expect(may({ today: '2026-12-17' })).not.toContain('extend')
   expect(may({ isExtended: true })).not.toContain('extend')
   expect(may({ kind: 'erasure' })).not.toContain('download')
   expect(may({ state: 'done' })).toEqual(['note', 'download'])
   expect(may({ state: 'refused' })).toEqual(['note'])
-  expect(dataRequestMay(OPEN, { isAdmin: false })).toEqual(['note'])
+  expect(dataRequestMay(OPEN, { isAdmin: false, hasRegistered: false })).toEqual(['note'])
+})
+
+const mayRegistrar = (kind: DataRequestKind) =>
+  dataRequestMay({ ...OPEN, kind }, { isAdmin: true, hasRegistered: true })
+
+test('what changes or takes away data is closed by another than who registered it', () => {
+  for (const kind of ['erasure', 'rectification'] as const) {
+    expect(mayRegistrar(kind)).not.toContain('resolve')
+    expect(mayRegistrar(kind)).not.toContain('refuse')
+  }
+  expect(mayRegistrar('access')).toContain('resolve')
 })

@@ -33,16 +33,27 @@ interface Situation {
   readonly today: string
 }
 
+/** What changes or takes away somebody's data is never one person's doing: another than who registered it closes it. */
+export const needsSecondPerson = (kind: DataRequestKind): boolean =>
+  kind === 'erasure' || kind === 'rectification'
+
+interface Actor {
+  readonly isAdmin: boolean
+  readonly hasRegistered: boolean
+}
+
 /** What whoever has the role may do with what somebody asks about their data. */
 export const dataRequestMay = (
   { kind, state, isExtended, dueOn, today }: Situation,
-  { isAdmin }: { readonly isAdmin: boolean },
+  { isAdmin, hasRegistered }: Actor,
 ): DataRequestAction[] => {
   if (!isAdmin) return ['note']
+  const mayClose = state === 'open' && !(hasRegistered && needsSecondPerson(kind))
   const isHandedOver = kind === 'access' || kind === 'portability'
   return [
     'note',
-    ...(state === 'open' ? (['assign', 'resolve', 'refuse'] as const) : []),
+    ...(state === 'open' ? (['assign'] as const) : []),
+    ...(mayClose ? (['resolve', 'refuse'] as const) : []),
     ...(state === 'open' && !isExtended && today <= dueOn ? (['extend'] as const) : []),
     ...(isHandedOver && state !== 'refused' ? (['download'] as const) : []),
   ]

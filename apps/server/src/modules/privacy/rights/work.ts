@@ -47,8 +47,9 @@ export const byStaff = (
       dueOn: row.due_on,
       today: todayOf(deps),
     }
-    if (!dataRequestMay(situation, { isAdmin: true }).includes(action))
-      throw new DomainError('DATA_REQUEST_STATE')
+    const actsAs = (hasRegistered: boolean) => dataRequestMay(situation, { isAdmin: true, hasRegistered })
+    if (!actsAs(false).includes(action)) throw new DomainError('DATA_REQUEST_STATE')
+    if (!actsAs(row.registered_by === caller.id).includes(action)) throw new DomainError('SECOND_PERSON')
     const actor = { kind: 'staff', id: caller.id } as const
     return presentDetail(t, deps, await work({ t, row, now: deps.clock.now(), actor }), caller.id)
   })

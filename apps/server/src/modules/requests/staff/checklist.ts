@@ -1,5 +1,6 @@
 import type { Checklist } from '@habilita/contract/staff-dossier'
 import type { Deps } from '../../../deps.ts'
+import { noteLook } from '../../../events/note-look.ts'
 import { dayIn } from '../../calendar/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
@@ -10,9 +11,16 @@ import { readQueued } from './read-queued.ts'
 import { readSent } from './read-sent.ts'
 
 /** What the rules ask of a request, and what answers each of it. */
-export const findChecklist = async (deps: Deps, caller: Caller, id: string): Promise<Checklist> => {
-  const { db } = deps
+export const findChecklist = async (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  requestId: string,
+): Promise<Checklist> => {
+  const { db, clock } = deps
   const row = await readQueued(db, caller, id)
+  const object = { kind: 'request', id }
+  await noteLook(db, { kind: 'request.viewed', at: clock.now(), viewer: caller.id, object, requestId })
   const { birthDate } = await findProfile(db, row.user_id)
   return checklistOf(row, await pinnedScheme(deps, row.scheme_id), {
     documents: await readSent(db, id),

@@ -2,7 +2,7 @@ import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { writeEvent } from '../../../events/write.ts'
+import { noteLook } from '../../../events/note-look.ts'
 import { tx } from '../../../db/client.ts'
 import type { Caller } from '../../identity/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
@@ -72,10 +72,10 @@ export const findQueued = (deps: Deps, caller: Caller, id: string, requestId: st
     if (!row) throw new DomainError('NotFound')
     // What colleagues note about it is not for its person.
     if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
-    await writeEvent(t, {
+    await noteLook(t, {
       kind: 'request.viewed',
       at: deps.clock.now(),
-      actor: { kind: 'staff', id: caller.id },
+      viewer: caller.id,
       object: { kind: 'request', id },
       requestId,
     })

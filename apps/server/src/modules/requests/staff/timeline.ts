@@ -1,6 +1,7 @@
 import type { Happening } from '@habilita/contract/staff-dossier'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
+import { noteLook } from '../../../events/note-look.ts'
 import type { Caller } from '../../identity/public.ts'
 import { rolesOfMany } from '../../staff/public.ts'
 import { namesOf } from '../../user/public.ts'
@@ -134,11 +135,14 @@ const isSame = (one: Event, other: Event): boolean =>
 
 /** All that happened to a request, in order, for those who work on it. */
 export const findTimeline = async (
-  { db }: Deps,
+  { db, clock }: Deps,
   caller: Caller,
   id: string,
+  requestId: string,
 ): Promise<{ timeline: Happening[] }> => {
   const row = await readQueued(db, caller, id)
+  const object = { kind: 'request', id }
+  await noteLook(db, { kind: 'request.viewed', at: clock.now(), viewer: caller.id, object, requestId })
   const events = await readEvents(db, id)
   const names = await readNames(db, row, events)
   return {
