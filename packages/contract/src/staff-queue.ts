@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { paymentStates, type RequestState, requestTypes } from './request-words.ts'
+import { PersonKey } from './person-key.ts'
 import { RequestSummary, SearchText } from './requests.ts'
 import { trades } from './schemes.ts'
 import { listInText } from './wire.ts'
@@ -34,6 +35,8 @@ export type QueueDue = (typeof queueDues)[number]
 export const QueueFilter = {
   /** Over number, trade, scope, type and state words, and the person's name, document, phone and address. */
   q: z.optional(SearchText),
+  /** The requests of one person: by their id, since names and numbers do not belong into addresses. */
+  person: z.optional(PersonKey),
   state: z.optional(listInText(queueStates)),
   category: z.optional(listInText(trades)),
   type: z.optional(listInText(requestTypes)),

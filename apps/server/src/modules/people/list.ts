@@ -1,10 +1,10 @@
 import { maskDocument } from '@habilita/contract/identity-document'
-import { searchedWords } from '@habilita/contract/request-search'
 import { PAGE_SIZE } from '@habilita/contract/requests'
 import type { PersonSummary } from '@habilita/contract/staff-people'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
+import { holdsWord, staffWords } from '../../searched-words.ts'
 import { noteLookAtList } from '../../events/note-look.ts'
 import { accountsOf, type Caller } from '../identity/public.ts'
 import { mayPass, rolesOf, rolesOfMany } from '../staff/public.ts'
@@ -22,7 +22,7 @@ interface Asked {
 const filtered = ({ db }: Deps, { q = '', isAdmin }: Asked & Viewer) => {
   let query = db.selectFrom('users').where('erased_at', 'is', null)
   if (!isAdmin) query = query.where(sql<boolean>`not exists (select from staff where user_id = users.id)`)
-  for (const word of searchedWords(q)) query = query.where('staff_search', 'like', `%${word}%`)
+  for (const word of staffWords(q)) query = query.where(holdsWord('staff_search', word))
   return query
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Caller } from '../identity/public.ts'
 import { atOwnViews } from './at-own-views.ts'
+import { withoutWords } from './rules.ts'
 
 export const addView = (
   deps: Deps,
@@ -23,7 +24,7 @@ export const addView = (
         user_id: caller.id,
         area,
         name,
-        search,
+        search: withoutWords(search),
         place: own.filter(view => view.area === area).length,
         created_at: now,
         changed_at: now,

@@ -108,3 +108,12 @@ test('they are in what somebody downloads of theirs, and go when they leave', as
   await blockPerson(deps, ana.id)
   expect(await db.selectFrom('saved_views').select('id').execute()).toEqual([])
 })
+
+test('what was searched for is not kept: it may be somebody’s name', async () => {
+  const { ana } = await setUp()
+  const body = viewOf({ search: 'q=Bego%C3%B1a%20S&category=gas&%71=12345678Z' })
+  expect((await ana.call(addView, { body })).views).toMatchObject([{ search: 'category=gas' }])
+  const change = { name: 'Otra', search: 'state=submitted&q=Ana', place: 0 }
+  const { views } = await ana.call(updateView, { params: { id: body.id }, body: change })
+  expect(views).toMatchObject([{ search: 'state=submitted' }])
+})

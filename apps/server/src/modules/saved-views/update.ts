@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Caller } from '../identity/public.ts'
 import { atOwnViews } from './at-own-views.ts'
+import { withoutWords } from './rules.ts'
 
 interface Change extends Pick<SavedView, 'id' | 'name' | 'search'> {
   readonly place: number
@@ -22,7 +23,7 @@ export const updateView = (
     const order = others.toSpliced(place, 0, id)
     await t
       .updateTable('saved_views')
-      .set({ name, search, changed_at: now })
+      .set({ name, search: withoutWords(search), changed_at: now })
       .where('user_id', '=', caller.id)
       .where('id', '=', id)
       .execute()

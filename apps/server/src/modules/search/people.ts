@@ -16,8 +16,8 @@ interface Found {
   readonly isExact: boolean
 }
 
-/** People who have not left. Their document is masked: whoever opens them sees it, and that is written down. */
-export const findPeople = async (db: Db, { words, text }: Asked): Promise<SearchHit[]> => {
+/** People who have not left; colleagues, for an admin. Their document is masked: whoever opens them sees it, and that is written down. */
+export const findPeople = async (db: Db, { words, text }: Asked, isAdmin: boolean): Promise<SearchHit[]> => {
   const [first = ''] = words
   const { rows } = await sql<Found>`
     select id, name, document, email, is_exact as "isExact"
@@ -27,7 +27,8 @@ export const findPeople = async (db: Db, { words, text }: Asked): Promise<Search
           as name,
         lower(email) = lower(${text}) or lower(profile -> 'document' ->> 'number') = ${first}
           or right(profile ->> 'phone', 9) = right(${first}, 9) as is_exact
-      from users where erased_at is null and ${holds('staff_search', words)} limit ${MOST_COMPARED}
+      from users where erased_at is null and ${holds('staff_search', words)}
+        and (${isAdmin} or not exists (select from staff where user_id = users.id)) limit ${MOST_COMPARED}
     ) found
     order by is_exact desc nulls last, starts_with(staff_search, ${first}) desc, staff_search, id limit ${MOST_HITS}`.execute(
     db,

@@ -10,6 +10,11 @@ import { findPeople } from './people.ts'
 import { findInvoices, findRequestNumbered, findRequests } from './requests.ts'
 import { type Asked, askedBy, numberIn } from './rules.ts'
 
+interface Sees {
+  readonly cases: boolean
+  readonly colleagues: boolean
+}
+
 const findNumbered = async (
   deps: Deps,
   { kind, number }: NonNullable<ReturnType<typeof numberIn>>,
@@ -21,15 +26,15 @@ const findNumbered = async (
 }
 
 /** One kind after the other: a search takes one connection, however many kinds there are. */
-const findAll = async (deps: Deps, asked: Asked, seesCases: boolean): Promise<SearchHit[]> => {
+const findAll = async (deps: Deps, asked: Asked, sees: Sees): Promise<SearchHit[]> => {
   const { db } = deps
   const invoices = asked.text === '' ? [] : await findInvoices(db, asked)
   if (asked.words.length === 0) return invoices
   return [
-    ...(await findPeople(db, asked)),
+    ...(await findPeople(db, asked, sees.colleagues)),
     ...(await findRequests(db, asked)),
     ...(await findCertificates(deps, asked)),
-    ...(seesCases ? await findCases(db, asked) : []),
+    ...(sees.cases ? await findCases(db, asked) : []),
     ...invoices,
     ...(await findSessions(deps, asked)),
     ...(await findVenues(deps, asked)),
@@ -43,8 +48,9 @@ export const searchEverything = async (
   q: string,
 ): Promise<{ hits: SearchHit[] }> => {
   const asked = askedBy(q)
-  const seesCases = mayPass('decider', await rolesOf(deps.db, caller.id))
+  const roles = await rolesOf(deps.db, caller.id)
+  const sees = { cases: mayPass('decider', roles), colleagues: mayPass('admin', roles) }
   const number = numberIn(asked.text, Object.values(SERIES))
-  const hits = number ? await findNumbered(deps, number, seesCases) : await findAll(deps, asked, seesCases)
+  const hits = number ? await findNumbered(deps, number, sees.cases) : await findAll(deps, asked, sees)
   return { hits: [...hits.filter(hit => hit.isExact), ...hits.filter(hit => !hit.isExact)] }
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { holdsWord } from '../../searched-words.ts'
 
-/** That a column holds all words, wherever. They are letters and digits alone: nothing to escape. */
+/** That a column holds all words. */
 export const holds = (column: string, words: readonly string[]): RawBuilder<boolean> =>
   sql`(${sql.join(
-    words.map(word => sql`${sql.ref(column)} like ${`%${word}%`}`),
+    words.map(word => holdsWord(column, word)),
     sql` and `,
   )})`

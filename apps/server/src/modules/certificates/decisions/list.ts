@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '@habilita/contract/requests'
 import type { RequestType } from '@habilita/contract/request-words'
-import { searchedWords } from '@habilita/contract/request-search'
 import type { Trade } from '@habilita/contract/schemes'
 import type { PendingDecision } from '@habilita/contract/staff-decisions'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { holdsWord, staffWords } from '../../../searched-words.ts'
 import type { Caller } from '../../identity/public.ts'
 import { asRequest, readCursor, requestColumns, writeCursor } from '../../requests/public.ts'
 import { presentPending } from './present.ts'
@@ -32,7 +32,7 @@ const filtered = ({ db }: Deps, caller: Caller, { q, category, type }: Filter) =
     .where(isReviewed)
     // What is their own waits for others.
     .where('user_id', '<>', caller.id)
-  for (const word of searchedWords(q ?? '')) query = query.where('staff_search', 'like', `%${word}%`)
+  for (const word of staffWords(q ?? '')) query = query.where(holdsWord('staff_search', word))
   if (category !== undefined) query = query.where('category', '=', category)
   if (type !== undefined) query = query.where('type', '=', type)
   return query

@@ -1,7 +1,7 @@
 import type { Standing } from '@habilita/contract/certificate-words'
-import { searchedWords } from '@habilita/contract/request-search'
 import type { Trade } from '@habilita/contract/schemes'
 import { type RawBuilder, sql } from 'kysely'
+import { holdsWord, staffWords } from '../../../searched-words.ts'
 
 export interface Filter {
   readonly q?: string | undefined
@@ -37,12 +37,12 @@ const standingIs = (standing: Standing, today: string): RawBuilder<boolean> => {
 const endsSoon = (days: number, today: string) => sql<boolean>`state in ('valid', 'suspended')
   and valid_until between ${today}::date and ${today}::date + ${days}::int`
 
-/** What a certificate must fulfil to be in the list. Words hold letters and digits alone: nothing to escape. */
+/** What a certificate must fulfil to be in the list. */
 export const conditionsOf = (
   { q, category, standing, endsWithin }: Filter,
   today: string,
 ): RawBuilder<boolean>[] => [
-  ...searchedWords(q ?? '').map(word => sql<boolean>`staff_search like ${`%${word}%`}`),
+  ...staffWords(q ?? '').map(word => holdsWord('staff_search', word)),
   ...(category === undefined ? [] : [sql<boolean>`category = ${category}`]),
   ...(standing === undefined ? [] : [standingIs(standing, today)]),
   ...(endsWithin === undefined ? [] : [endsSoon(endsWithin, today)]),

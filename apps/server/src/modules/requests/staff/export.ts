@@ -36,7 +36,7 @@ const cellOf: Readonly<Record<QueueColumn, (request: QueuedRequest) => string>> 
   documentsWaiting: request => String(request.documentsWaiting),
 }
 
-/** Who has a request tells nothing of its person; whose number, name or document was searched for might. */
+/** Who has a request tells nothing of its person, nor does an id; whose number, name or document was searched for might. */
 const factsOf = ({ q, ...filter }: SortedFilter) => ({
   ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
   isSearch: q !== undefined,

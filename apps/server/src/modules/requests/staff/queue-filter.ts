@@ -1,14 +1,15 @@
-import { searchedWords } from '@habilita/contract/request-search'
 import { type PaymentState, type RequestType, settledPayments } from '@habilita/contract/request-words'
 import type { Trade } from '@habilita/contract/schemes'
 import type { QueueDue, queueStates, QueueTurn } from '@habilita/contract/staff-queue'
 import { type RawBuilder, sql } from 'kysely'
+import { holdsWord, staffWords } from '../../../searched-words.ts'
 import { addDays } from '../../calendar/public.ts'
 import { numberSearched } from '@habilita/contract/number-search'
 import { isOver, OVER, UNDER_WAY } from '../rules.ts'
 
 export interface QueueFilter {
   readonly q?: string | undefined
+  readonly person?: string | undefined
   readonly state?: readonly (typeof queueStates)[number][] | undefined
   readonly category?: readonly Trade[] | undefined
   readonly type?: readonly RequestType[] | undefined
@@ -36,11 +37,11 @@ const isOneOf = (column: string, values: readonly string[]): Condition =>
 const chosen = (column: string, values: readonly string[] | undefined): Condition[] =>
   values === undefined ? [] : [isOneOf(column, values)]
 
-/** The words hold letters and digits alone: nothing to escape. A whole number is found by its own index. */
+/** A whole number is found by its own index. */
 const isFoundBy = (q: string): Condition[] => {
   const number = numberSearched(q, 'S')
   return number === undefined
-    ? searchedWords(q).map(word => sql`staff_search like ${`%${word}%`}`)
+    ? staffWords(q).map(word => holdsWord('staff_search', word))
     : [sql`number = ${number}`]
 }
 
@@ -68,8 +69,9 @@ const isDue = (due: QueueDue, today: string): Condition => {
   return days[due]
 }
 
-/** Whether nothing is asked for but what is under way: of a register of years a small part. */
-export const isUnderWay = ({ state, turn, due }: QueueFilter): boolean =>
+/** Whether nothing is asked for but what is one person's or under way: of a register of years a small part. */
+export const isUnderWay = ({ person, state, turn, due }: QueueFilter): boolean =>
+  person !== undefined ||
   state?.every(one => !isOver(one)) === true ||
   (turn !== undefined && turn !== 'nobody') ||
   (due !== undefined && due !== 'none')
@@ -81,10 +83,11 @@ export const conditionsOf = (
   filter: QueueFilter,
   { callerId, today }: { readonly callerId: string; readonly today: string },
 ): Condition[] => {
-  const { q = '', assignedTo, turn, due, submittedFrom: from, submittedTo: to } = filter
+  const { q = '', person, assignedTo, turn, due, submittedFrom: from, submittedTo: to } = filter
   return [
     sql<boolean>`state <> 'draft'`,
     ...isFoundBy(q),
+    ...(person === undefined ? [] : [sql<boolean>`user_id = ${person}`]),
     ...chosen('state', filter.state),
     ...chosen('category', filter.category),
     ...chosen('type', filter.type),

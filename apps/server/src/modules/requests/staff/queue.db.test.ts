@@ -307,3 +307,24 @@ test('a row has what the table shows: place, documents to look at, messages to a
   expect((await reviewer.call(listQueue, { query: { q: number.toLowerCase() } })).requests).toHaveLength(1)
   expect((await reviewer.call(listQueue, { query: { q: number.replace('1', '2') } })).requests).toEqual([])
 })
+
+test('the queue of one person is asked for by their id, and nobody is found by a part of their document or phone', async () => {
+  const service = await startRequests({ at: AT })
+  const [who, other, reviewer] = [
+    await service.candidate(),
+    await service.candidate({
+      ...PROFILE,
+      document: { kind: 'dni', number: '87654321X' },
+      phone: '+34611112233',
+    }),
+    await service.staff('reviewer'),
+  ]
+  const [mine, theirs] = [await service.submitted(who), await service.submitted(other)]
+  const list = (query: Query) => allPages(reviewer, query)
+  expect(await list({ person: who.id })).toEqual([mine])
+  expect(await list({ person: other.id, sort: 'due' })).toEqual([theirs])
+  expect(await list({ person: 'nobody' })).toEqual([])
+  for (const q of ['87654321X', '87654321', '611 112 233', '+34611112233'])
+    expect(await list({ q }), q).toEqual([theirs])
+  for (const q of ['8765432', '7654321x', '61111', '112233']) expect(await list({ q }), q).toEqual([])
+})
