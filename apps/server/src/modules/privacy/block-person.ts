@@ -12,6 +12,7 @@ import { erase, lockUser } from '../user/public.ts'
 import { deleteRows } from './person-rows.ts'
 import { readEverything, recordsOf } from './records.ts'
 import { initialsOf } from './rules.ts'
+import { scrubInterests } from './scrub-interests.ts'
 import { putAway } from './vault.ts'
 
 /** Accounts of profiles that were found to be theirs: they are disabled, and still hold an address. */
@@ -79,6 +80,7 @@ export const blockPerson = (deps: Deps, userId: string): Promise<void> =>
       validityYears: id => schemes.get(id)?.validityYears ?? 0,
     })
     await putAway(deps, t, { userId, document: profile.document?.number ?? null, now }, records)
+    await scrubInterests(t, userId)
     await erase(t, user, now)
     await discardFiles(t, userId, { keep: records.flatMap(({ objectKeys }) => objectKeys), now })
     await scrubCertificates(t, userId, now)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as papers from '@habilita/contract/papers'
 import { sendMessage } from '@habilita/contract/requests'
+import { declareInterest, listInterests } from '@habilita/contract/staff-interests'
 import { listQueue } from '@habilita/contract/staff-requests'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -54,7 +55,20 @@ test('after blocking, nothing of the person is left to be seen: not in any table
   expect(await tablesWith(service.db, 'Begoña')).toEqual(
     expect.arrayContaining(['request_messages', 'users']),
   )
+  await reviewer.call(declareInterest, {
+    body: {
+      id: randomUUID(),
+      party: 'person',
+      name: 'Begoña Sáenz',
+      document: { kind: 'dni', number: '12345678Z' },
+      tie: 'family',
+      endedOn: null,
+    },
+  })
   await leave()
+  expect((await reviewer.call(listInterests, { query: {} })).interests).toMatchObject([
+    { name: 'B. S.', document: '***4567**', tie: 'family' },
+  ])
   for (const word of words) expect(await tablesWith(service.db, word), word).toEqual([])
   const { requests } = await reviewer.call(listQueue, { query: {} })
   expect(requests).toEqual([])

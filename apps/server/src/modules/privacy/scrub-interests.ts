@@ -1,0 +1,31 @@
+import { maskDocument } from '@habilita/contract/identity-document'
+import type { Profile } from '@habilita/contract/profile'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { initialsOf } from './rules.ts'
+
+/** Every number that somebody has given as theirs: now, with a request, or in a profile that was merged. */
+const numbersOf = async (t: Tx, userId: string): Promise<string[]> => {
+  const { rows } = await sql<{ document: Profile['document'] }>`
+    select profile -> 'document' as document from users where id = ${userId}
+    union select profile -> 'document' from person_merges where user_id = ${userId}
+    union select submitted_as -> 'document' from requests where user_id = ${userId}`.execute(t)
+  return rows.flatMap(({ document }) => document?.number ?? [])
+}
+
+/** That somebody of the body declared a tie stays on record, with no more of whoever has left than a certificate tells. */
+export const scrubInterests = async (t: Tx, userId: string): Promise<void> => {
+  const numbers = await numbersOf(t, userId)
+  if (numbers.length === 0) return
+  const declared = await t
+    .selectFrom('staff_interests')
+    .select(['id', 'name', 'document'])
+    .where('document', 'in', numbers)
+    .execute()
+  for (const { id, name, document } of declared)
+    await t
+      .updateTable('staff_interests')
+      .set({ name: initialsOf(name), document: maskDocument(document ?? '') })
+      .where('id', '=', id)
+      .execute()
+}
