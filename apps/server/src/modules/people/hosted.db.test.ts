@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startRequests } from '../../testing/requests-service.ts'
-import { administerAccount, endSessionOf, sessionsOf } from '../identity/public.ts'
+import { endSessionOf, sessionsOf } from '../identity/public.ts'
+import { administerPerson } from './administer.ts'
 import { mergePeople } from './merge.ts'
 import { proposeMerge } from './propose-merge.ts'
 
@@ -24,7 +25,7 @@ test('of a hosted project no session is listed, no account is changed, and a mer
   }
   expect(await sessionsOf(deps, other.id)).toEqual({ listed: false, sessions: [] })
   const accountId = other.id
-  await expect(administerAccount(deps, caller, { accountId, change: 'disable' }, 'a')).rejects.toThrow(
+  await expect(administerPerson(deps, caller, { id: accountId, change: 'disabled' }, 'a')).rejects.toThrow(
     'HOSTED_IDENTITY',
   )
   await expect(

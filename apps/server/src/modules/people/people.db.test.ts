@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { complain } from '@habilita/contract/cases'
 import { listSessions } from '@habilita/contract/identity'
 import * as people from '@habilita/contract/staff-people'
+import { initialiseUser, updateUser } from '@habilita/contract/user'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../testing/api-caller.ts'
 import { PASSWORD } from '../../testing/identity-service.ts'
+import { holdRows } from '../../testing/hold-profiles.ts'
 import { PROFILE, startRequests } from '../../testing/requests-service.ts'
+import { followIdentity } from '../user/public.ts'
 
 const named = (firstName: string, firstSurname: string, more: object = {}) => ({
   firstName,
@@ -178,6 +181,10 @@ test('an admin signs somebody out, one device or all, and disables and enables t
   expect(await list()).toEqual([])
   await expect(who.call(listSessions, {})).rejects.toThrow('401 TokenExpired')
   await admin.call(people.setPersonAccount, { params, body: { disabled: true } })
+  await admin.call(people.setPersonAccount, { params, body: { disabled: true } })
+  await service.jobs()
+  const told = service.mailer.sent.filter(({ subject }) => subject === 'Hemos deshabilitado tu cuenta')
+  expect(told.map(({ to }) => to)).toEqual([who.email])
   const signIn = () =>
     service.call('v1/accounts:signInWithPassword', { email: who.email, password: PASSWORD })
   expect((await signIn()).error).toBe('USER_DISABLED')
@@ -198,6 +205,54 @@ test('an admin signs somebody out, one device or all, and disables and enables t
     .orderBy('id')
     .execute()
   expect(events.map(({ kind, actor_id: actor }) => [kind, actor])).toEqual(
-    ['session_revoked', 'sessions_revoked', 'disabled', 'enabled'].map(what => [`account.${what}`, admin.id]),
+    ['session_revoked', 'sessions_revoked', 'disabled', 'disabled', 'enabled'].map(what => [
+      `account.${what}`,
+      admin.id,
+    ]),
   )
+})
+
+const disable = (by: ApiCaller, { id }: ApiCaller) =>
+  by.call(people.setPersonAccount, { params: { id }, body: { disabled: true } })
+
+test('two admins disable each other at once: one is left', async () => {
+  const service = await startRequests()
+  const [one, other] = [await service.staff('admin'), await service.staff('admin')]
+  const held = await holdRows(service.database, 'lock table staff in share row exclusive mode')
+  const both = Promise.allSettled([disable(one, other), disable(other, one)])
+  await held.untilWaiting(2)
+  await held.release()
+  const refused = (await both).flatMap(each => (each.status === 'rejected' ? [String(each.reason)] : []))
+  expect(refused).toEqual([expect.stringContaining('401 TokenExpired')])
+  const disabled = await service.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('disabled_at', 'is not', null)
+    .execute()
+  expect(disabled).toHaveLength(1)
+})
+
+test('the account of whoever has left or was merged is not enabled again, and no address comes back to them', async () => {
+  const service = await startRequests()
+  const [admin, who] = [await service.staff('admin'), await service.candidate()]
+  await service.db
+    .updateTable('users')
+    .set({ erased_at: service.clock.now(), email: null, profile: '{}' })
+    .where('id', '=', who.id)
+    .execute()
+  for (const disabled of [true, false])
+    await expect(
+      admin.call(people.setPersonAccount, { params: { id: who.id }, body: { disabled } }),
+    ).rejects.toThrow('404 NotFound')
+  await expect(who.call(initialiseUser, {})).rejects.toThrow('404 NotFound')
+  await expect(who.call(updateUser, { body: { version: 2, firstName: 'Bego' } })).rejects.toThrow(
+    '404 NotFound',
+  )
+  await followIdentity({ userId: who.id }, service.deps, async () => undefined)
+  const row = await service.db
+    .selectFrom('users')
+    .select(['email', 'profile'])
+    .where('id', '=', who.id)
+    .executeTakeFirst()
+  expect(row).toEqual({ email: null, profile: {} })
 })

@@ -1,7 +1,8 @@
 import * as people from '@habilita/contract/staff-people'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind } from '../../http/bind.ts'
-import { administerAccount, endSessionOf, sessionsOf } from '../identity/public.ts'
+import { endSessionOf, sessionsOf } from '../identity/public.ts'
+import { administerPerson } from './administer.ts'
 import { listDuplicates } from './duplicates.ts'
 import { findPerson } from './find.ts'
 import { listPeople } from './list.ts'
@@ -29,11 +30,9 @@ export const peopleRoutes = (api: Api, deps: Deps): void => {
     endSessionOf(deps, caller, { accountId: params.id, sessionId: params.sessionId }, requestId),
   )
   bind(api, people.endPersonSessions, ({ caller, params, requestId }) =>
-    administerAccount(deps, caller, { accountId: params.id, change: 'sign_out' }, requestId),
+    administerPerson(deps, caller, { ...params, change: 'sessions_revoked' }, requestId),
   )
-  bind(api, people.setPersonAccount, async ({ caller, params, body, requestId }) => {
-    await requirePerson(deps.db, params.id)
-    const change = body.disabled ? 'disable' : 'enable'
-    await administerAccount(deps, caller, { accountId: params.id, change }, requestId)
-  })
+  bind(api, people.setPersonAccount, ({ caller, params, body, requestId }) =>
+    administerPerson(deps, caller, { ...params, change: body.disabled ? 'disabled' : 'enabled' }, requestId),
+  )
 }

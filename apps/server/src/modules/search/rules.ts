@@ -1,6 +1,6 @@
 import { isCertificateNumber, normaliseCertificateNumber } from '@habilita/contract/certificate-number'
 import { numberSearched } from '@habilita/contract/number-search'
-import { staffWords } from '../../searched-words.ts'
+import { staffWords } from '@habilita/contract/staff-words'
 
 /** What a search asks for. */
 export interface Asked {

@@ -9,7 +9,7 @@ const followEmail = ({ db, clock, identity }: Deps, userId: string): Promise<boo
   tx(db, async t => {
     const user = await lockUser(t, userId)
     const current = await currentEmail(t, identity, userId)
-    if (!user || !current) return false
+    if (!user || user.erased_at !== null || !current) return false
     if (!current.gone) await setEmail(t, user, current.email, clock.now())
     return current.gone
   })

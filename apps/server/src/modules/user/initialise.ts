@@ -17,6 +17,8 @@ export const initialise = (deps: Deps, caller: Caller, requestId: string): Promi
     await refuseEnded(t, identity, caller)
     const current = await currentEmail(t, identity, caller.id)
     const email = current ? current.email : (caller.email ?? null)
+    // A hosted project may still know whoever has left: here they are gone.
+    if (user && user.erased_at !== null) throw new DomainError('NotFound')
     if (user) return presentUser(deps, await setEmail(t, user, email, now, requestId))
     const created = await t
       .insertInto('users')

@@ -3,7 +3,7 @@ import { addJob } from '../../jobs/add-job.ts'
 import { writeEvent } from '../../events/write.ts'
 import type { UserRow } from './rows.ts'
 
-/** Gives a locked profile the address that its identity has. The same address again changes nothing. */
+/** Gives a locked profile the address that its identity has. The same again changes nothing; whoever has left gets none. */
 export const setEmail = async (
   t: Tx,
   user: UserRow,
@@ -11,7 +11,7 @@ export const setEmail = async (
   now: Date,
   requestId?: string,
 ): Promise<UserRow> => {
-  if (user.email === email) return user
+  if (user.email === email || user.erased_at !== null) return user
   const { id } = user
   await t.updateTable('users').set({ email, updated_at: now }).where('id', '=', id).execute()
   await writeEvent(t, {

@@ -22,7 +22,7 @@ export const update = async (
     const now = clock.now()
     const user = await lockUser(t, caller.id)
     await refuseEnded(t, identity, caller)
-    if (!user) throw new DomainError('NotFound')
+    if (!user || user.erased_at !== null) throw new DomainError('NotFound')
     if (acceptedTerms && acceptedTerms.version !== body.public.termsVersion)
       throw new DomainError('InvalidInput', {
         acceptedTerms: 'Las condiciones de uso han cambiado. Léelas y acéptalas de nuevo.',

@@ -1,7 +1,8 @@
 import type { Standing } from '@habilita/contract/certificate-words'
 import type { Trade } from '@habilita/contract/schemes'
 import { type RawBuilder, sql } from 'kysely'
-import { holdsWord, staffWords } from '../../../searched-words.ts'
+import { holdsWord } from '../../../holds-word.ts'
+import { staffWords } from '@habilita/contract/staff-words'
 
 export interface Filter {
   readonly q?: string | undefined

@@ -13,46 +13,58 @@ const find = ({ db }: Operating, idOrEmail: string): Promise<Account | undefined
   return email === undefined ? findAccount(db, idOrEmail) : findAccountByEmail(db, email)
 }
 
-/** Who does it, from where: the operator, unless said otherwise. */
-interface Administering {
-  readonly by: ByStaff
-  readonly requestId: string
-}
-
 type Change = (
   deps: Operating,
   idOrEmail: string,
-  administering?: Administering,
 ) => /** Whether there is such an account. */ Promise<boolean>
 
-const change =
-  (kind: `account.${string}`, work: (deps: Operating, account: Account, t: Tx) => Promise<unknown>): Change =>
-  async (deps, idOrEmail, administering) => {
+type Work = (t: Tx, accountId: string, now: Date) => Promise<unknown>
+
+/** What can be done to an account that is not one's own. */
+const works = {
+  /** Nobody signs in to it, and whoever is signed in is out. */
+  disabled: async (t, id, now) => {
+    await t.updateTable('accounts').set({ disabled_at: now }).where('id', '=', id).execute()
+    await endAllSessions(t, id, 'disabled', now)
+  },
+  enabled: (t, id) => t.updateTable('accounts').set({ disabled_at: null }).where('id', '=', id).execute(),
+  sessions_revoked: (t, id, now) => endAllSessions(t, id, 'revoked', now),
+} satisfies Record<string, Work>
+
+export type AccountChange = keyof typeof works
+
+interface Administered {
+  readonly accountId: string
+  readonly now: Date
+  readonly by: ByStaff | 'system'
+  readonly requestId: string | undefined
+}
+
+/** Within somebody else's transaction. */
+export const administerWithin = async (
+  t: Tx,
+  what: AccountChange,
+  { accountId, now, by, requestId }: Administered,
+): Promise<void> => {
+  await works[what](t, accountId, now)
+  await audit(t, { kind: `account.${what}`, accountId, at: now, by, requestId })
+}
+
+const byOperator =
+  (what: AccountChange): Change =>
+  async (deps, idOrEmail) => {
     const account = await find(deps, idOrEmail)
     if (!account) return false
-    await tx(deps.db, async t => {
-      await work(deps, account, t)
-      await audit(t, {
-        kind,
-        accountId: account.id,
-        at: deps.clock.now(),
-        by: administering?.by ?? 'system',
-        requestId: administering?.requestId,
-      })
-    })
+    const facts = {
+      accountId: account.id,
+      now: deps.clock.now(),
+      by: 'system',
+      requestId: undefined,
+    } as const
+    await tx(deps.db, t => administerWithin(t, what, facts))
     return true
   }
 
-/** Nobody signs in to it, and whoever is signed in is out. */
-export const disableAccount = change('account.disabled', async ({ clock }, { id }, t) => {
-  await t.updateTable('accounts').set({ disabled_at: clock.now() }).where('id', '=', id).execute()
-  await endAllSessions(t, id, 'disabled', clock.now())
-})
-
-export const enableAccount = change('account.enabled', (_deps, { id }, t) =>
-  t.updateTable('accounts').set({ disabled_at: null }).where('id', '=', id).execute(),
-)
-
-export const revokeSessions = change('account.sessions_revoked', ({ clock }, { id }, t) =>
-  endAllSessions(t, id, 'revoked', clock.now()),
-)
+export const disableAccount = byOperator('disabled')
+export const enableAccount = byOperator('enabled')
+export const revokeSessions = byOperator('sessions_revoked')

@@ -3,10 +3,10 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { audit, type ByStaff } from '../audit.ts'
 import type { Caller } from '../caller.ts'
-import { endAllSessions, endSession } from '../sessions/sessions.ts'
+import { endSession } from '../sessions/sessions.ts'
 import { devicesOf } from '../sessions/signed-in-devices.ts'
-import { lockAccount } from './accounts.ts'
-import { disableAccount, enableAccount, revokeSessions } from './administer.ts'
+import { type Account, lockAccount } from './accounts.ts'
+import { type AccountChange, administerWithin } from './administer.ts'
 import { removeAccount } from './remove-account.ts'
 
 /** A hosted project administers its accounts itself. */
@@ -68,19 +68,31 @@ export const endSessionOf = async (
   })
 }
 
-const changes = { disable: disableAccount, enable: enableAccount, sign_out: revokeSessions }
+interface Administering {
+  readonly accountId: string
+  readonly change: AccountChange
+  /** Refuses whoever may not, with all locked that decides it; the account is already, as whoever signs in does first. */
+  readonly guard: (t: Tx) => Promise<void>
+}
 
 /** Disables, enables or signs out an account. Nobody does so to their own: they would lock themselves out. */
 export const administerAccount = async (
   deps: Deps,
   caller: Caller,
-  { accountId, change }: { readonly accountId: string; readonly change: keyof typeof changes },
-  requestId: string,
+  { accountId, change, guard }: Administering,
+  work: { readonly requestId: string; readonly after: (t: Tx, account: Account) => Promise<void> },
 ): Promise<void> => {
   requireOwn(deps)
   if (accountId === caller.id) throw new DomainError('OWN_ACCOUNT')
-  const by = { kind: 'staff', id: caller.id } as const
-  if (!(await changes[change](deps, accountId, { by, requestId }))) throw new DomainError('NotFound')
+  await tx(deps.db, async t => {
+    const account = await lockAccount(t, accountId)
+    if (!account) throw new DomainError('NotFound')
+    await guard(t)
+    const by = { kind: 'staff', id: caller.id } as const
+    const { requestId, after } = work
+    await administerWithin(t, change, { accountId, now: deps.clock.now(), by, requestId })
+    await after(t, account)
+  })
 }
 
 interface Ending {
@@ -97,9 +109,7 @@ export const disableWithin = async (
   { accountId, by, now, requestId }: Ending,
 ): Promise<boolean> => {
   if (!identity.own || !(await lockAccount(t, accountId))) return false
-  await t.updateTable('accounts').set({ disabled_at: now }).where('id', '=', accountId).execute()
-  await endAllSessions(t, accountId, 'disabled', now)
-  await audit(t, { kind: 'account.disabled', accountId, at: now, by, requestId })
+  await administerWithin(t, 'disabled', { accountId, now, by, requestId })
   return true
 }
 

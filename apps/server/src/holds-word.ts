@@ -1,28 +1,4 @@
-import { foldWords } from '@habilita/contract/fold'
-import { searchedWords } from '@habilita/contract/request-search'
 import { type RawBuilder, sql } from 'kysely'
-
-/** DNI and NIE with dots, spaces or a dash before their letters; phones with spaces. Of a year, a number follows. */
-const DOCUMENT = /^[xyzklm]?\d{5,8}[a-z]?$/i
-const PHONE = /^(?:\+|00)?(\d{6,15})$/
-const NUMBER = /^(?:19|20)\d\d[\s-]/
-
-/** What is one word however it is spaced. */
-const oneWord = (text: string): string | undefined => {
-  if (NUMBER.test(text)) return undefined
-  const together = text
-    .replace(/[\s.]/g, '')
-    .replace(/^([xyzklm])-/i, '$1')
-    .replace(/-([a-z])$/i, '$1')
-  return DOCUMENT.test(together) ? together : PHONE.exec(together)?.[1]
-}
-
-/** What staff look for, word by word: letters and digits alone. A document or a phone is one. */
-export const staffWords = (q: string): string[] => {
-  const text = q.trim()
-  const whole = oneWord(text)
-  return whole === undefined ? searchedWords(text) : [foldWords(whole)]
-}
 
 /** As documents and phones are written in what is searched; numbers of ours are shorter, and addresses have fewer digits. */
 const PERSONAL = '^([0-9]{7,}|(?=[0-9]*[a-z])(?=([a-z]*[0-9]){5})[0-9a-z]+)$'
