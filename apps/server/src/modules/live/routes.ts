@@ -1,11 +1,13 @@
 import { followChanges } from '@habilita/contract/live'
-import { followStaffChanges } from '@habilita/contract/staff-live'
+import { followStaffChanges, type StaffChange } from '@habilita/contract/staff-live'
 import type { Deps } from '../../deps.ts'
 import { type Api, bindStream } from '../../http/bind.ts'
+import { mayPass, rolesTogether } from '../staff/public.ts'
 import { changesSince } from './changes.ts'
 import { follow } from './follow.ts'
 import { gatherStaffChanges } from './gather-staff-changes.ts'
 import { type LiveLimits, openStreams, usualLimits } from './streams.ts'
+import { accessToTopic } from './topic-policy.ts'
 
 const SEQ = /^\d{1,15}$/
 
@@ -49,6 +51,17 @@ const streamsOf = (api: Api, limits: LiveLimits) => {
   }
 }
 
+/** What is for others is not told: by the roles of the moment, which may be fewer than when the stream began. */
+const heardBy = async (
+  rolesNow: ReturnType<typeof rolesTogether>,
+  userId: string,
+  changes: readonly StaffChange[],
+): Promise<StaffChange[]> => {
+  if (changes.length === 0) return []
+  const roles = await rolesNow(userId)
+  return changes.filter(change => change.kind === 'reset' || mayPass(accessToTopic(change.topic), roles))
+}
+
 export const liveRoutes = (api: Api, { db, listener }: Deps, given: Partial<LiveLimits> = {}): void => {
   const limits = { ...usualLimits, ...given }
   const openOwn = streamsOf(api, limits)
@@ -64,6 +77,7 @@ export const liveRoutes = (api: Api, { db, listener }: Deps, given: Partial<Live
     }),
   )
   const openStaff = streamsOf(api, limits)
+  const rolesNow = rolesTogether(db)
   bindStream(api, followStaffChanges, ({ caller, isStillAllowed, open }) => {
     const { hear, take } = gatherStaffChanges()
     return openStaff({
@@ -74,7 +88,10 @@ export const liveRoutes = (api: Api, { db, listener }: Deps, given: Partial<Live
           wake()
         }),
       begin: over =>
-        follow({ news: take, isStillAllowed, gatherMs: limits.gatherMs }, open(over, limits.slowestMs)),
+        follow(
+          { news: () => heardBy(rolesNow, caller.id, take()), isStillAllowed, gatherMs: limits.gatherMs },
+          open(over, limits.slowestMs),
+        ),
     })
   })
 }

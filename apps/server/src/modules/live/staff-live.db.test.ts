@@ -82,7 +82,7 @@ test('who only looks changes nothing; sign-ins, drafts and archives of people ar
   const { address, db } = service
   const [who, ana] = [await service.candidate(), await service.staff('reviewer')]
   const id = await service.inReview(who, ana)
-  const reader = await open(address, ana.idToken)
+  const reader = await open(address, (await service.staff('admin')).idToken)
   await expect.poll(() => told(reader)).toEqual(['reset'])
   const heard = hearingOf(db, reader)
   const { documents } = await ana.call(getQueued, { params: { id } })
@@ -214,4 +214,35 @@ test('a reader who takes in nothing is cut off, and leaves the place to others',
     return reader.status
   }
   await expect.poll(status, { timeout: 20_000 }).toBe(200)
+})
+
+test('each hears of what they may ask for: appeals those who decide, staff and keys those who administer', async () => {
+  const service = await startRequests()
+  const { address, db } = service
+  const topics = ['request', 'case', 'staff', 'api_key', 'account', 'interest', 'event_check', 'unheard_of']
+  const hearing = async (...roles: Parameters<typeof service.staff>) => {
+    const caller = await service.staff(...roles)
+    const reader = await open(address, caller.idToken)
+    await expect.poll(() => told(reader)).toEqual(['reset'])
+    return { caller, heard: hearingOf(db, reader) }
+  }
+  const listeners = [await hearing('reviewer'), await hearing('decider'), await hearing('admin')] as const
+  const happen = async () => {
+    for (const kind of topics)
+      await buildEvent(db, {
+        kind: `${kind}.changed`,
+        actor: { kind: 'staff', id: 'somebody' },
+        object: { kind, id: 'x' },
+      })
+  }
+  const heardOf = async ({ heard }: (typeof listeners)[number]) =>
+    (await heard()).filter(line => line.endsWith(':x')).map(line => line.slice(0, -2))
+  await happen()
+  expect(await heardOf(listeners[0])).toEqual(['request'])
+  expect(await heardOf(listeners[1])).toEqual(['request', 'case'])
+  expect(await heardOf(listeners[2])).toEqual(topics)
+  // A role that is taken away is gone at once.
+  await appoint(service.deps, { id: listeners[1].caller.id }, ['reviewer'])
+  await happen()
+  expect(await heardOf(listeners[1])).toEqual(['request'])
 })
