@@ -28,6 +28,25 @@ const tamper = async ({ database }: RequestsService, statement: string): Promise
   await client.end()
 }
 
+test('that somebody searched the log is written down, each search once an hour', async () => {
+  const { service, admin } = await setUp()
+  const find = (query: object) => admin.call(audit.listAuditEvents, { query })
+  await find({})
+  await find({ limit: 5 })
+  await find({ actorId: admin.id })
+  await find({ actorId: admin.id })
+  const looks = await service.db
+    .selectFrom('events')
+    .select(['actor_id', 'object_id'])
+    .where('kind', '=', 'audit.viewed')
+    .orderBy('id')
+    .execute()
+  expect(looks).toEqual([
+    { actor_id: admin.id, object_id: 'all' },
+    { actor_id: admin.id, object_id: `actorId=${admin.id}` },
+  ])
+})
+
 test('the log is found by kind, object, person and time, with names as they are today and in words', async () => {
   const { service, admin, key } = await setUp()
   const who = await service.candidate()

@@ -61,10 +61,7 @@ const present = (row: EventRow, names: Names): AuditEvent => ({
       : { position: row.position, hash: row.hash.toString('hex') },
 })
 
-/**
- * What has happened, the newest first. Nothing is written down here: the screens of staff look again whenever something
- * happens, and looking must not be what happens.
- */
+/** What has happened, the newest first. */
 export const listEvents = async (
   { db }: Deps,
   { after, limit = PAGE_SIZE, ...filter }: Asked,

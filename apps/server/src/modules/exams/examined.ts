@@ -6,7 +6,10 @@ import { pinnedScheme } from '../schemes/public.ts'
 import { partsOf, readSituation } from './read-situation.ts'
 import { isPassed } from './rules.ts'
 
-/** Whoever examined for each of these requests: held a session that it was sat in, or wrote down how it went. */
+/**
+ * Whoever examined for each of these requests: held a session that it was sat in, or wrote down how it went, also where
+ * somebody else has put that right since.
+ */
 export const examinersOfEach = async (
   db: Db,
   requestIds: readonly string[],
@@ -18,6 +21,13 @@ export const examinersOfEach = async (
     .where('request_id', 'in', requestIds)
     .where('recorded_by', 'is not', null)
     .execute()
+  const everRecorded = await db
+    .selectFrom('events')
+    .select(['object_id as request_id', 'actor_id as id'])
+    .where('object_kind', '=', 'request')
+    .where('object_id', 'in', requestIds)
+    .where('kind', '=', 'request.result_recorded')
+    .execute()
   const held = await db
     .selectFrom('bookings')
     .innerJoin('exam_examiners', 'exam_examiners.session_id', 'bookings.session_id')
@@ -25,7 +35,7 @@ export const examinersOfEach = async (
     .where('bookings.request_id', 'in', requestIds)
     .where('bookings.state', '=', 'attended')
     .execute()
-  const byRequest = Map.groupBy([...recorded, ...held], row => row.request_id)
+  const byRequest = Map.groupBy([...recorded, ...everRecorded, ...held], row => row.request_id)
   return new Map([...byRequest].map(([id, rows]) => [id, new Set(rows.flatMap(row => row.id ?? []))]))
 }
 

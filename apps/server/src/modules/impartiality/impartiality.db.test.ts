@@ -88,6 +88,7 @@ test('each sees what is theirs; another admin takes it back, nobody their own; w
   const all = { query: { of: 'everybody' } } as const
   await expect(one.call(listInterests, all)).rejects.toThrow('403 Forbidden')
   expect((await admin.call(listInterests, all)).interests).toHaveLength(2)
+  expect((await service.eventKinds())['interests.viewed']).toBe(1)
   await expect(other.call(removeInterest, { params: { id } })).rejects.toThrow('404 NotFound')
   await expect(one.call(removeInterest, { params: { id } })).rejects.toThrow('403 OWN_INTEREST')
   const own = await declare(admin)

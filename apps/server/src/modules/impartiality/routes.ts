@@ -1,12 +1,17 @@
 import * as contract from '@habilita/contract/staff-interests'
 import type { Deps } from '../../deps.ts'
+import { noteLookAtList } from '../../events/note-look.ts'
 import { type Api, bind } from '../../http/bind.ts'
 import { declareInterest } from './declare.ts'
 import { listInterests } from './list.ts'
 import { removeInterest } from './remove.ts'
 
 export const impartialityRoutes = (api: Api, deps: Deps): void => {
-  bind(api, contract.listInterests, call => listInterests(deps, call.caller, call.query))
+  bind(api, contract.listInterests, async call => {
+    const listed = await listInterests(deps, call.caller, call.query)
+    if (call.query.of === 'everybody') await noteLookAtList(deps, call, 'interests')
+    return listed
+  })
   bind(api, contract.declareInterest, call => declareInterest(deps, call.caller, call.body, call.requestId))
   bind(api, contract.removeInterest, call =>
     removeInterest(deps, call.caller, call.params.id, call.requestId),

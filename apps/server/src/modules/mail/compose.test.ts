@@ -97,6 +97,30 @@ const templates: readonly (readonly [Message, string, string, string, RegExp])[]
     /Si no lo has pedido tú, cambia tu contraseña y avisa/,
   ],
   [
+    { template: 'second_factor_added', link, at },
+    'La verificación en dos pasos de tu cuenta en Certilux está activada',
+    'Revisar mi cuenta',
+    'jueves, 2 de julio de 2026, 0:30 (hora peninsular)',
+    /Si no has sido tú, cambia tu contraseña y escríbenos\./,
+  ],
+  [
+    { template: 'account_disabled', link, at },
+    'Tu cuenta en Certilux está desactivada',
+    'Ir a la página',
+    'jueves, 2 de julio de 2026, 0:30 (hora peninsular)',
+    /Si crees que es un error, escríbenos\./,
+  ],
+  ...([true, false] as const).map(
+    stays =>
+      [
+        { template: 'accounts_merged', link, stays },
+        'Hemos unido tus dos cuentas en Certilux',
+        'Ir a la página',
+        stays ? 'entra con ella como hasta ahora' : 'con esta dirección ya no se puede entrar',
+        /Si no tenías dos cuentas, escríbenos cuanto antes\./,
+      ] as const,
+  ),
+  [
     {
       template: 'notice',
       link,

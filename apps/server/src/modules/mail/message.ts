@@ -26,6 +26,11 @@ const Message = z.discriminatedUnion('template', [
   z.object({ template: z.literal('complaint_received'), link, number: z.string(), dueOn: z.string() }),
   /** To somebody of the body, whose administrator did it. */
   z.object({ template: z.literal('second_factor_removed'), link, at: z.coerce.date() }),
+  /** Also to whoever did it themselves: it may have been somebody at their screen. */
+  z.object({ template: z.literal('second_factor_added'), link, at: z.coerce.date() }),
+  z.object({ template: z.literal('account_disabled'), link, at: z.coerce.date() }),
+  /** To both addresses: neither is told the other. */
+  z.object({ template: z.literal('accounts_merged'), link, stays: z.boolean() }),
   z.object({ template: z.literal('new_device'), link, device: z.string(), at: z.coerce.date() }),
 ])
 export type Message = z.infer<typeof Message>

@@ -4,22 +4,10 @@ import { administerAccount, type Caller } from '../identity/public.ts'
 import { queueMail } from '../mail/public.ts'
 import { requireAdmin } from '../staff/public.ts'
 
-const TITLE = 'Hemos deshabilitado tu cuenta'
-
 /** Whoever is shut out learns it: it may not have been rightly done. */
-const mailDisabled = async (t: Tx, deps: Deps, to: string | null): Promise<void> => {
-  if (to === null) return
-  await queueMail(t, deps, {
-    to,
-    message: {
-      template: 'notice',
-      link: new URL('/', deps.publicUrl).href,
-      title: TITLE,
-      text: 'Una persona que administra la entidad ha deshabilitado tu cuenta y ha cerrado tus sesiones. Si crees que es un error, respóndenos a este correo.',
-      button: 'Ir a la página',
-      preview: { title: TITLE, body: 'Ya no puedes entrar con ella.' },
-    },
-  })
+const mailDisabled = async (t: Tx, deps: Deps, to: string): Promise<void> => {
+  const link = new URL('/', deps.publicUrl).href
+  await queueMail(t, deps, { to, message: { template: 'account_disabled', link, at: deps.clock.now() } })
 }
 
 interface Administering {
@@ -44,7 +32,8 @@ export const administerPerson = (
     {
       requestId,
       after: async (t, { email, email_verified: isTheirs, disabled_at: already }) => {
-        if (change === 'disabled' && already === null && isTheirs) await mailDisabled(t, deps, email)
+        const isShutOut = change === 'disabled' && already === null
+        if (isShutOut && isTheirs && email !== null) await mailDisabled(t, deps, email)
       },
     },
   )

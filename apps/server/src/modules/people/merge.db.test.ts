@@ -102,7 +102,7 @@ test('all that was the other’s is the kept person’s, nobody signs in to the 
   expect((await keep.call(listCertificates, {})).certificates).toHaveLength(1)
   expect((await keep.call(listCases, {})).cases).toHaveLength(1)
   expect(await printed()).toEqual(before)
-  const told = service.mailer.sent.filter(({ subject }) => subject === 'Hemos unido tus dos cuentas')
+  const told = service.mailer.sent.filter(({ subject }) => subject.startsWith('Hemos unido tus dos cuentas'))
   expect(told.map(({ to }) => to).toSorted()).toEqual([keep.email, other.email].toSorted())
   await expect(other.call(getUser, {})).rejects.toThrow('401 TokenExpired')
   const signIn = { email: other.email, password: PASSWORD }

@@ -183,7 +183,7 @@ test('an admin signs somebody out, one device or all, and disables and enables t
   await admin.call(people.setPersonAccount, { params, body: { disabled: true } })
   await admin.call(people.setPersonAccount, { params, body: { disabled: true } })
   await service.jobs()
-  const told = service.mailer.sent.filter(({ subject }) => subject === 'Hemos deshabilitado tu cuenta')
+  const told = service.mailer.sent.filter(({ subject }) => subject.endsWith('está desactivada'))
   expect(told.map(({ to }) => to)).toEqual([who.email])
   const signIn = () =>
     service.call('v1/accounts:signInWithPassword', { email: who.email, password: PASSWORD })

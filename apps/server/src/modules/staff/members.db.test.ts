@@ -206,8 +206,16 @@ test('whoever has lost their second factor gets it taken away by an admin: signe
     { actor_kind: 'staff', object_kind: 'staff', object_id: one.id, payload: {} },
   ])
   await service.jobs()
-  const told = service.mailer.sent.filter(({ subject }) => subject.includes('verificación en dos pasos'))
+  const told = service.mailer.sent.filter(({ subject }) => subject.endsWith('se ha quitado'))
   expect(told.map(({ to }) => to)).toEqual([one.email])
+})
+
+test('whoever enrols a second factor is told by mail: it may have been somebody at their screen', async () => {
+  const { service } = await start()
+  const one = await service.staff('reviewer')
+  await service.jobs()
+  const told = service.mailer.sent.filter(({ subject }) => subject.endsWith('está activada'))
+  expect(told.map(({ to }) => to)).toContain(one.email)
 })
 
 test('no admin takes away their own second factor, nor that of somebody who is not of the body', async () => {

@@ -46,6 +46,15 @@ export const partSat = async (
   return part
 }
 
+const recorderOf = async (t: Tx, bookingId: string): Promise<string | null> => {
+  const row = await t
+    .selectFrom('part_results')
+    .select('recorded_by')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return row?.recorded_by ?? null
+}
+
 /** Writes down how somebody did. It can be put right until it is published; until then nobody else learns it. */
 export const recordResult = (
   deps: Deps,
@@ -64,6 +73,7 @@ export const recordResult = (
     if (criticalFailed.length > 0 && !part.hasCriticalItems)
       throw new DomainError('InvalidInput', { criticalFailed: 'Esta parte no tiene puntos críticos.' })
     await writeAttendance(act, true, requestId)
+    const earlier = await recorderOf(t, id)
     const kept = keptScore(score)
     const used = (await attemptsOf(t, [row.id], booking.part)).get(row.id) ?? 0
     const written = {
@@ -84,7 +94,12 @@ export const recordResult = (
       now,
       actor,
       kind: 'result_recorded',
-      payload: { ...facts, noConflict },
+      // Whose judgement it takes the place of, where it was somebody else's.
+      payload: {
+        ...facts,
+        noConflict,
+        ...(earlier !== null && earlier !== caller.id && { corrects: earlier }),
+      },
       requestId,
     })
     return staffSessionOf(t, deps, booking.session_id, caller)

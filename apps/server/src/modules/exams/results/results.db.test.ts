@@ -3,6 +3,7 @@ import { getSession } from '@habilita/contract/staff-sessions'
 import { getStaffBooking } from '@habilita/contract/staff-exams'
 import { expect, test } from 'vitest'
 import { startResults } from '../../../testing/results-service.ts'
+import { examinersOf } from '../examined.ts'
 
 test('a whole life: theory failed, sat again and passed, practical passed: then somebody decides, in 10 working days', async () => {
   const service = await startResults()
@@ -153,4 +154,26 @@ test('somebody of the body who sits an exam learns how it went when everybody do
   expect(before.get(other.who.id)).toMatchObject({ outcome: 'passed' })
   await service.publish(id)
   expect((await rollFor()).get(mine.id)).toMatchObject({ outcome: 'failed', published: true })
+})
+
+test('§17024 5.2: whose result somebody else has put right has examined all the same, and the log says whose it was', async () => {
+  const service = await startResults()
+  const one = await service.examinee()
+  const admin = await service.staff('admin')
+  const sessionId = await service.session('theory')
+  const booking = await service.seat(sessionId, one)
+  await service.record(booking, 40)
+  await service.record(booking, 90, [], admin)
+  await service.db.deleteFrom('exam_examiners').where('session_id', '=', sessionId).execute()
+  expect(await examinersOf(service.db, one.requestId)).toEqual(new Set([admin.id, service.examiner.id]))
+  const events = await service.db
+    .selectFrom('events')
+    .select(['actor_id', 'payload'])
+    .where('kind', '=', 'request.result_recorded')
+    .orderBy('id')
+    .execute()
+  expect(events).toMatchObject([
+    { actor_id: service.examiner.id, payload: expect.not.objectContaining({ corrects: expect.anything() }) },
+    { actor_id: admin.id, payload: { corrects: service.examiner.id } },
+  ])
 })

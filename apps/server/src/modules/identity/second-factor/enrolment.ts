@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { tx } from '../../../db/client.ts'
+import { queueMail } from '../../mail/public.ts'
 import { audit } from '../audit.ts'
 import { makePass, readPass } from '../passes.ts'
 import { ProtocolError } from '../protocol-error.ts'
@@ -89,6 +90,15 @@ export const finalizeEnrolment = operation({
         })
         .execute()
       await audit(t, { kind: 'account.second_factor_enrolled', accountId, at: now, requestId })
+      if (locked.email !== null && locked.email_verified)
+        await queueMail(t, deps, {
+          to: locked.email,
+          message: {
+            template: 'second_factor_added',
+            link: new URL('/settings/account', deps.publicUrl).href,
+            at: now,
+          },
+        })
       return replaceSessions(t, deps, accountId, person.sessionId, 'second_factor_changed', factorId)
     })
     const { idToken: fresh, refreshToken } = await tokensFor(deps, replaced.account, replaced.opened)

@@ -114,6 +114,45 @@ const wordings = {
     closing: 'Si no lo has pedido tú, cambia tu contraseña y avisa a quien administra el equipo.',
   }),
 
+  second_factor_added: ({ at }, name) => ({
+    subject: `La verificación en dos pasos de tu cuenta en ${name} está activada`,
+    preheader: 'Si no has sido tú, cambia tu contraseña y escríbenos.',
+    title: 'Verificación en dos pasos activada',
+    facts: [['Cuándo', spellMoment(at)]],
+    paragraphs: [
+      `Hola. Se ha añadido una app de códigos a tu cuenta en ${name}. Desde ahora, para entrar se pide también un código suyo.`,
+    ],
+    button: 'Revisar mi cuenta',
+    closing:
+      'Si no has sido tú, cambia tu contraseña y escríbenos. Si has sido tú, no tienes que hacer nada.',
+  }),
+
+  account_disabled: ({ at }, name) => ({
+    subject: `Tu cuenta en ${name} está desactivada`,
+    preheader: 'Ya no se puede entrar con ella.',
+    title: 'Tu cuenta está desactivada',
+    facts: [['Cuándo', spellMoment(at)]],
+    paragraphs: [
+      `Hola. Alguien que administra ${name} ha desactivado tu cuenta y ha cerrado todas tus sesiones. Ya no puedes entrar con ella.`,
+    ],
+    button: 'Ir a la página',
+    closing: 'Si crees que es un error, escríbenos.',
+  }),
+
+  accounts_merged: ({ stays }, name) => ({
+    subject: `Hemos unido tus dos cuentas en ${name}`,
+    preheader: 'Tus datos están ahora en una sola.',
+    title: 'Hemos unido tus dos cuentas',
+    paragraphs: [
+      `Hola. Tenías dos cuentas en ${name} y hemos reunido tus datos, solicitudes y certificados en una.`,
+      stays
+        ? 'Es la de esta dirección: entra con ella como hasta ahora.'
+        : 'Es la otra: con esta dirección ya no se puede entrar.',
+    ],
+    button: 'Ir a la página',
+    closing: 'Si no tenías dos cuentas, escríbenos cuanto antes.',
+  }),
+
   // Title and text are N30 of the domain, to the letter.
   new_device: ({ device, at }) => ({
     subject: 'Acceso desde un dispositivo nuevo',
