@@ -7,6 +7,13 @@ import type { OpenedFile } from './opened-file.ts'
 /** A PDF counts in points, of which there are 72 where the screen has 96. */
 const PIXELS_PER_POINT = 96 / 72
 
+/**
+ * What one file may ask of a browser: a few kilobytes can unfold to pictures of gigabytes, or to work without end. A scan
+ * of a sheet of A3 at 600 dots an inch is drawn; pictures beyond what a canvas shows are made smaller as they are read.
+ */
+const LIMITS = { maxImageSize: 80_000_000, canvasMaxAreaInBytes: 4 * 16_000_000 }
+const MOST_MS_A_PAGE = 30_000
+
 /** Its own code runs in a worker from our bundle, which fetches nothing from elsewhere and compiles nothing. */
 export const openPdf = async (blob: Blob): Promise<OpenedFile> => {
   GlobalWorkerOptions.workerPort ??= new Worker(trustedScript(workerPath), { type: 'module' })
@@ -15,6 +22,7 @@ export const openPdf = async (blob: Blob): Promise<OpenedFile> => {
     useWasm: false,
     wasmUrl: new URL(`${import.meta.env.BASE_URL}assets/pdf-decoders-${version}/`, location.origin).href,
     enableXfa: false,
+    ...LIMITS,
   })
   const pdf = await loading.promise
   return {
@@ -32,7 +40,9 @@ export const openPdf = async (blob: Blob): Promise<OpenedFile> => {
       canvas.width = Math.max(1, Math.round(viewport.width))
       canvas.height = Math.max(1, Math.round(viewport.height))
       const task = page.render({ canvas, viewport })
-      signal.addEventListener('abort', () => task.cancel())
+      AbortSignal.any([signal, AbortSignal.timeout(MOST_MS_A_PAGE)]).addEventListener('abort', () =>
+        task.cancel(),
+      )
       await task.promise
       return canvas
     },
