@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { requestStates } from './request-words.ts'
 import { PartKindCode, TradeCode } from './schemes.ts'
+import { queueStages } from './staff-queue.ts'
 
 const day = z.iso.date()
-const stages = ['submitted', 'in_review', 'remedy', 'admitted', 'in_exams', 'in_decision'] as const
 
 /** What is behind a number: the list that shows exactly that, and what to ask of it. Days are those of Madrid. */
 const RequestsBehind = z.object({
@@ -19,6 +19,11 @@ const RequestsBehind = z.object({
   closedTo: z.optional(day),
   /** Their day was before this one. */
   dueBefore: z.optional(day),
+  /** The stage that they left, the days on which they did, both in, and whether that was in time. */
+  left: z.optional(z.enum(queueStages)),
+  leftFrom: z.optional(day),
+  leftTo: z.optional(day),
+  leftInTime: z.optional(z.enum(['yes', 'no'])),
 })
 export type RequestsBehind = z.infer<typeof RequestsBehind>
 
@@ -40,11 +45,14 @@ const CertificatesBehind = z.object({
   validUntilTo: day,
 })
 
+/** Without it, the last 26 weeks until today. */
+const Period = { from: z.optional(day), to: z.optional(day) }
+
 /** So many of one state. */
 const OfState = z.object({ state: z.enum(requestStates), count: z.int(), behind: RequestsBehind })
 
 const Week = z.object({
-  /** Monday and Sunday. */
+  /** Monday and Sunday. Of a week at the edge of the period, what lies within is counted. */
   from: day,
   to: day,
   received: z.int(),
@@ -59,10 +67,12 @@ const Week = z.object({
 export const RequestFigures = z.object({
   /** When they were counted. */
   asOf: z.iso.datetime(),
+  from: day,
+  to: day,
   /** Under way now. */
   open: z.array(
     z.object({
-      state: z.enum(stages),
+      state: z.enum(queueStages),
       count: z.int(),
       behind: RequestsBehind,
       /** Of them, those whose day has passed. */
@@ -70,7 +80,7 @@ export const RequestFigures = z.object({
       overdueBehind: RequestsBehind,
     }),
   ),
-  /** The last 26, the oldest first: the last one is under way. */
+  /** Those of the period, the oldest first. */
   weeks: z.array(Week),
 })
 RequestFigures.register(z.globalRegistry, { id: 'RequestFigures' })
@@ -82,12 +92,9 @@ export const getRequestFigures = endpoint({
   path: '/staff/figures/requests',
   access: 'staff',
   summary: 'How many requests there are in each state, and how many came and ended each week',
-  query: z.strictObject({ category: z.optional(TradeCode) }),
+  query: z.strictObject({ ...Period, category: z.optional(TradeCode) }),
   reply: RequestFigures,
 })
-
-/** Without it, the last 26 weeks until today. */
-const Period = { from: z.optional(day), to: z.optional(day) }
 
 export const StageFigures = z.object({
   asOf: z.iso.datetime(),
@@ -95,15 +102,22 @@ export const StageFigures = z.object({
   to: day,
   stages: z.array(
     z.object({
-      state: z.enum(stages),
+      state: z.enum(queueStages),
       /** How often it was left in that time. */
       left: z.int(),
       /** In working days of the body's seat, from the day after. Null: nobody left it. */
       medianDays: z.nullable(z.number()),
       p90Days: z.nullable(z.number()),
+      /** How many the day gave that they had, in the middle. Null: none had a day. */
+      termDays: z.nullable(z.number()),
       /** Of those that had a day, those that left it after that. */
       dated: z.int(),
       missed: z.int(),
+      /** As many requests as that were: one may be in a state more than once. */
+      requests: z.int(),
+      behind: RequestsBehind,
+      missedRequests: z.int(),
+      missedBehind: RequestsBehind,
     }),
   ),
 })

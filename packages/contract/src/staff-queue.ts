@@ -21,6 +21,17 @@ export const queueStates = [
   'expired',
 ] as const satisfies readonly Exclude<RequestState, 'draft'>[]
 
+/** Where a request is under way, in that order. */
+export const queueStages = [
+  'submitted',
+  'in_review',
+  'remedy',
+  'admitted',
+  'in_exams',
+  'in_decision',
+] as const
+export type QueueStage = (typeof queueStages)[number]
+
 export const queueSorts = ['submitted', 'number', 'name', 'trade', 'state', 'due', 'changed'] as const
 export type QueueSort = (typeof queueSorts)[number]
 
@@ -48,6 +59,16 @@ export const QueueFilter = {
   /** The first and the last day of submission, in Madrid. */
   submittedFrom: z.optional(z.iso.date()),
   submittedTo: z.optional(z.iso.date()),
+  /** The first and the last of the days on which they came to their end. */
+  closedFrom: z.optional(z.iso.date()),
+  closedTo: z.optional(z.iso.date()),
+  /** Under way, and due before this day. */
+  dueBefore: z.optional(z.iso.date()),
+  /** They have left this stage, on these days, and by the day that it gave them or after it. */
+  left: z.optional(z.enum(queueStages)),
+  leftFrom: z.optional(z.iso.date()),
+  leftTo: z.optional(z.iso.date()),
+  leftInTime: z.optional(z.enum(['yes', 'no'])),
   /** Without it by submission, the newest first. */
   sort: z.optional(z.enum(queueSorts)),
   /** `desc` is exactly the reverse of `asc`: what has no day to be due comes last, or first. */

@@ -2,7 +2,7 @@ import type { PartKind, Trade } from '@habilita/contract/schemes'
 import type { ExamFigures } from '@habilita/contract/staff-figures'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { rateOf, weekOf } from './period-rules.ts'
+import { clipped, rateOf, weekOf } from './period-rules.ts'
 import { readPeriod, within } from './read-period.ts'
 
 interface Asked {
@@ -106,8 +106,7 @@ export const readExamFigures = async (
           ...(part !== undefined && { part }),
           venueId: row.venue_id,
           // A week at the edge of the period is counted as far as it lies within.
-          from: week.from < period.from ? period.from : week.from,
-          to: week.to > period.to ? period.to : week.to,
+          ...clipped(week, period),
         },
       }
     }),

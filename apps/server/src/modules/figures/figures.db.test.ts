@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { certificateNumber } from '@habilita/contract/certificate-number'
+import type { Input } from '@habilita/contract/endpoint'
 import type { RequestState } from '@habilita/contract/request-words'
 import * as figures from '@habilita/contract/staff-figures'
-import { takeRequest } from '@habilita/contract/staff-requests'
+import { listQueue, takeRequest } from '@habilita/contract/staff-requests'
+import { listSessions } from '@habilita/contract/staff-sessions'
 import { expect, test } from 'vitest'
 import { buildCertificate } from '../../testing/build-certificate.ts'
 import { buildExaminee } from '../../testing/build-examinee.ts'
@@ -33,27 +35,15 @@ const add = async (
     })
 }
 
-const dayOf = (at: Date | null) =>
-  (at ?? new Date(0)).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })
-const holds = (value: string | null, from?: string, to?: string) =>
-  (from === undefined || (value !== null && value >= from)) &&
-  (to === undefined || (value !== null && value <= to))
-
 /** As many as the list shows that a number opens. */
-const countBehind = async ({ db }: RequestsService, behind: figures.RequestsBehind): Promise<number> => {
-  const rows = await db
-    .selectFrom('requests')
-    .select(['state', 'category', 'submitted_at', 'ended_on', 'due_on'])
-    .execute()
-  return rows.filter(
-    row =>
-      row.state !== 'draft' &&
-      (behind.state === undefined || row.state === behind.state) &&
-      (behind.category === undefined || row.category === behind.category) &&
-      holds(dayOf(row.submitted_at), behind.submittedFrom, behind.submittedTo) &&
-      holds(row.ended_on, behind.closedFrom, behind.closedTo) &&
-      (behind.dueBefore === undefined || (row.due_on !== null && row.due_on < behind.dueBefore)),
-  ).length
+const countBehind = async (
+  one: Awaited<ReturnType<RequestsService['staff']>>,
+  behind: figures.RequestsBehind,
+): Promise<number | undefined> => {
+  const { list: _, state, category, ...rest } = behind
+  const query = { ...rest, ...(state && { state: [state] }), ...(category && { category: [category] }) }
+  const { total } = await one.call(listQueue, { query: query as Input<typeof listQueue>['query'] })
+  return total?.count
 }
 
 test('requests are counted by state and week as Madrid has it, and each number opens exactly its list', async () => {
@@ -103,7 +93,20 @@ test('requests are counted by state and week as Madrid has it, and each number o
       .map(({ count, behind }) => [count, behind] as const),
   ]
   for (const [count, behind] of numbers)
-    expect(await countBehind(service, behind), JSON.stringify(behind)).toBe(count)
+    expect(await countBehind(one, behind), JSON.stringify(behind)).toBe(count)
+  // Of a week at the edge as much as lies within.
+  const period = { from: '2026-11-11', to: '2026-11-16' }
+  const part = await one.call(figures.getRequestFigures, { query: period })
+  expect(part).toMatchObject(period)
+  expect(part.weeks.map(({ from, received, closed }) => [from, received, closed])).toEqual([
+    ['2026-11-09', 1, 1],
+    ['2026-11-16', 1, 1],
+  ])
+  for (const { received, receivedBehind, closed, closedBehind } of part.weeks)
+    expect([await countBehind(one, receivedBehind), await countBehind(one, closedBehind)]).toEqual([
+      received,
+      closed,
+    ])
   const gas = await one.call(figures.getRequestFigures, { query: { category: 'gas' } })
   expect(gas.open.every(({ count, behind }) => count === 0 && behind.category === 'gas')).toBe(true)
 })
@@ -143,10 +146,11 @@ test('time in a state is counted in working days, and a day that was missed is c
       .set({ state: 'admitted', changed_at: new Date(`${to}T10:00:00Z`), due_on: '2027-12-01' })
       .where('id', '=', id)
       .execute()
+    return id
   }
   // The 8th is a holiday; the 5th and the 6th are a weekend.
   await review('2026-12-07', '2026-12-09', '2026-12-09')
-  await review('2026-12-03', '2026-12-04', '2026-12-03')
+  const twice = await review('2026-12-03', '2026-12-04', '2026-12-03')
   await review('2026-11-30', '2026-12-04', null)
   const query = { from: '2026-12-01', to: '2026-12-10' }
   const { stages } = await one.call(figures.getStageFigures, { query })
@@ -157,10 +161,41 @@ test('time in a state is counted in working days, and a day that was missed is c
     p90Days: 3.4,
     dated: 2,
     missed: 1,
+    // One working day, and none.
+    termDays: 0.5,
+    requests: 3,
+    behind: { list: 'requests', left: 'in_review', leftFrom: '2026-12-01', leftTo: '2026-12-10' },
+    missedRequests: 1,
+    missedBehind: {
+      list: 'requests',
+      left: 'in_review',
+      leftFrom: '2026-12-01',
+      leftTo: '2026-12-10',
+      leftInTime: 'no',
+    },
   })
+  for (const stage of stages)
+    expect([await countBehind(one, stage.behind), await countBehind(one, stage.missedBehind)]).toEqual([
+      stage.requests,
+      stage.missedRequests,
+    ])
   expect(stages.find(({ state }) => state === 'admitted')).toMatchObject({ left: 0, medianDays: null })
   const none = await one.call(figures.getStageFigures, { query: { ...query, category: 'gas' } })
   expect(none.stages.every(({ left }) => left === 0)).toBe(true)
+  // Whoever comes back to a state leaves it twice, and is one request.
+  for (const [state, at] of [
+    ['in_review', '2026-12-09'],
+    ['admitted', '2026-12-10'],
+  ] as const)
+    await service.db
+      .updateTable('requests')
+      .set({ state, changed_at: new Date(`${at}T10:00:00Z`) })
+      .where('id', '=', twice)
+      .execute()
+  service.clock.advance(60_000)
+  const again = (await one.call(figures.getStageFigures, { query })).stages[1]
+  expect(again).toMatchObject({ state: 'in_review', left: 4, requests: 3 })
+  expect(again && (await countBehind(one, again.behind))).toBe(3)
   await expect(
     one.call(figures.getStageFigures, { query: { from: '2026-12-02', to: '2026-12-01' } }),
   ).rejects.toThrow('400 InvalidInput')
@@ -284,6 +319,11 @@ test('exams are counted by trade, part and venue from what is published, and sea
     { ...used, weekFrom: '2026-11-23', capacity: 6, taken: 2, attended: 2 },
     { weekFrom: '2026-11-23', venue: { name: 'Sur' }, sessions: 1, capacity: 5, taken: 1, attended: 0 },
   ])
+  for (const { sessions: count, behind } of seats) {
+    const { list: _, ...query } = behind
+    const listed = await one.call(listSessions, { query })
+    expect(listed.sessions.filter(({ state }) => state !== 'cancelled')).toHaveLength(count)
+  }
   const asked = { ...period, venueId: south, part: 'practical', category: 'rebt' } as const
   expect((await one.call(figures.getExamFigures, { query: asked })).seats).toHaveLength(1)
 })

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { mondayOf, monthsFrom, periodFault, rateOf, weekOf, weeksUntil } from './period-rules.ts'
+import {
+  clipped,
+  mondayOf,
+  monthsFrom,
+  periodFault,
+  rateOf,
+  weekOf,
+  weeksOf,
+  weeksUntil,
+} from './period-rules.ts'
 
 test('a week goes from Monday to Sunday, across the end of a year too', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16')
@@ -7,6 +16,16 @@ test('a week goes from Monday to Sunday, across the end of a year too', () => {
   expect(weeksUntil('2026-11-18', 2)).toEqual([
     { from: '2026-11-09', to: '2026-11-15' },
     { from: '2026-11-16', to: '2026-11-22' },
+  ])
+})
+
+test('a period has every week that it touches, and a week as much as lies within', () => {
+  const period = { from: '2026-12-30', to: '2027-01-11' }
+  expect(weeksOf(period).map(({ from }) => from)).toEqual(['2026-12-28', '2027-01-04', '2027-01-11'])
+  expect(weeksOf(period).map(week => clipped(week, period))).toEqual([
+    { from: '2026-12-30', to: '2027-01-03' },
+    { from: '2027-01-04', to: '2027-01-10' },
+    { from: '2027-01-11', to: '2027-01-11' },
   ])
 })
 

@@ -28,6 +28,18 @@ export const weeksUntil = (day: string, count: number): Period[] =>
     ),
   )
 
+/** The weeks that a period touches, the oldest first. */
+export const weeksOf = ({ from, to }: Period): Period[] => {
+  const days = dayOf(mondayOf(from)).until(mondayOf(to), { largestUnit: 'day' }).days
+  return weeksUntil(to, days / 7 + 1)
+}
+
+/** As much of it as lies within a period. */
+export const clipped = ({ from, to }: Period, within: Period): Period => ({
+  from: from < within.from ? within.from : from,
+  to: to > within.to ? within.to : to,
+})
+
 /** What is left of a day's month, and the months after it. */
 export const monthsFrom = (day: string, count: number): Period[] =>
   Array.from({ length: count }, (_, index) => {

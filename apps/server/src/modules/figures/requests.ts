@@ -1,13 +1,12 @@
 import type { RequestState } from '@habilita/contract/request-words'
 import type { RequestFigures, RequestsBehind } from '@habilita/contract/staff-figures'
 import type { Trade } from '@habilita/contract/schemes'
+import { type QueueStage, queueStages } from '@habilita/contract/staff-queue'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../calendar/public.ts'
-import { weeksUntil } from './period-rules.ts'
-import { WEEKS, within } from './read-period.ts'
-
-type Stage = RequestFigures['open'][number]['state']
+import { clipped, weeksOf } from './period-rules.ts'
+import { readPeriod, within } from './read-period.ts'
 
 interface Counted {
   readonly week: string
@@ -15,31 +14,34 @@ interface Counted {
   readonly count: number
 }
 
-const STAGES: readonly Stage[] = ['submitted', 'in_review', 'remedy', 'admitted', 'in_exams', 'in_decision']
+interface Asked {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly category?: Trade | undefined
+}
 
-/** How many requests there are in each state, and how many came and ended in each of the last weeks. */
+/** How many requests there are in each state, and how many came and ended in each week of a period. */
 export const readRequestFigures = async (
   deps: Deps,
-  { category }: { readonly category?: Trade | undefined },
+  { category, ...asked }: Asked,
 ): Promise<RequestFigures> => {
   const { db, clock } = deps
   const today = todayOf(deps)
-  const weeks = weeksUntil(today, WEEKS)
-  const span = { from: weeks[0]?.from ?? today, to: today }
+  const period = readPeriod(deps, asked)
   const ofTrade = category === undefined ? sql`true` : sql`category = ${category}`
-  const open = await sql<{ state: Stage; count: number; overdue: number }>`
+  const open = await sql<{ state: QueueStage; count: number; overdue: number }>`
     select state, count(*)::int as count, count(*) filter (where due_on < ${today})::int as overdue
     from requests where ${ofTrade}
-      and state in ('submitted', 'in_review', 'remedy', 'admitted', 'in_exams', 'in_decision')
+      and state in (${sql.join(queueStages)})
     group by state`.execute(db)
   const received = await sql<Counted>`
     select date_trunc('week', submitted_at at time zone 'Europe/Madrid')::date as week, state,
       count(*)::int as count
-    from requests where state <> 'draft' and ${ofTrade} and ${within('submitted_at', span)}
+    from requests where state <> 'draft' and ${ofTrade} and ${within('submitted_at', period)}
     group by 1, 2 order by 2`.execute(db)
   const closed = await sql<Counted>`
     select date_trunc('week', ended_on)::date as week, state, count(*)::int as count
-    from requests where ${ofTrade} and ended_on between ${span.from} and ${span.to}
+    from requests where ${ofTrade} and ended_on between ${period.from} and ${period.to}
     group by 1, 2 order by 2`.execute(db)
 
   const behind = (filter: Omit<RequestsBehind, 'list' | 'category'>): RequestsBehind => ({
@@ -57,7 +59,8 @@ export const readRequestFigures = async (
   }
   return {
     asOf: clock.now().toISOString(),
-    open: STAGES.map(state => {
+    ...period,
+    open: queueStages.map(state => {
       const row = open.rows.find(each => each.state === state)
       return {
         state,
@@ -67,9 +70,11 @@ export const readRequestFigures = async (
         overdueBehind: behind({ state, dueBefore: today }),
       }
     }),
-    weeks: weeks.map(({ from, to }) => {
-      const came = ofWeek(received.rows, from, { submittedFrom: from, submittedTo: to })
-      const went = ofWeek(closed.rows, from, { closedFrom: from, closedTo: to })
+    weeks: weeksOf(period).map(week => {
+      const { from, to } = week
+      const counted = clipped(week, period)
+      const came = ofWeek(received.rows, from, { submittedFrom: counted.from, submittedTo: counted.to })
+      const went = ofWeek(closed.rows, from, { closedFrom: counted.from, closedTo: counted.to })
       return {
         from,
         to,

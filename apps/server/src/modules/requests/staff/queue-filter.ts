@@ -1,6 +1,6 @@
 import { type PaymentState, type RequestType, settledPayments } from '@habilita/contract/request-words'
 import type { Trade } from '@habilita/contract/schemes'
-import type { QueueDue, queueStates, QueueTurn } from '@habilita/contract/staff-queue'
+import type { QueueDue, QueueStage, queueStates, QueueTurn } from '@habilita/contract/staff-queue'
 import { type RawBuilder, sql } from 'kysely'
 import { holdsWord } from '../../../holds-word.ts'
 import { staffWords } from '@habilita/contract/staff-words'
@@ -20,6 +20,13 @@ export interface QueueFilter {
   readonly due?: QueueDue | undefined
   readonly submittedFrom?: string | undefined
   readonly submittedTo?: string | undefined
+  readonly closedFrom?: string | undefined
+  readonly closedTo?: string | undefined
+  readonly dueBefore?: string | undefined
+  readonly left?: QueueStage | undefined
+  readonly leftFrom?: string | undefined
+  readonly leftTo?: string | undefined
+  readonly leftInTime?: 'yes' | 'no' | undefined
 }
 
 type Condition = RawBuilder<boolean>
@@ -59,10 +66,13 @@ const turns: Readonly<Record<QueueTurn, Condition>> = {
 }
 
 /** Of what is over the day says until when to appeal: nothing is due. */
+const isDueBefore = (day: string): Condition =>
+  sql`(${isOneOf('state', UNDER_WAY)} and due_on < ${day}::date)`
+
 const isDue = (due: QueueDue, today: string): Condition => {
   const open = isOneOf('state', UNDER_WAY)
   const days = {
-    overdue: sql<boolean>`(${open} and due_on < ${today}::date)`,
+    overdue: isDueBefore(today),
     today: sql<boolean>`(${open} and due_on = ${today}::date)`,
     week: sql<boolean>`(${open} and due_on between ${today}::date and ${endOfWeek(today)}::date)`,
     none: sql<boolean>`(due_on is null or ${isOneOf('state', OVER)})`,
@@ -71,20 +81,48 @@ const isDue = (due: QueueDue, today: string): Condition => {
 }
 
 /** Whether nothing is asked for but what is one person's or under way: of a register of years a small part. */
-export const isUnderWay = ({ person, state, turn, due }: QueueFilter): boolean =>
+export const isUnderWay = ({ person, state, turn, due, dueBefore }: QueueFilter): boolean =>
   person !== undefined ||
   state?.every(one => !isOver(one)) === true ||
+  dueBefore !== undefined ||
   (turn !== undefined && turn !== 'nobody') ||
   (due !== undefined && due !== 'none')
 
 const dayBegins = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Madrid')`
+
+const isOfDays = (column: string, from: string | undefined, to: string | undefined): Condition[] => [
+  ...(from === undefined ? [] : [sql<boolean>`${sql.ref(column)} >= ${dayBegins(from)}`]),
+  ...(to === undefined ? [] : [sql<boolean>`${sql.ref(column)} < ${dayBegins(addDays(to, 1))}`]),
+]
+
+const isClosed = ({ closedFrom: from, closedTo: to }: QueueFilter): Condition[] => [
+  ...(from === undefined ? [] : [sql<boolean>`ended_on >= ${from}::date`]),
+  ...(to === undefined ? [] : [sql<boolean>`ended_on <= ${to}::date`]),
+]
+
+/** As the figures of the stages count it. */
+const hasLeft = ({ left, leftFrom, leftTo, leftInTime }: QueueFilter): Condition[] => {
+  const wanted = [
+    ...(left === undefined ? [] : [sql<boolean>`stage.state = ${left}`]),
+    ...isOfDays('stage.left_at', leftFrom, leftTo),
+    ...(leftInTime === undefined
+      ? []
+      : [
+          sql<boolean>`(stage.left_at at time zone 'Europe/Madrid')::date
+            ${sql.raw(leftInTime === 'yes' ? '<=' : '>')} stage.due_on`,
+        ]),
+  ]
+  if (wanted.length === 0) return []
+  const conditions = [sql`stage.request_id = requests.id`, sql`stage.left_at is not null`, ...wanted]
+  return [sql<boolean>`exists (select from request_stages stage where ${sql.join(conditions, sql` and `)})`]
+}
 
 /** What a request must fulfil to be in the queue. */
 export const conditionsOf = (
   filter: QueueFilter,
   { callerId, today }: { readonly callerId: string; readonly today: string },
 ): Condition[] => {
-  const { q = '', person, assignedTo, turn, due, submittedFrom: from, submittedTo: to } = filter
+  const { q = '', person, assignedTo, turn, due, dueBefore } = filter
   return [
     sql<boolean>`state <> 'draft'`,
     ...isFoundBy(q),
@@ -96,7 +134,9 @@ export const conditionsOf = (
     ...(assignedTo === undefined ? [] : [isAssigned(assignedTo, callerId)]),
     ...(turn === undefined ? [] : [turns[turn]]),
     ...(due === undefined ? [] : [isDue(due, today)]),
-    ...(from === undefined ? [] : [sql<boolean>`submitted_at >= ${dayBegins(from)}`]),
-    ...(to === undefined ? [] : [sql<boolean>`submitted_at < ${dayBegins(addDays(to, 1))}`]),
+    ...(dueBefore === undefined ? [] : [isDueBefore(dueBefore)]),
+    ...isOfDays('submitted_at', filter.submittedFrom, filter.submittedTo),
+    ...isClosed(filter),
+    ...hasLeft(filter),
   ]
 }

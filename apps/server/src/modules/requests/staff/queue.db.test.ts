@@ -181,8 +181,21 @@ test('several states, trades, types and payments at once, by whom it is looked a
   ]
   await addRows(service, who.id, [
     { number: '1', category: 'gas', payment_state: 'paid', submitted_at: '2026-10-31T22:59:59.000Z' },
-    { number: '2', state: 'remedy', type: 'renewal', submitted_at: '2026-10-31T23:00:00.000Z' },
-    { number: '3', state: 'granted', category: 'rite', assigned_to: colleague.id },
+    {
+      number: '2',
+      state: 'remedy',
+      type: 'renewal',
+      due_on: '2026-11-11',
+      submitted_at: '2026-10-31T23:00:00.000Z',
+    },
+    {
+      number: '3',
+      state: 'granted',
+      category: 'rite',
+      assigned_to: colleague.id,
+      ended_on: '2026-11-10',
+      due_on: '2026-11-11',
+    },
     { number: null, state: 'draft', type: null, submitted_at: null },
   ])
   const numbers = async (path: string) => {
@@ -208,6 +221,23 @@ test('several states, trades, types and payments at once, by whom it is looked a
   expect(await numbers('submittedFrom=2026-11-01')).toBe('23')
   expect(await numbers('submittedTo=2026-10-31')).toBe('1')
   expect(await numbers('submittedFrom=2026-11-01&submittedTo=2026-11-01')).toBe('2')
+  expect(await numbers('closedFrom=2026-11-10&closedTo=2026-11-10')).toBe('3')
+  expect(await numbers('closedFrom=2026-11-11')).toBe('')
+  expect(await numbers('closedTo=2026-11-09')).toBe('')
+  // Of what is over no day is due.
+  expect(await numbers('dueBefore=2026-11-12')).toBe('2')
+  expect(await numbers('dueBefore=2026-11-11')).toBe('')
+  await service.db
+    .updateTable('requests')
+    .set({ state: 'in_review', changed_at: '2026-11-11T23:30:00.000Z' })
+    .where('number', '=', '2')
+    .execute()
+  expect(await numbers('left=remedy')).toBe('2')
+  expect(await numbers('left=in_review')).toBe('')
+  // In Madrid it was the next day, and too late.
+  expect(await numbers('leftFrom=2026-11-12&leftTo=2026-11-12&leftInTime=no')).toBe('2')
+  expect(await numbers('left=remedy&leftInTime=yes')).toBe('')
+  expect(await numbers('leftTo=2026-11-11')).toBe('')
 })
 
 test('what cannot be asked for is told with its field', async () => {
