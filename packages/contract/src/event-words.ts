@@ -1,5 +1,5 @@
 /** What events are about, in words. */
-const objectNames: Readonly<Record<string, string>> = {
+const objectNames = {
   account: 'Cuenta',
   api_key: 'Clave de API',
   audit: 'Registro de auditoría',
@@ -8,6 +8,7 @@ const objectNames: Readonly<Record<string, string>> = {
   cases: 'Quejas y apelaciones',
   certificate: 'Certificado',
   certificates: 'Certificados',
+  data_request: 'Petición sobre datos personales',
   decisions: 'Decisiones pendientes',
   document: 'Documento',
   event_check: 'Comprobación del registro',
@@ -27,13 +28,15 @@ const objectNames: Readonly<Record<string, string>> = {
   session: 'Convocatoria',
   sessions: 'Convocatorias',
   staff: 'Personal',
+  template: 'Texto preparado',
   upload: 'Subida',
   user: 'Persona',
   venue: 'Sede',
+  view: 'Vista guardada',
 }
 
 /** What happens to anything, by its second word. */
-const commonNames: Readonly<Record<string, string>> = {
+const commonNames = {
   added: 'se añade',
   changed: 'se cambia',
   created: 'se crea',
@@ -45,7 +48,7 @@ const commonNames: Readonly<Record<string, string>> = {
 }
 
 /** What has happened, in words of its own. */
-const kindNames: Readonly<Record<string, string>> = {
+const kindNames = {
   'account.code_used': 'Se usa un código de un correo',
   'account.deleted': 'Se borra una cuenta',
   'account.device_added': 'Se entra desde un dispositivo nuevo',
@@ -72,8 +75,10 @@ const kindNames: Readonly<Record<string, string>> = {
   'account.signed_in': 'Entrada',
   'account.signed_out': 'Salida',
   'api_key.revoked': 'Se revoca una clave de API',
+  'case.assigned': 'Se asigna una queja o apelación',
   'case.dismissed': 'Se desestima una queja o apelación',
   'case.filed': 'Se presenta una queja o apelación',
+  'case.noted': 'Se escribe una nota interna en una queja o apelación',
   'case.studied': 'Se estudia una queja o apelación',
   'case.upheld': 'Se estima una queja o apelación',
   'certificate.expired': 'Caduca un certificado',
@@ -83,11 +88,20 @@ const kindNames: Readonly<Record<string, string>> = {
   'certificate.replaced': 'Se sustituye un certificado',
   'certificate.suspended': 'Se suspende un certificado',
   'certificate.withdrawn': 'Se retira un certificado',
+  'data_request.assigned': 'Se asigna una petición sobre datos personales',
+  'data_request.done': 'Se cumple una petición sobre datos personales',
+  'data_request.extended': 'Se amplía el plazo de una petición sobre datos personales',
+  'data_request.noted': 'Se escribe una nota interna en una petición sobre datos personales',
+  'data_request.refused': 'Se rechaza una petición sobre datos personales',
+  'data_request.registered': 'Se registra una petición sobre datos personales',
   'document.expiring': 'Se avisa de que un documento caduca',
   'event_check.finished': 'Termina una comprobación del registro',
   'event_check.started': 'Empieza una comprobación del registro',
   'installation.demo_seeded': 'Se crean los datos de ejemplo',
+  'interest.declared': 'Alguien declara su relación con una persona',
+  'interest.removed': 'Se quita una relación declarada',
   'invoicing.read': 'Otro sistema lee lo que se puede facturar',
+  'person.viewed': 'Se consulta la ficha de una persona',
   'push.device_added': 'Se activan los avisos en un dispositivo',
   'push.device_removed': 'Se desactivan los avisos en un dispositivo',
   'request.absence_decided': 'Se decide sobre una ausencia',
@@ -136,19 +150,25 @@ const kindNames: Readonly<Record<string, string>> = {
   'request.result_recorded': 'Se anota un resultado',
   'request.result_voided': 'Se anula un resultado',
   'request.review_started': 'Empieza la revisión',
+  'request.review_undone': 'Se deshace la revisión de un documento',
   'request.scans_removed': 'Se borran copias de documentos',
   'request.seat_offered': 'Se ofrece una plaza',
   'request.session_cancelled': 'Se cancela la convocatoria de una reserva',
   'request.submitted': 'Se presenta una solicitud',
   'request.waiting_joined': 'Alguien se apunta a la lista de espera',
   'request.waiting_left': 'Alguien deja la lista de espera',
+  'request.waiting_removed': 'Se quita a alguien de la lista de espera',
   'request.withdrawn': 'Se retira una solicitud',
   'scheme.draft_begun': 'Se empieza una versión de un esquema',
   'scheme.draft_discarded': 'Se descarta una versión de un esquema',
   'scheme.draft_saved': 'Se guarda una versión de un esquema',
   'scheme.published': 'Se publica una versión de un esquema',
   'session.cancelled': 'Se cancela una convocatoria',
+  'session.published': 'Se publican los resultados de una convocatoria',
   'staff.appointed': 'Se asignan funciones a una persona',
+  'staff.second_factor_reset': 'Se restablece la verificación en dos pasos de alguien del personal',
+  'template.restored': 'Se recupera un texto preparado',
+  'template.retired': 'Se retira un texto preparado',
   'upload.refused': 'Se rechaza un archivo',
   'user.blocked': 'Se bloquean los datos de una persona',
   'user.calendar_closed': 'Se desactiva un calendario',
@@ -166,10 +186,18 @@ const kindNames: Readonly<Record<string, string>> = {
   'user.terms_accepted': 'Alguien acepta las condiciones',
 }
 
-export const objectName = (kind: string): string => objectNames[kind] ?? kind
+type ObjectKind = keyof typeof objectNames
 
-/** What has happened, in words. A kind that has none yet is told by what it is about and its own word. */
+/** What may be written down as having happened: nothing that there are no words for. */
+export type EventKind = keyof typeof kindNames | `${ObjectKind}.${keyof typeof commonNames}`
+
+type Words = Readonly<Record<string, string>>
+
+export const objectName = (kind: string): string => (objectNames as Words)[kind] ?? kind
+
+/** What has happened, in words. What earlier versions wrote is told by what it is about and its own word. */
 export const eventName = (kind: string): string => {
   const [object = '', what = ''] = kind.split('.')
-  return kindNames[kind] ?? `${objectName(object)}: ${commonNames[what] ?? what.replaceAll('_', ' ')}`
+  const own = (kindNames as Words)[kind]
+  return own ?? `${objectName(object)}: ${(commonNames as Words)[what] ?? what.replaceAll('_', ' ')}`
 }

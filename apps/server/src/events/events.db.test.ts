@@ -42,7 +42,7 @@ test('an event whose transaction fails never happened', async () => {
   const { db } = await testDatabase()
   const failing = tx(db, async t => {
     await writeEvent(t, {
-      kind: 'sample.written',
+      kind: 'document.added',
       at: new Date(),
       actor: { kind: 'system' },
       object: { kind: 'sample', id: '1' },
@@ -57,7 +57,7 @@ test.for(['Sample.Written', 'sample', 'sample.written.twice', 'sample.'])(
   '%s is not a kind of event',
   async kind => {
     const { db } = await testDatabase()
-    await expect(buildEvent(db, { kind: kind as 'sample.written' })).rejects.toMatchObject({ code: '23514' })
+    await expect(buildEvent(db, { kind })).rejects.toMatchObject({ code: '23514' })
   },
 )
 
@@ -75,7 +75,7 @@ test('an event that commits late is sealed after those that overtook it', async 
   const mayCommit = Promise.withResolvers<void>()
   const late = tx(database.db, async t => {
     const id = await writeEvent(t, {
-      kind: 'sample.written',
+      kind: 'document.added',
       at: new Date(),
       actor: { kind: 'system' },
       object: { kind: 'sample', id: 'late' },

@@ -1,3 +1,4 @@
+import type { EventKind } from '@habilita/contract/event-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/client.ts'
 
@@ -8,8 +9,8 @@ type Actor =
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 export interface NewEvent {
-  /** `object.what_happened`, in the past: `request.submitted`. */
-  readonly kind: `${string}.${string}`
+  /** `object.what_happened`, in the past: `request.submitted`. One that has words. */
+  readonly kind: EventKind
   readonly at: Date
   readonly actor: Actor
   readonly object: { readonly kind: string; readonly id: string }

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type { EventKind } from '@habilita/contract/event-words'
 import { type Db, tx } from '../db/client.ts'
 import { type NewEvent, writeEvent } from '../events/write.ts'
 
+/** Of a kind that the product may know nothing of. */
+interface AnyEvent extends Omit<NewEvent, 'kind'> {
+  readonly kind: string
+}
+
 /** Writes an event, with whatever the test does not care about filled in. Gives its id. */
-export const buildEvent = (db: Db, overrides: Partial<NewEvent> = {}): Promise<number> =>
+export const buildEvent = (
+  db: Db,
+  { kind = 'sample.written', ...overrides }: Partial<AnyEvent> = {},
+): Promise<number> =>
   tx(db, t =>
     writeEvent(t, {
-      kind: 'sample.written',
+      kind: kind as EventKind,
       at: new Date('2026-11-16T09:00:00Z'),
       actor: { kind: 'system' },
       object: { kind: 'sample', id: randomUUID() },

@@ -1,12 +1,11 @@
 // The real server with two routes more, for tests that kill it: one that writes an event, one that holds a request.
 import { sql } from 'kysely'
 import { readConfig } from '../config.ts'
-import { tx } from '../db/client.ts'
 import { verifyEvents } from '../events/verify.ts'
-import { writeEvent } from '../events/write.ts'
 import { OperatorError } from '../operator-error.ts'
 import { serve } from '../serve.ts'
 import { stopSignal } from '../stop-signal.ts'
+import { buildEvent } from './builders.ts'
 
 const released = Promise.withResolvers<void>()
 process.on('message', message => {
@@ -20,19 +19,13 @@ try {
     worker: true,
     apiOnly: true,
     extend: (app, { deps }) => {
-      app.post('/probe/events', () =>
-        tx(deps.db, async t => {
-          const object = { kind: 'probe', id: '1' }
-          return {
-            id: await writeEvent(t, {
-              kind: 'probe.hit',
-              at: deps.clock.now(),
-              actor: { kind: 'system' },
-              object,
-            }),
-          }
+      app.post('/probe/events', async () => ({
+        id: await buildEvent(deps.db, {
+          kind: 'probe.hit',
+          at: deps.clock.now(),
+          object: { kind: 'probe', id: '1' },
         }),
-      )
+      }))
       app.get('/probe/events', async () => {
         const { rows } = await sql<{ id: number }>`select id from events where kind = 'probe.hit'`.execute(
           deps.db,

@@ -1,3 +1,4 @@
+import type { EventKind } from '@habilita/contract/event-words'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { type NewEvent, recording, writeEvent } from '../../events/write.ts'
@@ -8,8 +9,10 @@ export interface ByStaff {
   readonly id: string
 }
 
+export type AccountEvent = Extract<EventKind, `account.${string}`>
+
 interface Happened {
-  readonly kind: `account.${string}`
+  readonly kind: AccountEvent
   readonly accountId: string
   readonly at: Date
   readonly requestId?: string | undefined

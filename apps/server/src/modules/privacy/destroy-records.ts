@@ -9,7 +9,11 @@ import { SCANS_FOR_CHECKING } from './rules.ts'
 import { usesWithDrafts } from './uses.ts'
 
 /** Writes down that something is gone; what its person was told about it goes too. */
-const written = async ({ t, now }: Moment, kind: string, id: string): Promise<void> => {
+const written = async (
+  { t, now }: Moment,
+  kind: 'request' | 'certificate' | 'case' | 'paper' | 'data_request',
+  id: string,
+): Promise<void> => {
   await sql`delete from notices using events where events.id = notices.event_id
     and events.object_kind = ${kind} and events.object_id = ${id}`.execute(t)
   await writeEvent(t, {

@@ -3,7 +3,7 @@ import { addJob } from '../../../jobs/add-job.ts'
 import { type ActionCode, lifetimes, readCode, spendCode, voidCodes } from '../codes/action-codes.ts'
 import { mailCode } from '../codes/action-links.ts'
 import { type Account, findAccountByEmail, findProviders, lockAccount } from '../accounts/accounts.ts'
-import { audit } from '../audit.ts'
+import { type AccountEvent, audit } from '../audit.ts'
 import type { Origin, OwnDeps } from '../own.ts'
 import { type EndedBy, endAllSessions } from '../sessions/sessions.ts'
 import { ProtocolError } from '../protocol-error.ts'
@@ -77,7 +77,7 @@ const apply = async (t: Tx, deps: OwnDeps, account: Account, code: ActionCode): 
   await mailCode(t, deps, { purpose: 'RECOVER_EMAIL', accountId: account.id, email: code.email, newEmail })
 }
 
-const happened: Readonly<Record<string, `account.${string}`>> = {
+const happened: Readonly<Record<string, AccountEvent>> = {
   VERIFY_EMAIL: 'account.email_verified',
   VERIFY_AND_CHANGE_EMAIL: 'account.email_changed',
   RECOVER_EMAIL: 'account.email_recovered',
