@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as DecisionsRouteImport } from './routes/decisions.tsx'
+import { Route as FiguresRouteImport } from './routes/figures.tsx'
 import { Route as QueueRouteImport } from './routes/queue.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as QueueIdRouteImport } from './routes/queue.$id.tsx'
@@ -27,6 +28,11 @@ const IndexRoute = IndexRouteImport.update({
 const DecisionsRoute = DecisionsRouteImport.update({
   id: '/decisions',
   path: '/decisions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FiguresRoute = FiguresRouteImport.update({
+  id: '/figures',
+  path: '/figures',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QueueRoute = QueueRouteImport.update({
@@ -68,6 +74,7 @@ const SettingsStaffRoute = SettingsStaffRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/decisions': typeof DecisionsRoute
+  '/figures': typeof FiguresRoute
   '/queue': typeof QueueRouteWithChildren
   '/settings': typeof SettingsRouteWithChildren
   '/queue/$id': typeof QueueIdRoute
@@ -79,6 +86,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/decisions': typeof DecisionsRoute
+  '/figures': typeof FiguresRoute
   '/queue': typeof QueueRouteWithChildren
   '/queue/$id': typeof QueueIdRoute
   '/settings/body': typeof SettingsBodyRoute
@@ -90,6 +98,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/decisions': typeof DecisionsRoute
+  '/figures': typeof FiguresRoute
   '/queue': typeof QueueRouteWithChildren
   '/settings': typeof SettingsRouteWithChildren
   '/queue/$id': typeof QueueIdRoute
@@ -103,6 +112,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/decisions'
+    | '/figures'
     | '/queue'
     | '/settings'
     | '/queue/$id'
@@ -114,6 +124,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/decisions'
+    | '/figures'
     | '/queue'
     | '/queue/$id'
     | '/settings/body'
@@ -124,6 +135,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/decisions'
+    | '/figures'
     | '/queue'
     | '/settings'
     | '/queue/$id'
@@ -136,6 +148,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DecisionsRoute: typeof DecisionsRoute
+  FiguresRoute: typeof FiguresRoute
   QueueRoute: typeof QueueRouteWithChildren
   SettingsRoute: typeof SettingsRouteWithChildren
 }
@@ -154,6 +167,13 @@ declare module '@tanstack/react-router' {
       path: '/decisions'
       fullPath: '/decisions'
       preLoaderRoute: typeof DecisionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/figures': {
+      id: '/figures'
+      path: '/figures'
+      fullPath: '/figures'
+      preLoaderRoute: typeof FiguresRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/queue': {
@@ -239,6 +259,7 @@ const SettingsRouteWithChildren = SettingsRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DecisionsRoute: DecisionsRoute,
+  FiguresRoute: FiguresRoute,
   QueueRoute: QueueRouteWithChildren,
   SettingsRoute: SettingsRouteWithChildren,
 }

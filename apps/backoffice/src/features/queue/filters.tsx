@@ -13,6 +13,7 @@ import { countInWords, useWaiting } from '../../shared/shell/use-counts.ts'
 import { OneFilter, SeveralFilter } from '../../shared/list/filter-menu.tsx'
 import { DatesFilter } from '../../shared/list/dates-filter.tsx'
 import { EXACTLY } from '../../shared/list/read-search.ts'
+import { CountedFilters } from './counted-filters.tsx'
 import { isFiltered, type QueueSearch, usualTurn } from './queue-search.ts'
 
 const turns = ['body', 'candidate', 'nobody', 'any'] as const
@@ -127,6 +128,7 @@ export const Filters = ({ search, words, onChange }: FiltersProps) => (
       to={search.submittedTo}
       onChoose={({ from, to }) => onChange({ submittedFrom: from, submittedTo: to })}
     />
+    <CountedFilters search={search} onChange={onChange} />
     {(isFiltered(search) || words !== undefined) && (
       <Link
         to="."

@@ -37,3 +37,10 @@ test('whose they are and how they are sorted is no filter', () => {
   expect(isFiltered({ assignedTo: 'me', sort: 'due', direction: 'asc' })).toBe(false)
   expect(isFiltered({ due: 'today' })).toBe(true)
 })
+
+test('what a figure counts by can stand in the address, and is read twice as once', () => {
+  const given = { left: 'in_review', leftFrom: '2026-06-01', leftInTime: 'no', closedTo: '2026-11-15' }
+  expect(readQueueSearch(given)).toEqual(given)
+  expect(readQueueSearch(readQueueSearch(given))).toEqual(given)
+  expect(readQueueSearch({ left: 'granted', leftInTime: 'perhaps', dueBefore: 'mañana' })).toEqual({})
+})

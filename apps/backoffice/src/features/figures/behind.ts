@@ -1,0 +1,45 @@
+import type { RequestsBehind } from '@habilita/contract/staff-figures'
+import type { PartKind, Trade } from '@habilita/contract/schemes'
+import type { LinkProps } from '@tanstack/react-router'
+import { hasRole, type Me } from '../../shared/me.ts'
+import { areas } from '../../shared/shell/areas.ts'
+
+/** Where a list stands, with the filters that show exactly what a number counts. */
+export interface Place {
+  readonly to: NonNullable<LinkProps['to']>
+  readonly search: Readonly<Record<string, string>>
+}
+
+interface SessionsBehind {
+  readonly list: 'sessions'
+  readonly category?: Trade | undefined
+  readonly part?: PartKind | undefined
+  readonly venueId?: string | undefined
+  readonly from: string
+  readonly to: string
+}
+
+interface CertificatesBehind {
+  readonly list: 'certificates'
+  readonly category?: Trade | undefined
+  readonly validUntilFrom: string
+  readonly validUntilTo: string
+}
+
+export type Behind = RequestsBehind | SessionsBehind | CertificatesBehind
+
+const lists = {
+  // Whoever’s turn it is: without it the queue shows what waits for the body.
+  requests: { to: '/queue', more: { turn: 'any' } },
+  sessions: { to: '/exams', more: { view: 'list' } },
+  certificates: { to: '/certificates', more: {} },
+} as const
+
+/** The list behind a number; nothing for whoever has no way into it. */
+export const placeOf = (me: Me, { list, ...filter }: Behind): Place | undefined => {
+  const { to, more } = lists[list]
+  const area = areas.find(each => each.to === to)
+  if (!area || (area.roles && !hasRole(me, ...area.roles))) return undefined
+  const given = Object.entries({ ...filter, ...more }).filter(([, value]) => value !== undefined)
+  return { to: area.to, search: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) }
+}

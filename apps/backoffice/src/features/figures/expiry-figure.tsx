@@ -1,0 +1,79 @@
+import { categoryNames } from '@habilita/contract/categories'
+import { type Trade, trades } from '@habilita/contract/schemes'
+import type { ExpiryFigures } from '@habilita/contract/staff-figures'
+import { DataTable } from '../../shared/data-table.tsx'
+import { useMe } from '../../shared/me.ts'
+import { placeOf } from './behind.ts'
+import { counted, longMonth, most, number, shortMonth, shortTrade, sum } from './figure-words.ts'
+import { ColumnsPlot } from './plot/columns-plot.tsx'
+import { FigureCard } from './plot/figure-card.tsx'
+import { tradeFills } from './plot/fills.ts'
+import { Legend } from './plot/legend.tsx'
+
+type Month = ExpiryFigures['months'][number]
+
+const certificates = (count: number) => counted(count, 'certificado', 'certificados')
+
+interface ExpiryFigureProps {
+  readonly months: readonly Month[]
+  readonly category: Trade | undefined
+}
+
+/** What runs out in the next two years: who will ask for a renewal. */
+export const ExpiryFigure = ({ months, category }: ExpiryFigureProps) => {
+  const me = useMe()
+  const title = 'Certificados que caducan cada mes'
+  const shown = trades.filter(trade => category === undefined || trade === category)
+  const tradesOf = (month: Month) => month.trades.filter(each => shown.includes(each.category))
+  const totalOf = (month: Month) => sum(tradesOf(month), each => each.count)
+  const all = sum(months, totalOf)
+  const best = most(months, totalOf)
+  const there = shown.filter(trade =>
+    months.some(month => month.trades.some(each => each.category === trade && each.count > 0)),
+  )
+  return (
+    <FigureCard
+      title={title}
+      finding={
+        all === 0 || !best
+          ? 'Todavía no hay certificados que caduquen en los próximos dos años.'
+          : `En los próximos dos años ${all === 1 ? 'caduca' : 'caducan'} ${certificates(all)}. El mes con más, ${longMonth(best.from)}: ${number(totalOf(best))}.`
+      }
+      isEmpty={all === 0}
+      isWide
+      table={
+        <DataTable
+          label={title}
+          rows={months}
+          idOf={({ from }) => from}
+          columns={[
+            { head: 'Mes', render: ({ from }) => longMonth(from) },
+            ...there.map(trade => ({
+              head: shortTrade(trade),
+              end: true as const,
+              render: (month: Month) =>
+                number(month.trades.find(each => each.category === trade)?.count ?? 0),
+            })),
+            { head: 'Total', end: true, render: month => number(totalOf(month)) },
+          ]}
+        />
+      }
+    >
+      <ColumnsPlot
+        label={title}
+        columns={months.map(month => ({
+          id: month.from,
+          name: shortMonth(month.from),
+          segments: tradesOf(month).map(({ category: trade, count, behind }) => ({
+            id: trade,
+            fill: tradeFills[trade],
+            count,
+            label: `${longMonth(month.from)}. ${categoryNames[trade]}: ${certificates(count)}`,
+            place: placeOf(me, behind),
+          })),
+        }))}
+      />
+      <Legend items={there.map(trade => ({ fill: tradeFills[trade], name: shortTrade(trade) }))} />
+    </FigureCard>
+  )
+}

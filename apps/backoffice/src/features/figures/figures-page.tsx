@@ -1,0 +1,144 @@
+import { useToday } from '@habilita/browser/use-today'
+import { categoryNames } from '@habilita/contract/categories'
+import { trades } from '@habilita/contract/schemes'
+import { useQuery } from '@tanstack/react-query'
+import { Keys } from '../../shared/keys/key-names.tsx'
+import { DatesFilter } from '../../shared/list/dates-filter.tsx'
+import { OneFilter } from '../../shared/list/filter-menu.tsx'
+import { Listed } from '../../shared/list-states.tsx'
+import { Page } from '../../shared/shell/page.tsx'
+import { PassFigure, SeatsFigure } from './exams-figures.tsx'
+import { ExpiryFigure } from './expiry-figure.tsx'
+import {
+  examFiguresQuery,
+  expiryFiguresQuery,
+  requestFiguresQuery,
+  stageFiguresQuery,
+} from './figures-query.ts'
+import { type FiguresSearch, periodOf, spans, USUAL_SPAN } from './figures-search.ts'
+import { Patterns } from './plot/patterns.tsx'
+import { ClosedFigure, OpenFigure, ReceivedFigure } from './requests-figures.tsx'
+import { StagesFigure } from './stages-figure.tsx'
+
+const spanWords = {
+  '4': 'Últimas 4 semanas',
+  '13': 'Últimas 13 semanas',
+  '26': 'Últimas 26 semanas',
+  '52': 'Últimas 52 semanas',
+} as const
+
+const hour = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
+
+/** Since when the oldest of what is shown has been as it is shown. */
+const AsOf = ({ moments }: { readonly moments: readonly (string | undefined)[] }) => {
+  const [oldest] = moments.filter(moment => moment !== undefined).toSorted()
+  return (
+    <output className="text-xs text-ink-soft">
+      {oldest === undefined
+        ? ''
+        : `Contado a las ${hour.format(new Date(oldest))}. Se actualiza cada minuto.`}
+    </output>
+  )
+}
+
+const keys = (
+  <>
+    <span>
+      <Keys combination="arrowleft" /> <Keys combination="arrowright" /> <Keys combination="arrowup" />{' '}
+      <Keys combination="arrowdown" /> recorrer un gráfico
+    </span>
+    <span>
+      <Keys combination="enter" /> abrir su lista
+    </span>
+    <span>
+      <Keys combination="?" /> atajos
+    </span>
+  </>
+)
+
+interface FiguresPageProps {
+  readonly search: FiguresSearch
+  readonly onSearch: (search: FiguresSearch) => void
+}
+
+/** How things are going, to be looked at; each number opens what it counts. */
+export const FiguresPage = ({ search, onSearch }: FiguresPageProps) => {
+  const { category, from, to, weeks } = search
+  const asked = { ...periodOf(search, useToday()), category }
+  const requests = useQuery(requestFiguresQuery(asked))
+  const stages = useQuery(stageFiguresQuery(asked))
+  const exams = useQuery(examFiguresQuery(asked))
+  const expiries = useQuery(expiryFiguresQuery)
+  const ofTrade = category && { category }
+  return (
+    <Page
+      title="Cuadro de mando"
+      actions={<AsOf moments={[requests, stages, exams, expiries].map(({ data }) => data?.asOf)} />}
+      tools={
+        <div className="flex flex-wrap items-center gap-1.5">
+          <OneFilter
+            label="Periodo"
+            names={spanWords}
+            choices={spans}
+            chosen={from === undefined ? (weeks ?? USUAL_SPAN) : undefined}
+            onChoose={span => onSearch({ ...ofTrade, ...(span && span !== USUAL_SPAN && { weeks: span }) })}
+          />
+          <DatesFilter
+            label="Otras fechas"
+            from={from}
+            to={to}
+            onChoose={days =>
+              onSearch({
+                ...ofTrade,
+                ...((days.from ?? days.to) !== undefined && {
+                  from: days.from ?? asked.from,
+                  to: days.to ?? asked.to,
+                }),
+              })
+            }
+          />
+          <OneFilter
+            label="Especialidad"
+            names={categoryNames}
+            choices={trades}
+            chosen={category}
+            onChoose={trade => {
+              const { category: _, ...rest } = search
+              onSearch({ ...rest, ...(trade && { category: trade }) })
+            }}
+          />
+        </div>
+      }
+      footer={keys}
+    >
+      <div className="@container min-h-0 grow overflow-y-auto border-t border-line bg-paper">
+        <Patterns />
+        <div className="grid grid-cols-1 gap-4 p-5 @4xl:grid-cols-2">
+          <Listed query={requests} what="las solicitudes">
+            {({ open, weeks: counted }) => (
+              <>
+                <OpenFigure open={open} />
+                <Listed query={stages} what="los plazos">
+                  {({ stages: all }) => <StagesFigure stages={all} />}
+                </Listed>
+                <ReceivedFigure weeks={counted} />
+                <ClosedFigure weeks={counted} />
+              </>
+            )}
+          </Listed>
+          <Listed query={exams} what="los exámenes">
+            {figures => (
+              <>
+                <PassFigure figures={figures} category={category} />
+                <SeatsFigure figures={figures} category={category} />
+              </>
+            )}
+          </Listed>
+          <Listed query={expiries} what="los certificados">
+            {({ months }) => <ExpiryFigure months={months} category={category} />}
+          </Listed>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { optionalText } from '@habilita/browser/search'
+import { type Trade, trades } from '@habilita/contract/schemes'
+import { addDays, isDay, mondayOf } from './days.ts'
+
+/** The last so many weeks; 26 unless told. */
+export const spans = ['4', '13', '26', '52'] as const
+export type Span = (typeof spans)[number]
+export const USUAL_SPAN = '26' satisfies Span
+
+/** What the address says of the dashboard. */
+export interface FiguresSearch {
+  readonly weeks?: Span
+  /** Both or neither: they go before the weeks. */
+  readonly from?: string
+  readonly to?: string
+  readonly category?: Trade
+}
+
+/** A week more would be thinner than one can point at. */
+const MOST_DAYS = 2 * 366
+
+const dayIn = (value: unknown): string | undefined => {
+  const text = optionalText(value)
+  return text !== undefined && /^20\d\d-\d\d-\d\d$/.test(text) && isDay(text) ? text : undefined
+}
+
+/** Whether there can be a plot of these days. */
+const isPeriod = (from: string, to: string): boolean => from <= to && to <= addDays(from, MOST_DAYS)
+
+export const readFiguresSearch = (given: Readonly<Record<string, unknown>>): FiguresSearch => {
+  const [from, to] = [dayIn(given['from']), dayIn(given['to'])]
+  const category = trades.find(trade => trade === given['category'])
+  const weeks = spans.find(span => span === given['weeks'])
+  const isOfDays = from !== undefined && to !== undefined && isPeriod(from, to)
+  return {
+    ...(isOfDays ? { from, to } : weeks !== undefined && weeks !== USUAL_SPAN && { weeks }),
+    ...(category !== undefined && { category }),
+  }
+}
+
+/** The days that are asked for: whole weeks, and of this one what there is of it. */
+export const periodOf = (
+  { from, to, weeks = USUAL_SPAN }: FiguresSearch,
+  today: string,
+): { readonly from: string; readonly to: string } => {
+  if (from !== undefined && to !== undefined) return { from, to }
+  return { from: addDays(mondayOf(today), -(Number(weeks) - 1) * 7), to: today }
+}

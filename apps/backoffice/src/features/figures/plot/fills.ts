@@ -1,0 +1,76 @@
+import { categoryHues } from '@habilita/contract/categories'
+import type { RequestState } from '@habilita/contract/request-words'
+import type { Trade } from '@habilita/contract/schemes'
+
+/** Told apart by it where colours are not: in grey, in forced colours, by whoever does not see them. */
+export type Hatch =
+  | 'plain'
+  | 'rising'
+  | 'falling'
+  | 'dots'
+  | 'grid'
+  | 'bars'
+  | 'lines'
+  | 'waves'
+  | 'diamonds'
+  | 'rings'
+  | 'crosses'
+  | 'dashes'
+
+export interface Fill {
+  readonly id: string
+  readonly tone: 'accent' | 'ok' | 'warn' | 'bad' | 'ink-soft' | 'hue-ink'
+  readonly hatch: Hatch
+  /** Of the tone `hue-ink`. */
+  readonly hue?: number
+}
+
+const fill = (id: string, tone: Fill['tone'], hatch: Hatch): Fill => ({ id: `fill-${id}`, tone, hatch })
+
+/** What goes well is green, what waits for somebody yellow, what ends badly red; no two have the same hatch. */
+export const stateFills = {
+  draft: fill('draft', 'ink-soft', 'plain'),
+  submitted: fill('submitted', 'accent', 'dots'),
+  in_review: fill('in_review', 'accent', 'lines'),
+  remedy: fill('remedy', 'warn', 'waves'),
+  admitted: fill('admitted', 'accent', 'rising'),
+  in_exams: fill('in_exams', 'accent', 'grid'),
+  in_decision: fill('in_decision', 'accent', 'bars'),
+  granted: fill('granted', 'ok', 'plain'),
+  denied: fill('denied', 'bad', 'diamonds'),
+  not_admitted: fill('not_admitted', 'bad', 'falling'),
+  lapsed: fill('lapsed', 'ink-soft', 'rings'),
+  withdrawn: fill('withdrawn', 'ink-soft', 'crosses'),
+  expired: fill('expired', 'ink-soft', 'dashes'),
+} as const satisfies Record<RequestState, Fill>
+
+const ofTrade = (trade: Trade, hatch: Hatch): Fill => ({
+  id: `fill-${trade}`,
+  tone: 'hue-ink',
+  hatch,
+  hue: categoryHues[trade],
+})
+
+export const tradeFills = {
+  rite: ofTrade('rite', 'plain'),
+  rsif: ofTrade('rsif', 'rising'),
+  rebt: ofTrade('rebt', 'dots'),
+  gas: ofTrade('gas', 'falling'),
+  gruas: ofTrade('gruas', 'grid'),
+} as const satisfies Record<Trade, Fill>
+
+export const otherFills = {
+  open: fill('open', 'accent', 'plain'),
+  overdue: fill('overdue', 'bad', 'falling'),
+  passed: fill('passed', 'ok', 'plain'),
+  failed: fill('failed', 'bad', 'falling'),
+  attended: fill('attended', 'accent', 'plain'),
+  taken: fill('taken', 'accent', 'rising'),
+  free: fill('free', 'ink-soft', 'dots'),
+} as const satisfies Record<string, Fill>
+
+export const allFills: readonly Fill[] = [
+  ...Object.values(stateFills),
+  ...Object.values(tradeFills),
+  ...Object.values(otherFills),
+]

@@ -1,0 +1,58 @@
+import { useLinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Place } from '../behind.ts'
+import { usePlot } from './plot.tsx'
+
+interface MarkProps {
+  /** Exactly what it says, with its numbers. */
+  readonly label: string
+  /** The column or row that it is in. */
+  readonly lane: number
+  /** The list that it opens, for whoever may open it. */
+  readonly place: Place | undefined
+  readonly children: ReactNode
+}
+
+const markClass =
+  'outline-none hover:opacity-80 focus-visible:[&>.shape]:stroke-ink focus-visible:[&>.shape]:[stroke-width:3]'
+
+const LinkedMark = ({
+  place,
+  children,
+  ...rest
+}: {
+  readonly place: Place
+  readonly children: ReactNode
+}) => {
+  const link = useLinkProps({ ...place, activeOptions: { exact: true, explicitUndefined: true } })
+  return (
+    <a {...link} {...rest} className={`${markClass} cursor-pointer`}>
+      {children}
+    </a>
+  )
+}
+
+/** A part of a plot that says something exactly and opens its list. */
+export const Mark = ({ label, lane, place, children }: MarkProps) => {
+  const { tell, hush } = usePlot()
+  const marked = {
+    'data-mark': '',
+    'data-lane': lane,
+    'aria-label': label,
+    onPointerEnter: ({ currentTarget }: { readonly currentTarget: Element }) => tell(currentTarget, label),
+    onFocus: ({ currentTarget }: { readonly currentTarget: Element }) => tell(currentTarget, label),
+    onPointerLeave: hush,
+    onBlur: hush,
+  }
+  if (place)
+    return (
+      <LinkedMark place={place} {...marked}>
+        {children}
+      </LinkedMark>
+    )
+  return (
+    <g role="img" {...marked} className={markClass}>
+      {children}
+    </g>
+  )
+}

@@ -1,0 +1,129 @@
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useWidth } from '../../../shared/list/use-width.ts'
+import { nextMark, type Step } from './next-mark.ts'
+
+interface Told {
+  readonly words: string
+  readonly x: number
+  readonly y: number
+}
+
+interface PlotState {
+  /** Shows the exact numbers of a mark, beside it. */
+  readonly tell: (mark: Element, words: string) => void
+  readonly hush: () => void
+}
+
+const PlotContext = createContext<PlotState>({ tell: () => {}, hush: () => {} })
+
+export const usePlot = (): PlotState => use(PlotContext)
+
+const MARK = '[data-mark]'
+const EDGE = 112
+
+/** Columns stand on their foot, so one goes along them upwards; rows are read from the left. */
+const steps = {
+  columns: { ArrowUp: 'along', ArrowDown: 'back', ArrowRight: 'next', ArrowLeft: 'before' },
+  rows: { ArrowRight: 'along', ArrowLeft: 'back', ArrowDown: 'next', ArrowUp: 'before' },
+} as const satisfies Record<string, Readonly<Record<string, Step>>>
+
+const stepOf = (lanes: keyof typeof steps, key: string): Step | undefined => {
+  if (key === 'Home') return 'first'
+  if (key === 'End') return 'last'
+  return (steps[lanes] as Readonly<Record<string, Step>>)[key]
+}
+
+const marksIn = (element: Element | null): HTMLElement[] => [
+  ...(element?.querySelectorAll<HTMLElement>(MARK) ?? []),
+]
+
+/** One stop of Tab for each plot: arrows go on from there. */
+const stopAt = (marks: readonly Element[], stop: Element | undefined): void => {
+  for (const mark of marks) mark.setAttribute('tabindex', mark === stop ? '0' : '-1')
+}
+
+interface PlotProps {
+  readonly label: string
+  readonly lanes: keyof typeof steps
+  readonly height: number
+  readonly children: (width: number) => ReactNode
+}
+
+/** A drawing as wide as there is room, whose marks can be pointed at, gone through and opened. */
+export const Plot = ({ label, lanes, height, children }: PlotProps) => {
+  const { element, width } = useWidth()
+  const [told, setTold] = useState<Told>()
+  const drawing = useRef<SVGSVGElement>(null)
+  const state = useMemo<PlotState>(
+    () => ({
+      tell: (mark, words) => {
+        const [box, around] = [mark.getBoundingClientRect(), drawing.current?.getBoundingClientRect()]
+        if (around) setTold({ words, x: box.x + box.width / 2 - around.x, y: box.y - around.y })
+      },
+      hush: () => setTold(undefined),
+    }),
+    [],
+  )
+  // Marks come and go with what is counted: there is always one that Tab leads to.
+  useLayoutEffect(() => {
+    const marks = marksIn(drawing.current)
+    if (!marks.some(mark => mark.getAttribute('tabindex') === '0')) stopAt(marks, marks[0])
+  })
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') setTold(undefined)
+    const step = stepOf(lanes, event.key)
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const marks = marksIn(drawing.current)
+    const at = marks.findIndex(mark => mark === document.activeElement)
+    const next =
+      marks[
+        nextMark(
+          marks.map(mark => Number(mark.dataset['lane'])),
+          at,
+          step,
+        )
+      ]
+    if (!next) return
+    event.preventDefault()
+    stopAt(marks, next)
+    next.focus()
+  }
+
+  return (
+    <PlotContext value={state}>
+      <div ref={element} className="relative">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows besides Tab: nothing is done by them alone */}
+        <svg
+          ref={drawing}
+          role="group"
+          aria-label={label}
+          width={width}
+          height={height}
+          onKeyDown={press}
+          className="plot block overflow-visible"
+        >
+          {width > 0 && children(width)}
+        </svg>
+        {told && (
+          <p
+            aria-hidden="true"
+            style={{ left: Math.min(Math.max(told.x, EDGE), Math.max(width - EDGE, EDGE)), top: told.y - 6 }}
+            className="pointer-events-none absolute z-10 w-max max-w-56 -translate-x-1/2 -translate-y-full rounded-sm bg-ink px-2.5 py-1.5 text-xs font-semibold text-paper shadow-card"
+          >
+            {told.words}
+          </p>
+        )}
+      </div>
+    </PlotContext>
+  )
+}
