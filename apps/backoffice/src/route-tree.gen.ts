@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as DecisionsRouteImport } from './routes/decisions.tsx'
 import { Route as FiguresRouteImport } from './routes/figures.tsx'
 import { Route as QueueRouteImport } from './routes/queue.tsx'
@@ -23,6 +24,11 @@ import { Route as SettingsStaffRouteImport } from './routes/settings.staff.tsx'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuditRoute = AuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DecisionsRoute = DecisionsRouteImport.update({
@@ -73,6 +79,7 @@ const SettingsStaffRoute = SettingsStaffRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/audit': typeof AuditRoute
   '/decisions': typeof DecisionsRoute
   '/figures': typeof FiguresRoute
   '/queue': typeof QueueRouteWithChildren
@@ -85,6 +92,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/audit': typeof AuditRoute
   '/decisions': typeof DecisionsRoute
   '/figures': typeof FiguresRoute
   '/queue': typeof QueueRouteWithChildren
@@ -97,6 +105,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/audit': typeof AuditRoute
   '/decisions': typeof DecisionsRoute
   '/figures': typeof FiguresRoute
   '/queue': typeof QueueRouteWithChildren
@@ -111,6 +120,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/audit'
     | '/decisions'
     | '/figures'
     | '/queue'
@@ -123,6 +133,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/audit'
     | '/decisions'
     | '/figures'
     | '/queue'
@@ -134,6 +145,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/audit'
     | '/decisions'
     | '/figures'
     | '/queue'
@@ -147,6 +159,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AuditRoute: typeof AuditRoute
   DecisionsRoute: typeof DecisionsRoute
   FiguresRoute: typeof FiguresRoute
   QueueRoute: typeof QueueRouteWithChildren
@@ -160,6 +173,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/audit': {
+      id: '/audit'
+      path: '/audit'
+      fullPath: '/audit'
+      preLoaderRoute: typeof AuditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/decisions': {
@@ -258,6 +278,7 @@ const SettingsRouteWithChildren = SettingsRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AuditRoute: AuditRoute,
   DecisionsRoute: DecisionsRoute,
   FiguresRoute: FiguresRoute,
   QueueRoute: QueueRouteWithChildren,

@@ -63,6 +63,8 @@ export const listAuditEvents = endpoint({
   summary: 'What has happened, the newest first, by kind, object, who did it and time',
   query: z.strictObject({
     ...AuditFilter,
+    /** This one alone, wherever it stands. */
+    id: z.optional(numberInText.check(z.minimum(1))),
     after: z.optional(numberInText.check(z.minimum(1))),
     limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
   }),

@@ -6,8 +6,8 @@ type Key = readonly string[]
 const keysOf = (topic: string, id: string): readonly Key[] => [
   [topic, id],
   [`${topic}s`],
-  // What waits may be more or less now.
-  ...(topic === 'presence' ? [] : [['counts']]),
+  // What waits may be more or less now, and the log tells of it.
+  ...(topic === 'presence' ? [] : [['counts'], ['events']]),
 ]
 
 /** What is older than these changes, each once. */

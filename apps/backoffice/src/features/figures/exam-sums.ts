@@ -1,5 +1,5 @@
 import type { ExamFigures } from '@habilita/contract/staff-figures'
-import { addDays, mondayOf } from './days.ts'
+import { addDays, mondayOf } from '../../shared/days.ts'
 
 type Result = ExamFigures['results'][number]
 

@@ -1,6 +1,6 @@
 import { optionalText } from '@habilita/browser/search'
 import { type Trade, trades } from '@habilita/contract/schemes'
-import { addDays, isDay, mondayOf } from './days.ts'
+import { addDays, isDay, mondayOf } from '../../shared/days.ts'
 
 /** The last so many weeks; 26 unless told. */
 export const spans = ['4', '13', '26', '52'] as const

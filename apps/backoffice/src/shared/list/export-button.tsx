@@ -8,18 +8,26 @@ import { useState } from 'react'
 interface ExportButtonProps {
   /** Of the file, before the day: «solicitudes». */
   readonly name: string
+  /** Where it can also be taken in another form than a table. */
+  readonly format?: 'JSONL'
   /** Downloads it under the name of a file. */
   readonly onExport: (fileName: string) => Promise<void>
 }
 
 /** What the list holds now, as a table for a spreadsheet. */
-export const ExportButton = ({ name, onExport }: ExportButtonProps) => {
+export const ExportButton = (props: ExportButtonProps) => {
+  const { name, format, onExport } = props
+  const extension = format?.toLowerCase() ?? 'csv'
   const [loading, setLoading] = useState(false)
   const save = async (): Promise<void> => {
     setLoading(true)
     try {
-      await onExport(`${name}-${todayInSpain(new Date())}.csv`)
-      notify({ severity: 'success', title: 'Tabla descargada', description: 'Queda anotado quién la sacó.' })
+      await onExport(`${name}-${todayInSpain(new Date())}.${extension}`)
+      notify({
+        severity: 'success',
+        title: format === undefined ? 'Tabla descargada' : 'Lista descargada',
+        description: 'Queda anotado quién la sacó.',
+      })
     } catch (error) {
       const { message, advice } = problemOf(error)
       notify({
@@ -35,6 +43,7 @@ export const ExportButton = ({ name, onExport }: ExportButtonProps) => {
     <Button variant="outline" size="sm" loading={loading} onClick={() => void save()}>
       <Icon name="download" className="size-4" />
       <span className="@max-3xl:sr-only">Exportar</span>
+      {format}
     </Button>
   )
 }

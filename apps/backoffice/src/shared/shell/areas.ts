@@ -18,6 +18,7 @@ const all: readonly Area[] = [
   { to: '/queue', label: 'Cola', icon: 'queue', roles: ['reviewer'], key: 'c' },
   { to: '/decisions', label: 'Decisiones', icon: 'decisions', roles: ['decider'], key: 'd' },
   { to: '/figures', label: 'Cuadro de mando', icon: 'figures', key: 'm' },
+  { to: '/audit', label: 'Auditoría', icon: 'audit', roles: [], key: 'u' },
   { to: '/settings', label: 'Esquemas y ajustes', icon: 'settings', key: 'j' },
 ]
 

@@ -68,6 +68,8 @@ test('the log is found by kind, object, person and time, with names as they are 
     payload: { scheme: 'rebt-1' },
     seal: { hash: expect.stringMatching(/^[\da-f]{64}$/) as string },
   })
+  expect(await find({ id: event?.id })).toEqual([event])
+  expect(await find({ id: 999_999_999 })).toEqual([])
   const ofRequest = await find({ objectKind: 'request', objectId: id })
   expect(ofRequest.map(({ kind }) => kind)).toEqual(['request.submitted', 'request.begun'])
   expect((await find({ actorId: who.id })).every(({ actor }) => actor.id === who.id)).toBe(true)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { DomainError } from '../../domain-error.ts'
 
 export interface AuditFilter {
+  readonly id?: number | undefined
   readonly kind?: string | undefined
   readonly objectKind?: string | undefined
   readonly objectId?: string | undefined
@@ -20,6 +21,7 @@ export const askedFor = ({ kind, objectKind, objectId, actorId, from, to }: Audi
 
 /** What an event `e` must fulfil. */
 export const conditionOf = ({
+  id,
   kind,
   objectKind,
   objectId,
@@ -34,6 +36,7 @@ export const conditionOf = ({
     )
   const conditions = [
     sql`true`,
+    ...(id === undefined ? [] : [sql`e.id = ${id}`]),
     ...(kind === undefined ? [] : [sql`e.kind = ${kind}`]),
     ...(objectKind === undefined ? [] : [sql`e.object_kind = ${objectKind} and e.object_id = ${objectId}`]),
     ...(actorId === undefined ? [] : [sql`e.actor_id = ${actorId}`]),

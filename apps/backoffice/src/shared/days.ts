@@ -1,3 +1,5 @@
+import { todayInSpain } from '@habilita/browser/today-in-spain'
+
 const DAY_MS = 86_400_000
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
@@ -12,3 +14,12 @@ export const addDays = (day: string, days: number): string =>
   new Date(timeOf(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 export const mondayOf = (day: string): string => addDays(day, -((new Date(timeOf(day)).getUTCDay() + 6) % 7))
+
+const HOUR_MS = 3_600_000
+
+/** When a day begins in Spain, as the API takes a moment. */
+export const midnightInSpain = (day: string): string => {
+  // Two hours before midnight of the calendar in summer, and one in winter.
+  const isSummer = todayInSpain(new Date(timeOf(day) - 2 * HOUR_MS)) === day
+  return new Date(timeOf(day) - (isSummer ? 2 : 1) * HOUR_MS).toISOString()
+}

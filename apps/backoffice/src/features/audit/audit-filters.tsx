@@ -1,0 +1,134 @@
+import { fold } from '@habilita/contract/fold'
+import type { SearchHit } from '@habilita/contract/staff-search'
+import { eventName, objectName } from '@habilita/contract/event-words'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useDeferredValue, useState } from 'react'
+import { DatesFilter } from '../../shared/list/dates-filter.tsx'
+import { EXACTLY } from '../../shared/list/read-search.ts'
+import { roleNames } from '../../shared/me.ts'
+import { type EventRow, foundQuery, kindsQuery, membersQuery } from './audit-queries.ts'
+import { type AuditSearch, isFiltered } from './audit-search.ts'
+import { type Choice, PickFilter } from './pick-filter.tsx'
+
+/** As the server has it: fewer letters are in everything. */
+const FEWEST = 3
+const TYPE_MORE = 'Escribe al menos tres letras o cifras.'
+const NOTHING = 'No hay nada con esas palabras.'
+
+interface FilterProps {
+  readonly search: AuditSearch
+  readonly rows: readonly EventRow[]
+  readonly onChange: (change: AuditSearch) => void
+}
+
+const KindFilter = ({ search, onChange }: Omit<FilterProps, 'rows'>) => {
+  const [text, setText] = useState('')
+  const { data } = useQuery(kindsQuery)
+  const wanted = fold(text.trim())
+  return (
+    <PickFilter
+      label="Qué"
+      value={search.kind && eventName(search.kind)}
+      text={text}
+      onText={setText}
+      placeholder="Certificado, entrada…"
+      choices={data?.kinds
+        .filter(({ name }) => fold(name).includes(wanted))
+        .map(({ kind, name }) => ({ id: kind, name }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, 'es'))}
+      note={NOTHING}
+      onChoose={kind => onChange({ kind })}
+    />
+  )
+}
+
+const useHits = (text: string) => {
+  const q = useDeferredValue(text.trim())
+  const isLong = q.length >= FEWEST
+  const { data } = useQuery({ ...foundQuery(q), enabled: isLong })
+  return { isLong, hits: isLong ? data?.hits : [] }
+}
+
+const nameOfActor = (rows: readonly EventRow[], id: string): string =>
+  rows.find(({ actor }) => actor.id === id)?.actor.name ?? 'una persona'
+
+const WhoFilter = ({ search, rows, onChange }: FilterProps) => {
+  const [text, setText] = useState('')
+  const { data } = useQuery(membersQuery)
+  const { isLong, hits } = useHits(text)
+  const members = data?.members.map(({ id, name, roles }): Choice => {
+    const detail = roles.map(role => roleNames[role]).join(', ')
+    return { id, name: name ?? 'Sin nombre', detail }
+  })
+  const people = hits
+    ?.filter(({ kind }) => kind === 'person')
+    .map(({ id, title, subtitle }): Choice => ({ id, name: title, detail: subtitle }))
+  return (
+    <PickFilter
+      label="Quién"
+      value={search.actorId && nameOfActor(rows, search.actorId)}
+      text={text}
+      onText={setText}
+      placeholder="Nombre, DNI, correo…"
+      choices={isLong ? people : members}
+      note={isLong ? NOTHING : TYPE_MORE}
+      onChoose={actorId => onChange({ actorId })}
+    />
+  )
+}
+
+/** What the log calls a thing that was found. */
+const objectOf = ({ kind, id, requestId }: SearchHit): string => {
+  if (kind === 'person') return `user ${id}`
+  return kind === 'invoice' ? `request ${requestId ?? ''}` : `${kind} ${id}`
+}
+
+const nameOfObject = (rows: readonly EventRow[], { objectKind = '', objectId }: AuditSearch): string => {
+  const row = rows.find(({ object }) => object.kind === objectKind && object.id === objectId)
+  return [objectName(objectKind), row?.object.name].filter(Boolean).join(' ')
+}
+
+const WhatFilter = ({ search, rows, onChange }: FilterProps) => {
+  const [text, setText] = useState('')
+  const { isLong, hits } = useHits(text)
+  return (
+    <PickFilter
+      label="Sobre"
+      value={search.objectId && nameOfObject(rows, search)}
+      text={text}
+      onText={setText}
+      placeholder="Número, nombre, sede…"
+      choices={hits?.map(hit => ({ id: objectOf(hit), name: hit.title, detail: hit.subtitle }))}
+      note={isLong ? NOTHING : TYPE_MORE}
+      onChoose={chosen => {
+        const [objectKind, objectId] = chosen?.split(' ') ?? []
+        onChange({ objectKind, objectId })
+      }}
+    />
+  )
+}
+
+/** What happened, who did it, what it was about, and when. */
+export const AuditFilters = (props: FilterProps) => {
+  const { search, onChange } = props
+  return (
+    <>
+      <KindFilter {...props} />
+      <WhoFilter {...props} />
+      <WhatFilter {...props} />
+      <DatesFilter label="Fechas" from={search.from} to={search.to} onChoose={days => onChange(days)} />
+      {isFiltered(search) && (
+        <Link
+          to="."
+          search={{}}
+          replace
+          activeOptions={EXACTLY}
+          className="inline-flex min-h-7 items-center px-1.5 text-xs font-semibold text-accent underline underline-offset-4"
+        >
+          Quitar filtros
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import {
+  type AuditEvent,
+  getAuditCheck,
+  listAuditChecks,
+  listAuditEvents,
+  listAuditKinds,
+} from '@habilita/contract/staff-audit'
+import { listStaff } from '@habilita/contract/staff-members'
+import { searchEverything } from '@habilita/contract/staff-search'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../shared/api.ts'
+import type { RowSource } from '../../shared/list/use-rows.ts'
+import type { Filter } from './audit-search.ts'
+
+/** As a row of a list has it, whose ids are texts. */
+export interface EventRow extends Omit<AuditEvent, 'id'> {
+  readonly id: string
+}
+
+const rowOf = (event: AuditEvent): EventRow => ({ ...event, id: String(event.id) })
+
+export const eventSource: RowSource<EventRow, Filter, number> = {
+  name: 'audit',
+  topic: 'events',
+  ask: async (filter, page) => {
+    const { events, next } = await call(listAuditEvents, { query: { ...filter, ...page } })
+    return { rows: events.map(rowOf), next, total: null }
+  },
+}
+
+/** One that is not among the rows: found by its address, or by a check. */
+export const eventQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['event', id],
+    queryFn: async () => {
+      const { events } = await call(listAuditEvents, { query: { id: Number(id) } })
+      return events.map(rowOf)
+    },
+  })
+
+export const kindsQuery = queryOptions({
+  queryKey: ['audit-kinds'],
+  queryFn: () => call(listAuditKinds, {}),
+})
+
+export const membersQuery = queryOptions({
+  queryKey: ['staffs', 'audit'],
+  queryFn: () => call(listStaff, {}),
+})
+
+export const foundQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['search', q],
+    queryFn: () => call(searchEverything, { query: { q } }),
+  })
+
+export const checksQuery = queryOptions({
+  queryKey: ['audit-checks'],
+  queryFn: () => call(listAuditChecks, {}),
+})
+
+const LOOK_EVERY_MS = 700
+
+/** Asked for again until it is over. */
+export const checkQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: ['audit-check', id],
+    queryFn: () => call(getAuditCheck, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data?.finishedAt === null ? LOOK_EVERY_MS : false),
+  })

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { filterOf, isFiltered, readAuditSearch } from './audit-search.ts'
+
+test('what stands in the address is read as the API takes it; what is wrong counts for nothing', () => {
+  const given = {
+    kind: 'request.submitted',
+    actorId: 'abc',
+    objectKind: 'request',
+    objectId: 'x-1',
+    event: '7',
+  }
+  expect(readAuditSearch(given)).toEqual(given)
+  expect(
+    readAuditSearch({
+      kind: 'Begoña',
+      actorId: 'a b',
+      objectKind: 'request',
+      from: '2026-02-30',
+      event: '0',
+    }),
+  ).toEqual({})
+})
+
+test('days are those of Spain, the last one whole', () => {
+  expect(filterOf({ from: '2026-11-16', to: '2026-11-16', event: '7' })).toEqual({
+    from: '2026-11-15T23:00:00.000Z',
+    to: '2026-11-16T23:00:00.000Z',
+  })
+})
+
+test('the one that is open narrows nothing', () => {
+  expect(isFiltered({ event: '7' })).toBe(false)
+  expect(isFiltered({ kind: 'user.erased' })).toBe(true)
+})

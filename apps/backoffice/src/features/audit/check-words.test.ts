@@ -1,0 +1,41 @@
+import type { AuditCheck } from '@habilita/contract/staff-audit'
+import { expect, test } from 'vitest'
+import { checkWords } from './check-words.ts'
+
+const check: AuditCheck = {
+  id: '0198c5a0-0000-7000-8000-000000000000',
+  startedAt: '2026-11-16T09:00:00.000Z',
+  startedBy: { id: 'a', name: 'Ana Ruiz' },
+  finishedAt: '2026-11-16T09:00:05.000Z',
+  toCheck: 1200,
+  checked: 1200,
+  waiting: 0,
+  fault: null,
+}
+
+test('a check that found nothing says which range it went through', () => {
+  expect(checkWords(check)).toMatchObject({ tone: 'ok', title: 'El registro está como se escribió' })
+  expect(checkWords(check).text).toMatch(/^Posiciones 1 a 1\.200: .* por Ana Ruiz\.$/)
+  expect(checkWords({ ...check, waiting: 2 }).text).toContain('2 apuntes esperaban su sello')
+})
+
+test('a broken chain is told with its place, and with what is still good', () => {
+  const fault = {
+    what: 'event_changed',
+    words: 'Un apunte no es como se escribió',
+    position: 3,
+    eventId: 7,
+  } as const
+  const words = checkWords({ ...check, checked: 2, fault })
+  expect(words).toMatchObject({ tone: 'bad', title: 'El registro no es de fiar desde la posición 3' })
+  expect(words.text).toContain('Los de las posiciones 1 a 2 están como se escribieron.')
+  expect(checkWords({ ...check, checked: 0, fault }).text).toContain('Ninguno anterior')
+})
+
+test('one under way tells how far it has come', () => {
+  expect(checkWords({ ...check, finishedAt: null, checked: 300 })).toEqual({
+    tone: 'busy',
+    title: 'Comprobando el registro…',
+    text: '300 de 1.200 apuntes.',
+  })
+})

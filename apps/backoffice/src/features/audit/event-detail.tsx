@@ -1,0 +1,96 @@
+import { Chip } from '@habilita/ui/chip'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { EXACTLY } from '../../shared/list/read-search.ts'
+import { actorName, moment } from './audit-columns.tsx'
+import type { EventRow } from './audit-queries.ts'
+import type { AuditSearch } from './audit-search.ts'
+
+const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
+  <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 border-b border-line py-2">
+    <dt className="text-ink-soft">{term}</dt>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
+  </div>
+)
+
+const Code = ({ children }: { readonly children: ReactNode }) => (
+  <span className="font-mono text-xs text-ink-soft">{children}</span>
+)
+
+const Only = ({ search, children }: { readonly search: AuditSearch; readonly children: ReactNode }) => (
+  <Link
+    to="/audit"
+    search={search}
+    activeOptions={EXACTLY}
+    className="font-semibold text-accent underline underline-offset-4"
+  >
+    {children}
+  </Link>
+)
+
+const inWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** One event, with all that the log holds of it. */
+export const EventDetail = ({ event }: { readonly event: EventRow }) => {
+  const { id, at, kind, kindName, actor, object, payload, requestId, seal } = event
+  const facts = Object.entries(payload)
+  return (
+    <article aria-label={kindName} className="min-h-0 grow overflow-y-auto px-5 py-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="me-auto text-lg">{kindName}</h2>
+        <Chip tone={seal ? 'ok' : 'neutral'}>{seal ? 'Sellado' : 'Pendiente de sello'}</Chip>
+      </div>
+      <p className="text-ink-soft">{moment(at)}</p>
+      <dl className="mt-3">
+        <Fact term="Quién">
+          <span className="block font-semibold">{actorName(event)}</span>
+          {actor.name !== null && <span className="block text-ink-soft">{actor.kindName}</span>}
+          {actor.id !== null && (
+            <>
+              <Code>{actor.id}</Code>
+              <br />
+              <Only search={{ actorId: actor.id }}>Todo lo que ha hecho</Only>
+            </>
+          )}
+        </Fact>
+        <Fact term="Sobre">
+          <span className="block font-semibold">
+            {[object.kindName, object.name].filter(Boolean).join(' · ')}
+          </span>
+          <Code>{object.id}</Code>
+          <br />
+          <Only search={{ objectKind: object.kind, objectId: object.id }}>Todo lo que le ha pasado</Only>
+        </Fact>
+        <Fact term="Tipo">
+          <Code>{kind}</Code>
+          <br />
+          <Only search={{ kind }}>Todos los de este tipo</Only>
+        </Fact>
+        {facts.map(([name, value]) => (
+          <Fact key={name} term={name}>
+            <Code>{inWords(value)}</Code>
+          </Fact>
+        ))}
+        <Fact term="Apunte">
+          <Code>{id}</Code>
+        </Fact>
+        {requestId !== null && (
+          <Fact term="Petición">
+            <Code>{requestId}</Code>
+          </Fact>
+        )}
+        <Fact term="Sello">
+          {seal ? (
+            <>
+              Posición {seal.position.toLocaleString('es-ES')}
+              <br />
+              <Code>{seal.hash}</Code>
+            </>
+          ) : (
+            'Se sellará en unos segundos.'
+          )}
+        </Fact>
+      </dl>
+    </article>
+  )
+}
