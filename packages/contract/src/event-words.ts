@@ -75,6 +75,7 @@ const kindNames = {
   'account.signed_in': 'Entrada',
   'account.signed_out': 'Salida',
   'api_key.revoked': 'Se revoca una clave de API',
+  'audit.exported': 'Se exporta el registro de auditoría',
   'case.assigned': 'Se asigna una queja o apelación',
   'case.dismissed': 'Se desestima una queja o apelación',
   'case.filed': 'Se presenta una queja o apelación',

@@ -38,8 +38,9 @@ export const eventQuery = (id: string) =>
     },
   })
 
+/** There may be another one with whatever happens. */
 export const kindsQuery = queryOptions({
-  queryKey: ['audit-kinds'],
+  queryKey: ['events', 'kinds'],
   queryFn: () => call(listAuditKinds, {}),
 })
 

@@ -37,9 +37,10 @@ export const FigureCard = ({ title, finding, isEmpty, isWide, table, children }:
             aria-pressed={isTable}
             aria-label={`Ver como tabla: ${title}`}
             onClick={() => setTable(!isTable)}
+            className="aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:text-accent"
           >
-            <Icon name={isTable ? 'figures' : 'columns'} className="size-4" />
-            {isTable ? 'Gráfico' : 'Tabla'}
+            <Icon name="columns" className="size-4" />
+            Tabla
           </Button>
         )}
       </div>

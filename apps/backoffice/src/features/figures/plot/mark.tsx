@@ -14,7 +14,7 @@ interface MarkProps {
 }
 
 const markClass =
-  'outline-none hover:opacity-80 focus-visible:[&>.shape]:stroke-ink focus-visible:[&>.shape]:[stroke-width:3]'
+  'hover:opacity-80 focus-visible:[&>.shape]:stroke-ink focus-visible:[&>.shape]:[stroke-width:3]'
 
 const LinkedMark = ({
   place,
