@@ -68,6 +68,7 @@ export const CheckStrip = ({ search }: { readonly search: AuditSearch }) => {
         <Button
           variant="outline"
           size="sm"
+          className="shrink-0 whitespace-nowrap"
           loading={loading || words?.tone === 'busy'}
           onClick={() => void act()}
         >

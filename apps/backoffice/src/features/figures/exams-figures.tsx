@@ -1,3 +1,4 @@
+import { day } from '@habilita/browser/day'
 import { partNames, type PartKind, type Trade } from '@habilita/contract/schemes'
 import { categoryNames } from '@habilita/contract/categories'
 import type { ExamFigures } from '@habilita/contract/staff-figures'
@@ -153,7 +154,7 @@ export const SeatsFigure = ({ figures, category }: ExamFigureProps) => {
           rows={figures.seats}
           idOf={each => `${each.weekFrom} ${each.venue.id}`}
           columns={[
-            { head: 'Semana', render: each => weekName(each.weekFrom) },
+            { head: 'Semana del', render: each => day(each.weekFrom) },
             { head: 'Sede', render: each => each.venue.name },
             { head: 'Convocatorias', end: true, render: each => number(each.sessions) },
             { head: 'Plazas', end: true, render: each => number(each.capacity) },

@@ -1,3 +1,4 @@
+import { day } from '@habilita/browser/day'
 import { requestStateNames } from '@habilita/contract/request-words'
 import type { RequestFigures } from '@habilita/contract/staff-figures'
 import { queueStates } from '@habilita/contract/staff-queue'
@@ -112,7 +113,7 @@ const WeeksFigure = ({ title, finding, weeks, of }: WeeksFigureProps) => {
           rows={weeks}
           idOf={({ from }) => from}
           columns={[
-            { head: 'Semana', render: ({ from }) => weekName(from) },
+            { head: 'Semana del', render: ({ from }) => day(from) },
             ...states.map(state => ({
               head: requestStateNames[state],
               end: true as const,

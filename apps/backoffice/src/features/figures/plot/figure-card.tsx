@@ -25,7 +25,7 @@ export const FigureCard = ({ title, finding, isEmpty, isWide, table, children }:
     >
       <div className="flex items-start gap-3">
         <div className="me-auto min-w-0">
-          <h2 id={id} className="text-base text-wrap">
+          <h2 id={id} className="text-base">
             {title}
           </h2>
           <p className="text-ink-soft">{finding}</p>
