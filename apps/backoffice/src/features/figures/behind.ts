@@ -1,8 +1,7 @@
 import type { RequestsBehind } from '@habilita/contract/staff-figures'
 import type { PartKind, Trade } from '@habilita/contract/schemes'
 import type { LinkProps } from '@tanstack/react-router'
-import { hasRole, type Me } from '../../shared/me.ts'
-import { areas } from '../../shared/shell/areas.ts'
+import { useAreas } from '../../shared/shell/areas.ts'
 
 /** Where a list stands, with the filters that show exactly what a number counts. */
 export interface Place {
@@ -35,11 +34,21 @@ const lists = {
   certificates: { to: '/certificates', more: {} },
 } as const
 
-/** The list behind a number; nothing for whoever has no way into it. */
-export const placeOf = (me: Me, { list, ...filter }: Behind): Place | undefined => {
+/** The list behind a number; nothing where it is in no area of these. */
+export const placeIn = (
+  areas: readonly { readonly to: Place['to'] }[],
+  behind: Behind,
+): Place | undefined => {
+  const { list, ...filter } = behind
   const { to, more } = lists[list]
   const area = areas.find(each => each.to === to)
-  if (!area || (area.roles && !hasRole(me, ...area.roles))) return undefined
+  if (!area) return undefined
   const given = Object.entries({ ...filter, ...more }).filter(([, value]) => value !== undefined)
   return { to: area.to, search: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) }
+}
+
+/** Finds the lists that this person has a way into. */
+export const usePlaces = (): ((behind: Behind) => Place | undefined) => {
+  const areas = useAreas()
+  return behind => placeIn(areas, behind)
 }

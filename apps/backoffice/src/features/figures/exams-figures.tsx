@@ -3,8 +3,7 @@ import { partNames, type PartKind, type Trade } from '@habilita/contract/schemes
 import { categoryNames } from '@habilita/contract/categories'
 import type { ExamFigures } from '@habilita/contract/staff-figures'
 import { DataTable } from '../../shared/data-table.tsx'
-import { useMe } from '../../shared/me.ts'
-import { type Behind, placeOf } from './behind.ts'
+import { type Behind, usePlaces } from './behind.ts'
 import { counted, most, number, percent, shortDay, shortTrade, sum, weekName } from './figure-words.ts'
 import { ColumnsPlot } from './plot/columns-plot.tsx'
 import { FigureCard } from './plot/figure-card.tsx'
@@ -32,7 +31,7 @@ const passFinding = (all: readonly Passed[], of: (id: string) => string): string
 
 /** Of those who sat an exam, those who passed: by trade, part and venue. */
 export const PassFigure = ({ figures, category }: ExamFigureProps) => {
-  const me = useMe()
+  const placeOf = usePlaces()
   const title = 'Aprobados por especialidad, parte y sede'
   const { results, from, to } = figures
   const behind = { list: 'sessions', ...(category && { category }), from, to } as const
@@ -97,7 +96,7 @@ export const PassFigure = ({ figures, category }: ExamFigureProps) => {
           rows: group.all
             .filter(each => sat(each) > 0)
             .map(each => {
-              const place = placeOf(me, group.behind(each.id))
+              const place = placeOf(group.behind(each.id))
               const ofHundred = (count: number) => (count / sat(each)) * 100
               return {
                 id: `${group.id} ${each.id}`,
@@ -135,7 +134,7 @@ export const PassFigure = ({ figures, category }: ExamFigureProps) => {
 
 /** Of the seats that there were each week, those that somebody came to, that were booked, and that stayed free. */
 export const SeatsFigure = ({ figures, category }: ExamFigureProps) => {
-  const me = useMe()
+  const placeOf = usePlaces()
   const title = 'Plazas de examen usadas cada semana'
   const weeks = weeksOf(figures)
   const [capacity, taken] = [sum(weeks, each => each.capacity), sum(weeks, each => each.taken)]
@@ -168,7 +167,7 @@ export const SeatsFigure = ({ figures, category }: ExamFigureProps) => {
         label={title}
         columns={weeks.map(week => {
           const { from, to, sessions } = week
-          const place = placeOf(me, {
+          const place = placeOf({
             list: 'sessions',
             ...(category && { category }),
             from: from < figures.from ? figures.from : from,

@@ -2,8 +2,7 @@ import { categoryNames } from '@habilita/contract/categories'
 import { type Trade, trades } from '@habilita/contract/schemes'
 import type { ExpiryFigures } from '@habilita/contract/staff-figures'
 import { DataTable } from '../../shared/data-table.tsx'
-import { useMe } from '../../shared/me.ts'
-import { placeOf } from './behind.ts'
+import { usePlaces } from './behind.ts'
 import { counted, longMonth, most, number, shortMonth, shortTrade, sum } from './figure-words.ts'
 import { ColumnsPlot } from './plot/columns-plot.tsx'
 import { FigureCard } from './plot/figure-card.tsx'
@@ -21,7 +20,7 @@ interface ExpiryFigureProps {
 
 /** What runs out in the next two years: who will ask for a renewal. */
 export const ExpiryFigure = ({ months, category }: ExpiryFigureProps) => {
-  const me = useMe()
+  const placeOf = usePlaces()
   const title = 'Certificados que caducan cada mes'
   const shown = trades.filter(trade => category === undefined || trade === category)
   const tradesOf = (month: Month) => month.trades.filter(each => shown.includes(each.category))
@@ -69,7 +68,7 @@ export const ExpiryFigure = ({ months, category }: ExpiryFigureProps) => {
             fill: tradeFills[trade],
             count,
             label: `${longMonth(month.from)}. ${categoryNames[trade]}: ${certificates(count)}`,
-            place: placeOf(me, behind),
+            place: placeOf(behind),
           })),
         }))}
       />

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Keys } from '../../shared/keys/key-names.tsx'
 import { DatesFilter } from '../../shared/list/dates-filter.tsx'
 import { OneFilter } from '../../shared/list/filter-menu.tsx'
-import { Listed } from '../../shared/list-states.tsx'
 import { Page } from '../../shared/shell/page.tsx'
+import { Counted } from './counted.tsx'
 import { PassFigure, SeatsFigure } from './exams-figures.tsx'
 import { ExpiryFigure } from './expiry-figure.tsx'
 import {
@@ -114,29 +114,31 @@ export const FiguresPage = ({ search, onSearch }: FiguresPageProps) => {
       <div className="@container min-h-0 grow overflow-y-auto border-t border-line bg-paper">
         <Patterns />
         <div className="grid grid-cols-1 gap-4 p-5 @4xl:grid-cols-2">
-          <Listed query={requests} what="las solicitudes">
-            {({ open, weeks: counted }) => (
+          <Counted query={requests} what="las solicitudes" plots={1}>
+            {({ open }) => <OpenFigure open={open} />}
+          </Counted>
+          <Counted query={stages} what="los plazos" plots={1}>
+            {({ stages: all }) => <StagesFigure stages={all} />}
+          </Counted>
+          <Counted query={requests} what="las solicitudes" plots={2} isToldElsewhere>
+            {({ weeks: counted }) => (
               <>
-                <OpenFigure open={open} />
-                <Listed query={stages} what="los plazos">
-                  {({ stages: all }) => <StagesFigure stages={all} />}
-                </Listed>
                 <ReceivedFigure weeks={counted} />
                 <ClosedFigure weeks={counted} />
               </>
             )}
-          </Listed>
-          <Listed query={exams} what="los exámenes">
+          </Counted>
+          <Counted query={exams} what="los exámenes" plots={2}>
             {figures => (
               <>
                 <PassFigure figures={figures} category={category} />
                 <SeatsFigure figures={figures} category={category} />
               </>
             )}
-          </Listed>
-          <Listed query={expiries} what="los certificados">
+          </Counted>
+          <Counted query={expiries} what="los certificados" plots={1}>
             {({ months }) => <ExpiryFigure months={months} category={category} />}
-          </Listed>
+          </Counted>
         </div>
       </div>
     </Page>

@@ -3,8 +3,7 @@ import { requestStateNames } from '@habilita/contract/request-words'
 import type { RequestFigures } from '@habilita/contract/staff-figures'
 import { queueStates } from '@habilita/contract/staff-queue'
 import { DataTable } from '../../shared/data-table.tsx'
-import { useMe } from '../../shared/me.ts'
-import { placeOf } from './behind.ts'
+import { usePlaces } from './behind.ts'
 import { counted, most, number, percent, shortDay, sum, weekName } from './figure-words.ts'
 import { ColumnsPlot } from './plot/columns-plot.tsx'
 import { FigureCard } from './plot/figure-card.tsx'
@@ -27,7 +26,7 @@ const openFinding = (open: RequestFigures['open']): string => {
 
 /** What is under way now, and how much of it is late. */
 export const OpenFigure = ({ open }: { readonly open: RequestFigures['open'] }) => {
-  const me = useMe()
+  const placeOf = usePlaces()
   const title = 'Solicitudes en marcha, por estado'
   return (
     <FigureCard
@@ -64,14 +63,14 @@ export const OpenFigure = ({ open }: { readonly open: RequestFigures['open'] }) 
                   fill: otherFills.open,
                   count: count - overdue,
                   label: `${requestStateNames[state]}: ${requests(count)}`,
-                  place: placeOf(me, behind),
+                  place: placeOf(behind),
                 },
                 {
                   id: 'overdue',
                   fill: otherFills.overdue,
                   count: overdue,
                   label: `${requestStateNames[state]}, fuera de plazo: ${requests(overdue)}`,
-                  place: placeOf(me, overdueBehind),
+                  place: placeOf(overdueBehind),
                 },
               ],
             })),
@@ -100,7 +99,7 @@ interface WeeksFigureProps {
 }
 
 const WeeksFigure = ({ title, finding, weeks, of }: WeeksFigureProps) => {
-  const me = useMe()
+  const placeOf = usePlaces()
   const states = queueStates.filter(state => weeks.some(week => of(week).some(each => each.state === state)))
   return (
     <FigureCard
@@ -134,7 +133,7 @@ const WeeksFigure = ({ title, finding, weeks, of }: WeeksFigureProps) => {
             fill: stateFills[state],
             count,
             label: `${weekName(week.from)}. ${requestStateNames[state]}: ${requests(count)}`,
-            place: placeOf(me, behind),
+            place: placeOf(behind),
           })),
         }))}
       />

@@ -1,8 +1,7 @@
 import { requestStateNames } from '@habilita/contract/request-words'
 import type { StageFigures } from '@habilita/contract/staff-figures'
 import { DataTable } from '../../shared/data-table.tsx'
-import { useMe } from '../../shared/me.ts'
-import { placeOf } from './behind.ts'
+import { usePlaces } from './behind.ts'
 import { counted, most, number, sum, workingDays } from './figure-words.ts'
 import { FigureCard } from './plot/figure-card.tsx'
 import { StagesPlot, StagesLegend } from './plot/stages-plot.tsx'
@@ -26,7 +25,7 @@ const inDays = (days: number | null): string => (days === null ? '—' : number(
 
 /** How long requests stay in each stage, against the day that it gives. */
 export const StagesFigure = ({ stages }: { readonly stages: readonly Stage[] }) => {
-  const me = useMe()
+  const placeOf = usePlaces()
   const title = 'Tiempo en cada etapa frente a su plazo, en días hábiles'
   return (
     <FigureCard
@@ -66,9 +65,9 @@ export const StagesFigure = ({ stages }: { readonly stages: readonly Stage[] }) 
               medianDays === null || p90Days === null
                 ? ''
                 : `${name}: ${counted(requests, 'solicitud', 'solicitudes')}; la mitad en ${workingDays(medianDays)} o menos, 9 de cada 10 en ${number(p90Days)} o menos${termDays === null ? '' : `; plazo, ${number(termDays)}`}`,
-            place: placeOf(me, stage.behind),
+            place: placeOf(stage.behind),
             missedLabel: `${name}, fuera de plazo: ${counted(missedRequests, 'solicitud', 'solicitudes')}`,
-            missedPlace: placeOf(me, stage.missedBehind),
+            missedPlace: placeOf(stage.missedBehind),
           }
         })}
       />
