@@ -75,14 +75,21 @@ const StaffCertificateSummary = z.object({
 StaffCertificateSummary.register(z.globalRegistry, { id: 'StaffCertificateSummary' })
 export type StaffCertificateSummary = z.infer<typeof StaffCertificateSummary>
 
-const CertificateFilter = {
+export const CertificateFilter = {
   /** Over number, trade, scope, name and document of the holder. */
   q: z.optional(SearchText),
   category: z.optional(TradeCode),
   standing: z.optional(z.enum(standings)),
   /** Those in force or suspended that end within so many days, today among them. */
   endsWithin: z.optional(numberInText.check(z.minimum(0), z.maximum(3660))),
+  /** Those of them whose last day is one of these, both in: also one that has passed. */
+  validUntilFrom: z.optional(z.iso.date()),
+  validUntilTo: z.optional(z.iso.date()),
 }
+
+/** The newest first unless it is said; by their end, the soonest first or the latest. */
+export const certificateOrders = ['newest', 'oldest', 'end', 'latest_end'] as const
+export type CertificateOrder = (typeof certificateOrders)[number]
 
 export const listAllCertificates = endpoint({
   id: 'listAllCertificates',
@@ -92,8 +99,7 @@ export const listAllCertificates = endpoint({
   summary: 'All certificates, by trade, standing, end and words',
   query: z.object({
     ...CertificateFilter,
-    /** The newest first unless it is said; by their end, the soonest first. */
-    order: z.optional(z.enum(['newest', 'oldest', 'end'])),
+    order: z.optional(z.enum(certificateOrders)),
     after: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
   }),

@@ -43,13 +43,22 @@ export const exportCertificates = async (deps: Deps, caller: Caller, filter: Fil
     },
   )
   const { q, category = null, standing = null, endsWithin = null } = filter
+  const { validUntilFrom = null, validUntilTo = null } = filter
   return exportTable(deps, [COLUMNS, ...rows], {
     name: `certificados-${todayOf(deps)}`,
     kind: 'certificates.exported',
     actor: { kind: 'staff', id: caller.id },
     object: { kind: 'certificates', id: 'all' },
     // What was searched for may be somebody's name.
-    payload: { count: rows.length, category, standing, endsWithin, isSearch: q !== undefined },
+    payload: {
+      count: rows.length,
+      category,
+      standing,
+      endsWithin,
+      validUntilFrom,
+      validUntilTo,
+      isSearch: q !== undefined,
+    },
     requestId,
   })
 }

@@ -9,6 +9,8 @@ export interface Filter {
   readonly category?: Trade | undefined
   readonly standing?: Standing | undefined
   readonly endsWithin?: number | undefined
+  readonly validUntilFrom?: string | undefined
+  readonly validUntilTo?: string | undefined
 }
 
 /** As `renewableFrom` of the rules: the day is pushed back into its month where that is shorter. */
@@ -38,13 +40,19 @@ const standingIs = (standing: Standing, today: string): RawBuilder<boolean> => {
 const endsSoon = (days: number, today: string) => sql<boolean>`state in ('valid', 'suspended')
   and valid_until between ${today}::date and ${today}::date + ${days}::int`
 
+/** As the figures count what runs out in a month. */
+const ends = (way: '>=' | '<=', day: string) =>
+  sql<boolean>`state in ('valid', 'suspended') and valid_until ${sql.raw(way)} ${day}::date`
+
 /** What a certificate must fulfil to be in the list. */
 export const conditionsOf = (
-  { q, category, standing, endsWithin }: Filter,
+  { q, category, standing, endsWithin, validUntilFrom: from, validUntilTo: to }: Filter,
   today: string,
 ): RawBuilder<boolean>[] => [
   ...staffWords(q ?? '').map(word => holdsWord('staff_search', word)),
   ...(category === undefined ? [] : [sql<boolean>`category = ${category}`]),
   ...(standing === undefined ? [] : [standingIs(standing, today)]),
   ...(endsWithin === undefined ? [] : [endsSoon(endsWithin, today)]),
+  ...(from === undefined ? [] : [ends('>=', from)]),
+  ...(to === undefined ? [] : [ends('<=', to)]),
 ]

@@ -1,7 +1,7 @@
 import { maskDocument } from '@habilita/contract/identity-document'
 import { PAGE_SIZE } from '@habilita/contract/requests'
 import type { Scheme } from '@habilita/contract/schemes'
-import type { StaffCertificateSummary } from '@habilita/contract/staff-certificates'
+import type { CertificateOrder, StaffCertificateSummary } from '@habilita/contract/staff-certificates'
 import type { Deps } from '../../../deps.ts'
 import { todayOf } from '../../calendar/public.ts'
 import { readCursor, writeCursor } from '../../requests/public.ts'
@@ -11,7 +11,7 @@ import { scopeName } from '../search-words.ts'
 import { conditionsOf, type Filter } from './filter.ts'
 
 interface Asked extends Filter {
-  readonly order?: 'newest' | 'oldest' | 'end' | undefined
+  readonly order?: CertificateOrder | undefined
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }
@@ -21,7 +21,8 @@ const orders = {
   newest: ['created_at', 'desc'],
   oldest: ['created_at', 'asc'],
   end: ['valid_until', 'asc'],
-} as const
+  latest_end: ['valid_until', 'desc'],
+} as const satisfies Record<CertificateOrder, readonly [string, 'asc' | 'desc']>
 
 /** Those of whoever has been erased are in no list. */
 const filtered = (deps: Deps, filter: Filter) => {
@@ -82,9 +83,9 @@ export const listAllCertificates = async (
   asked: Asked,
 ): Promise<{ certificates: StaffCertificateSummary[]; total: number | null; next: string | null }> => {
   const { found, next } = await readPage(deps, asked)
-  const { q, category, standing, endsWithin, after } = asked
+  const { order: _order, after, limit: _limit, ...filter } = asked
   // The whole table may have to be counted: once is enough.
-  const total = after === undefined ? await countAll(deps, { q, category, standing, endsWithin }) : null
+  const total = after === undefined ? await countAll(deps, filter) : null
   const today = todayOf(deps)
   const certificates = found.map(({ row, scheme }) => ({
     id: row.id,

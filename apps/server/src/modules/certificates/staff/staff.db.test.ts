@@ -208,6 +208,15 @@ test('the list goes by what ends within so many days, in the order of the end, w
   expect(all.numbers[0]).toBe(soon)
   expect(all.numbers.toSorted()).toEqual([late, soon, twin].toSorted())
   expect((await find({ endsWithin: 31 })).numbers).toContain(after)
+  // A month of the figures: both days are in, and what counts no more does not run out.
+  const december = { validUntilFrom: '2026-12-01', validUntilTo: '2026-12-16', order: 'end' } as const
+  expect((await find(december)).numbers.toSorted()).toEqual([late, twin].toSorted())
+  expect(await find(december)).toMatchObject({ total: 2 })
+  expect((await find({ validUntilTo: '2026-11-15' })).total).toBe(1)
+  expect((await find({ validUntilFrom: '2026-12-17' })).numbers).toEqual([after])
+  const ended = (await find({ order: 'latest_end' })).numbers
+  expect(ended[0]).toBe(after)
+  expect(ended.toSorted()).toEqual((await find({ order: 'end' })).numbers.toSorted())
   // Page by page, also where two end on one day.
   const walked: string[] = []
   let page = await find({ ...within, limit: 1 })
@@ -247,7 +256,15 @@ test('the export is the filtered list as a table that computes nothing, and is w
     .where('kind', '=', 'certificates.exported')
     .executeTakeFirstOrThrow()
   expect(event).toEqual({
-    payload: { count: 1, category: 'rebt', standing: null, endsWithin: null, isSearch: false },
+    payload: {
+      count: 1,
+      category: 'rebt',
+      standing: null,
+      endsWithin: null,
+      validUntilFrom: null,
+      validUntilTo: null,
+      isSearch: false,
+    },
     actor_id: service.decider.id,
   })
   const forbidden = await service.api('GET', '/staff/certificates.csv', service.reviewer.idToken)
