@@ -23,7 +23,10 @@ const expiryWords = (days: number): string => {
 }
 
 /** What its chip says. */
-export const standingLabel = (certificate: Certificate, today: string): string => {
+export const standingLabel = (
+  certificate: Pick<Certificate, 'state' | 'validUntil' | 'renewableFrom'>,
+  today: string,
+): string => {
   const standing = standingOn(certificate, today)
   return standing === 'expiring'
     ? expiryWords(daysBetween(today, certificate.validUntil))

@@ -11,8 +11,7 @@ import { subjectOf } from '../requests/subject.ts'
 type Named = Pick<ExamSession, 'category' | 'scopes'>
 
 /** What the exam is for: its scopes or, where it is for all of them, its trade. */
-export const examSubject = (session: Named): string =>
-  subjectOf({ category: session.category, scopes: session.scopes, type: null })
+export const examSubject = (session: Named): string => subjectOf(session)
 
 export const examTitle = (session: Named & Pick<ExamSession, 'part'>): string =>
   `${examSubject(session)} · ${partNames[session.part]}`

@@ -7,17 +7,18 @@ type Subject = Pick<RequestSummary, 'category' | 'scopes' | 'type'>
 const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 
 /** What a request is for, as its title: its scopes, or as much as a draft knows already. */
-export const subjectOf = ({ category, scopes }: Subject): string => {
+export const subjectOf = ({ category, scopes }: Omit<Subject, 'type'>): string => {
   const names = listed.format(scopes.map(({ name }) => name))
   // Those of this trade, like «Básica», do not say by themselves of what they are.
   if (names !== '') return category === 'rebt' ? `Baja tensión · ${names}` : names
   return category ? categoryNames[category] : 'Solicitud sin especialidad'
 }
 
-export const typeOf = ({ type }: Subject): string => (type ? requestTypeNames[type] : 'Nueva solicitud')
+export const typeOf = ({ type }: Pick<Subject, 'type'>): string =>
+  type ? requestTypeNames[type] : 'Nueva solicitud'
 
 /** Its sign and its hue. */
-export const tileOf = ({ category }: Subject) =>
+export const tileOf = ({ category }: Pick<Subject, 'category'>) =>
   category
     ? ({ hue: categoryHues[category], icon: category } as const)
     : ({ hue: categoryHues.general, icon: 'requests' } as const)

@@ -9,17 +9,10 @@ import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fact } from '../../shared/facts.tsx'
 import { Keys } from '../../shared/keys/key-names.tsx'
 import { barWords, namesOf } from './decision-words.ts'
 import { DueDay } from './due-day.tsx'
-
-const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
-  <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3 border-b border-line py-2">
-    <dt className="text-ink-soft">{term}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const Parts = ({ parts }: Pick<PendingDecision, 'parts'>) => (
   <ul className="flex flex-col gap-2">

@@ -1,8 +1,8 @@
-import { dayAndHour } from '@habilita/browser/day'
 import { Loaded } from '@habilita/browser/loaded'
 import type { Happening } from '@habilita/contract/staff-dossier'
 import { useQuery } from '@tanstack/react-query'
 import { roleNames } from '../../shared/me.ts'
+import { Timeline } from '../../shared/timeline.tsx'
 import { timelineQuery } from './queries.ts'
 
 const doerOf = ({ by: { kind, name, roles } }: Happening): string => {
@@ -20,21 +20,18 @@ export const History = ({ id, isShown }: { readonly id: string; readonly isShown
     <div className="min-h-0 grow overflow-y-auto p-4">
       <Loaded query={query}>
         {({ timeline }) => (
-          <ol className="flex flex-col">
-            {timeline.toReversed().map(happening => (
-              <li
-                key={happening.id}
-                className="relative ms-1.5 border-s border-line ps-4 pb-3.5 before:absolute before:-inset-s-1 before:top-1.5 before:size-2 before:rounded-full before:bg-line-strong"
-              >
-                <p className="font-semibold">{happening.title}</p>
-                {happening.detail !== null && <p>{happening.detail}</p>}
-                {happening.reason !== null && <p className="whitespace-pre-line">«{happening.reason}»</p>}
-                <p className="text-xs text-ink-soft">
-                  {dayAndHour(happening.at)} · {doerOf(happening)}
-                </p>
-              </li>
-            ))}
-          </ol>
+          <Timeline
+            items={timeline.toReversed().map(happening => ({
+              key: happening.id,
+              title: happening.title,
+              details: [
+                ...(happening.detail === null ? [] : [happening.detail]),
+                ...(happening.reason === null ? [] : [`«${happening.reason}»`]),
+              ],
+              at: happening.at,
+              by: doerOf(happening),
+            }))}
+          />
         )}
       </Loaded>
     </div>

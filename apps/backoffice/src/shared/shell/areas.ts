@@ -19,6 +19,7 @@ const all: readonly Area[] = [
   { to: '/decisions', label: 'Decisiones', icon: 'decisions', roles: ['decider'], key: 'd' },
   { to: '/figures', label: 'Cuadro de mando', icon: 'figures', key: 'm' },
   { to: '/audit', label: 'Auditoría', icon: 'audit', roles: [], key: 'u' },
+  { to: '/certificates', label: 'Certificados', icon: 'certificates', key: 't' },
   { to: '/settings', label: 'Esquemas y ajustes', icon: 'settings', key: 'j' },
 ]
 

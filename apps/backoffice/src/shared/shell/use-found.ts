@@ -33,6 +33,7 @@ const kinds = {
 const placeOf = ({ kind, id, title, requestId }: SearchHit): NavigateOptions | undefined => {
   if (kind === 'request') return { to: '/queue/$id', params: { id } }
   if (kind === 'invoice' && requestId !== null) return { to: '/queue/$id', params: { id: requestId } }
+  if (kind === 'certificate') return { to: '/certificates/$id', params: { id } }
   return kind === 'person' ? { to: '/queue', state: { words: title } } : undefined
 }
 

@@ -1,0 +1,114 @@
+import { standingLabel, standingTones } from '@habilita/browser/certificates/standing'
+import { day } from '@habilita/browser/day'
+import { subjectOf } from '@habilita/browser/requests/subject'
+import { useToday } from '@habilita/browser/use-today'
+import { standingOn } from '@habilita/contract/certificate-words'
+import type { CertificateStaffAction, StaffCertificate } from '@habilita/contract/staff-certificates'
+import { Button } from '@habilita/ui/button'
+import { Chip } from '@habilita/ui/chip'
+import { Icon } from '@habilita/ui/icon'
+import { useState } from 'react'
+import { Keys } from '../../shared/keys/key-names.tsx'
+import { useShortcut } from '../../shared/keys/shortcuts.ts'
+import { PaneHeader } from '../../shared/list/pane.tsx'
+import { hasRole, useMe } from '../../shared/me.ts'
+import { Timeline } from '../../shared/timeline.tsx'
+import { actionNames, certificateWords, happeningNames, whyNothing } from './certificate-words.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { Face } from './face.tsx'
+import { UnderWay } from './under-way.tsx'
+
+interface CertificatePaneProps {
+  readonly certificate: StaffCertificate
+  readonly onClose: () => void
+}
+
+/** Why it counts no more, in the words that its holder read. */
+const StateNote = ({
+  certificate: { state, stateReason, stateSince },
+}: Pick<CertificatePaneProps, 'certificate'>) =>
+  stateReason === null ? null : (
+    <div className="mb-4 flex items-start gap-2 rounded-md bg-bad-wash px-3 py-2 text-bad">
+      <Icon name="warning" className="mt-px size-5" />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {state === 'withdrawn' ? 'Retirado' : 'Suspendido'} el {day(stateSince)}
+        </p>
+        <p className="whitespace-pre-line wrap-anywhere text-ink">«{stateReason}»</p>
+      </div>
+    </div>
+  )
+
+/** All that there is of a certificate, and what can be done with it. */
+export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) => {
+  const me = useMe()
+  const today = useToday()
+  const [acting, setActing] = useState<CertificateStaffAction>()
+  const { allowedActions, history, holder } = certificate
+  const standing = standingOn(certificate, today)
+  const may = (action: CertificateStaffAction) => allowedActions.includes(action)
+  const group = certificateWords.title
+  useShortcut(['s'], { label: 'Suspender…', group, enabled: may('suspend') }, () => setActing('suspend'))
+  useShortcut(['l'], { label: 'Levantar la suspensión…', group, enabled: may('lift') }, () =>
+    setActing('lift'),
+  )
+  useShortcut(['r'], { label: 'Retirar…', group, enabled: may('withdraw') }, () => setActing('withdraw'))
+  return (
+    <>
+      <PaneHeader
+        words={certificateWords}
+        number={certificate.number}
+        title={holder.name ?? certificate.holderName}
+        subtitle={subjectOf(certificate)}
+        state={
+          <Chip tone={standingTones[standing]} className="whitespace-nowrap">
+            {standingLabel(certificate, today)}
+          </Chip>
+        }
+        onClose={onClose}
+      />
+      <div className="min-h-0 grow overflow-y-auto px-5 py-4">
+        <StateNote certificate={certificate} />
+        <Face certificate={certificate} />
+        <h3 className="mt-5 mb-1.5 text-base">Solicitudes en curso</h3>
+        <UnderWay certificate={certificate} standing={standing} />
+        <h3 className="mt-5 mb-2 text-base">Historial</h3>
+        <Timeline
+          items={history
+            .map(({ kind, at, by }) => ({
+              key: `${kind} ${at}`,
+              title: happeningNames[kind],
+              at,
+              by: by ?? 'Automático',
+            }))
+            .toReversed()}
+        />
+        {hasRole(me, 'decider') && standing in whyNothing && (
+          <p className="text-ink-soft">{whyNothing[standing as keyof typeof whyNothing]}</p>
+        )}
+      </div>
+      {allowedActions.length > 0 && (
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+          {may('withdraw') && (
+            <Button variant="outline" size="default" onClick={() => setActing('withdraw')}>
+              <span className="text-bad">{actionNames.withdraw}…</span> <Keys combination="r" />
+            </Button>
+          )}
+          {may('suspend') && (
+            <Button variant="outline" size="default" onClick={() => setActing('suspend')}>
+              {actionNames.suspend}… <Keys combination="s" />
+            </Button>
+          )}
+          {may('lift') && (
+            <Button size="default" onClick={() => setActing('lift')}>
+              {actionNames.lift}… <Keys combination="l" />
+            </Button>
+          )}
+        </div>
+      )}
+      {acting && (
+        <ChangeDialog action={acting} certificate={certificate} onClose={() => setActing(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { getAnyCertificate } from '@habilita/contract/staff-certificates'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../shared/api.ts'
+
+export const certificateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['certificate', id],
+    queryFn: () => call(getAnyCertificate, { params: { id } }),
+  })

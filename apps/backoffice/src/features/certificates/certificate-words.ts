@@ -1,0 +1,58 @@
+import type { Standing } from '@habilita/contract/certificate-words'
+import type { CertificateStaffAction, StaffCertificate } from '@habilita/contract/staff-certificates'
+import type { ListWords } from '../../shared/list/words.ts'
+
+export const certificateWords: ListWords = {
+  title: 'Certificados',
+  label: 'Certificados',
+  what: 'los certificados',
+  one: 'certificado',
+  many: 'certificados',
+  fresh: ['nuevo', 'nuevos'],
+  next: 'Siguiente certificado',
+  previous: 'Certificado anterior',
+  close: 'Cerrar el certificado',
+  back: 'Volver a los certificados',
+}
+
+/** What happened to it, in words. */
+export const happeningNames = {
+  granted: 'Concedido',
+  suspended: 'Suspendido',
+  lifted: 'Suspensión levantada: vuelve a estar vigente',
+  withdrawn: 'Retirado',
+  replaced: 'Sustituido por otro',
+  reminded: 'Se le recordó a su titular que caduca',
+  expired: 'Caducado',
+} satisfies Record<StaffCertificate['history'][number]['kind'], string>
+
+export const actionNames = {
+  suspend: 'Suspender',
+  lift: 'Levantar la suspensión',
+  withdraw: 'Retirar',
+} satisfies Record<CertificateStaffAction, string>
+
+/** What each of them leads to, said before it is done. */
+export const consequences = {
+  suspend: [
+    'Deja de valer desde ahora: en la comprobación pública aparece como suspendido.',
+    'Se avisa a su titular con el motivo, y puede apelar.',
+    'Cuando se resuelva lo que falta, se levanta la suspensión y vuelve a valer hasta su fecha.',
+  ],
+  lift: [
+    'Vuelve a valer desde ahora, hasta la fecha que ya tenía.',
+    'Se avisa a su titular y la comprobación pública lo muestra vigente.',
+  ],
+  withdraw: [
+    'Deja de valer para siempre: en la comprobación pública aparece como retirado.',
+    'Se avisa a su titular con el motivo y el plazo para apelar.',
+    'No se puede deshacer: solo una apelación estimada lo devuelve. Si no, tendrá que certificarse de nuevo.',
+  ],
+} satisfies Record<CertificateStaffAction, readonly string[]>
+
+/** Why nothing can be done with it, where somebody could have expected it. */
+export const whyNothing = {
+  withdrawn: 'Está retirado: solo una apelación estimada lo devuelve.',
+  expired: 'Está caducado: ya no vale y no hay nada que suspender ni retirar.',
+  replaced: 'Está sustituido: lo que se decida se decide sobre el que ocupa su lugar.',
+} satisfies Partial<Record<Standing, string>>

@@ -1,0 +1,105 @@
+import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { notify } from '@habilita/browser/toasts/notify'
+import {
+  liftSuspension,
+  type CertificateStaffAction,
+  type StaffCertificate,
+  suspendCertificate,
+  withdrawCertificate,
+} from '@habilita/contract/staff-certificates'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { call } from '../../shared/api.ts'
+import { FormDialog } from '../../shared/form-dialog.tsx'
+import { ReasonField } from '../../shared/reason-field.tsx'
+import { certificateQuery } from './certificate-query.ts'
+import { actionNames, consequences } from './certificate-words.ts'
+
+const templateKinds = { suspend: 'suspension', withdraw: 'withdrawal' } as const
+
+const doneWords = {
+  suspend: 'suspendido',
+  lift: 'vuelve a estar vigente',
+  withdraw: 'retirado',
+} satisfies Record<CertificateStaffAction, string>
+
+const change = (
+  action: CertificateStaffAction,
+  { id, version }: StaffCertificate,
+  reason: string,
+): Promise<StaffCertificate> => {
+  const params = { id }
+  if (action === 'lift') return call(liftSuspension, { params, body: { version } })
+  return call(action === 'suspend' ? suspendCertificate : withdrawCertificate, {
+    params,
+    body: { version, reason },
+  })
+}
+
+interface ChangeDialogProps {
+  readonly action: CertificateStaffAction
+  readonly certificate: StaffCertificate
+  readonly onClose: () => void
+}
+
+/** Suspends it, lifts that, or withdraws it: what follows is said before. */
+export const ChangeDialog = ({ action, certificate, onClose }: ChangeDialogProps) => {
+  const client = useQueryClient()
+  // What is decided on is what was looked at, also when it changes behind the dialog.
+  const [seen, setSeen] = useState(certificate)
+  const form = useForm({ ...formDefaults, defaultValues: { reason: '' } })
+  const submission = useSubmit(form, async ({ reason }) => {
+    const query = certificateQuery(seen.id)
+    try {
+      client.setQueryData(query.queryKey, await change(action, seen, reason.trim()))
+    } catch (error) {
+      // Somebody was quicker, it may be: the next try is on what is there now.
+      await client.refetchQueries({ queryKey: query.queryKey, exact: true })
+      setSeen(client.getQueryData(query.queryKey) ?? seen)
+      throw error
+    }
+    void client.invalidateQueries({ queryKey: ['certificates'] })
+    notify({ severity: 'success', title: `${seen.number}: ${doneWords[action]}` })
+    onClose()
+  })
+  const { setFocus } = form
+  useLayoutEffect(() => {
+    if (action !== 'lift') setFocus('reason')
+  }, [action, setFocus])
+  return (
+    <FormDialog
+      title={`${actionNames[action]}: ${seen.number}`}
+      submission={submission}
+      send={actionNames[action]}
+      {...(action !== 'lift' && { destructive: true })}
+      onClose={onClose}
+    >
+      <ul className="flex list-disc flex-col gap-1 ps-4 text-ink-soft">
+        {consequences[action].map(words => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {action !== 'lift' && (
+        <Controller
+          control={form.control}
+          name="reason"
+          rules={{ validate: text => text.trim() !== '' || 'Escribe el motivo: lo leerá su titular.' }}
+          render={({ field, fieldState }) => (
+            <ReasonField
+              kind={templateKinds[action]}
+              category={seen.category}
+              label="Motivo"
+              hint="Lo leerá su titular tal como lo escribas."
+              name={field.name}
+              value={field.value}
+              error={fieldState.error?.message}
+              inputRef={field.ref}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      )}
+    </FormDialog>
+  )
+}

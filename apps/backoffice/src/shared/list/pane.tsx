@@ -1,0 +1,109 @@
+import { NotFoundError } from '@habilita/browser/api/errors'
+import { LoadFailure } from '@habilita/browser/load-failure'
+import { useRetry } from '@habilita/browser/use-retry'
+import { Button } from '@habilita/ui/button'
+import { Icon } from '@habilita/ui/icon'
+import { Skeleton } from '@habilita/ui/skeleton'
+import { StatePanel } from '@habilita/ui/state-panel'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ListWords } from './words.ts'
+
+interface PaneProps<T> {
+  readonly words: ListWords
+  /** What it is: «Certificado», «el certificado». */
+  readonly label: string
+  readonly what: string
+  readonly query: UseQueryResult<T>
+  /** Its address is none, or nothing is there. */
+  readonly isMissing: boolean
+  /** «No hay ningún certificado aquí» */
+  readonly missing: string
+  readonly onClose: () => void
+  readonly children: (data: T) => ReactNode
+}
+
+const Waiting = () => (
+  <div aria-busy="true" className="flex grow flex-col gap-3 p-5">
+    <span className="sr-only">Cargando…</span>
+    <Skeleton className="w-56" />
+    <Skeleton className="w-72 text-lg" />
+    <Skeleton className="w-64" />
+    <Skeleton shape="block" className="mt-4 grow" />
+  </div>
+)
+
+/** The one of a list that is open beside it, or its place while it comes, or why it does not. */
+export const Pane = <T,>(props: PaneProps<T>) => {
+  const { words, label, what, query, isMissing, missing, onClose, children } = props
+  const { failed, loading, retry } = useRetry(query)
+  const content = () => {
+    if (isMissing || query.error instanceof NotFoundError)
+      return (
+        <StatePanel
+          icon="search"
+          title={missing}
+          className="grow justify-center"
+          action={
+            <Button size="default" onClick={onClose}>
+              {words.back}
+            </Button>
+          }
+        >
+          La dirección no existe, o ya no está.
+        </StatePanel>
+      )
+    if (query.data !== undefined) return children(query.data)
+    if (!failed) return <Waiting />
+    return <LoadFailure query={query} what={what} loading={loading} onRetry={event => void retry(event)} />
+  }
+  return (
+    <section aria-label={label} className="@container flex min-h-0 min-w-0 grow flex-col bg-paper">
+      {content()}
+    </section>
+  )
+}
+
+interface PaneHeaderProps {
+  readonly words: ListWords
+  /** Above the title: what it is called by, and since when. */
+  readonly number: string
+  readonly title: string
+  readonly subtitle: ReactNode
+  /** How it stands. */
+  readonly state: ReactNode
+  readonly onClose: () => void
+  /** Below: what matters at once. */
+  readonly children?: ReactNode
+}
+
+/** Whoever opens one is in it; those who listen hear what it is. */
+export const PaneHeader = (props: PaneHeaderProps) => {
+  const { words, number, title, subtitle, state, onClose, children } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <header className="flex flex-col gap-1 border-b border-line px-5 pt-3 pb-2.5">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          <p className="font-mono text-xs text-ink-soft">{number}</p>
+          <h2 ref={heading} tabIndex={-1} className="text-lg wrap-anywhere outline-none">
+            {title}
+          </h2>
+          <p className="text-ink-soft">{subtitle}</p>
+        </div>
+        {state}
+        <button
+          type="button"
+          aria-label={words.close}
+          title="Cerrar (Esc)"
+          onClick={onClose}
+          className="-me-1.5 grid size-8 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-soft hover:bg-sunken max-xl:hidden"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      </div>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+interface PersonLinkProps {
+  readonly id: string
+  readonly children: ReactNode
+}
+
+/** To all that there is of a person. */
+export const PersonLink = ({ id, children }: PersonLinkProps) => {
+  const path: string = `/people/${encodeURIComponent(id)}`
+  return (
+    <Link to={path} className="font-semibold text-accent underline underline-offset-4">
+      {children}
+    </Link>
+  )
+}
