@@ -5,6 +5,7 @@ import { lineOfText } from './line-of-text.ts'
 import { linesOfText } from './lines-of-text.ts'
 import { PersonKey } from './person-key.ts'
 import { SearchText } from './requests.ts'
+import { PartKindCode } from './schemes.ts'
 import { flagInText, numberInText } from './wire.ts'
 
 export const caseKinds = ['appeal', 'complaint'] as const
@@ -160,12 +161,51 @@ const StaffCaseSummary = z.object({
 StaffCaseSummary.register(z.globalRegistry, { id: 'StaffCaseSummary' })
 export type StaffCaseSummary = z.infer<typeof StaffCaseSummary>
 
+/** What an appeal is against, also when it stands no more. */
+const ContestedDecision = z.object({
+  at: z.iso.datetime(),
+  /** Whether it is still so: what has changed since cannot be taken back by upholding the appeal. */
+  stands: z.boolean(),
+  /** What the person was told, as long as it stands. */
+  reason: z.nullable(z.string()),
+  /** Of a part that was not passed. */
+  result: z.nullable(
+    z.object({
+      part: PartKindCode,
+      score: z.nullable(z.number()),
+      attempt: z.int(),
+      criticalFailed: z.array(z.string()),
+    }),
+  ),
+  /** Whoever decided it, and all others who took part in it. */
+  decidedBy: z.array(Named),
+  alsoTookPart: z.array(Named),
+  /** The request that it was decided in, where it was in one. */
+  requestId: z.nullable(z.uuid()),
+})
+export type ContestedDecision = z.infer<typeof ContestedDecision>
+
+const caseHappenings = ['filed', 'studied', 'assigned', 'upheld', 'dismissed'] as const
+export type CaseHappening = (typeof caseHappenings)[number]
+
+/** What happened to a case, from the log. */
+const CaseEvent = z.object({
+  kind: z.enum(caseHappenings),
+  at: z.iso.datetime(),
+  by: z.nullable(z.string()),
+  /** Of an assignment: to whom, or nobody. */
+  to: z.nullable(z.string()),
+})
+
 export const StaffCase = z.object({
   ...Case.shape,
   version: z.int(),
   workingDaysLeft: z.nullable(z.int()),
   from: Sender,
   reviewer: z.nullable(Named),
+  /** None for a complaint. */
+  contested: z.nullable(ContestedDecision),
+  history: z.array(CaseEvent),
   /** What colleagues have written about it; nothing for whoever sent it or took part in what it is about. */
   notes: z.array(
     z.object({ id: z.uuid(), author: z.nullable(z.string()), text: z.string(), at: z.iso.datetime() }),
@@ -184,8 +224,9 @@ export const listAllCases = endpoint({
   method: 'GET',
   path: '/staff/cases',
   access: 'decider',
-  summary: 'Appeals and complaints, those that are due first',
+  summary: 'Appeals and complaints: those that wait for an answer first, by the day when it is due',
   query: z.object({
+    /** Over number, subject, and the name of whoever sent it. */
     q: z.optional(SearchText),
     kind: z.optional(z.enum(caseKinds)),
     state: z.optional(z.enum(caseStates)),

@@ -2,6 +2,7 @@ import { standingNames } from '@habilita/contract/certificate-words'
 import { APPEAL_MONTHS } from '@habilita/contract/deadlines'
 import { addMonths, dayIn } from '../calendar/public.ts'
 import {
+  certificateFacts,
   changersOf,
   contestedState,
   contestedStates,
@@ -29,6 +30,12 @@ export const certificateGround: Ground = {
     return state && contestedOf(state)
   },
   tookPart: changersOf,
+  describe: async (db, id, at) => ({
+    reason: (await certificateFacts(db, 'id', id))?.reason ?? null,
+    result: null,
+    decidedBy: await changersOf(db, id, at),
+    requestId: null,
+  }),
   lock: async (t, id) => {
     const state = await lockContestedState(t, id)
     return state && contestedOf(state)

@@ -1,3 +1,4 @@
+import type { ContestedDecision } from '@habilita/contract/cases'
 import type { Category } from '@habilita/contract/categories'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,6 +15,14 @@ export interface Contested {
   readonly until: string
 }
 
+/** A decision as whoever looks at the appeal against it needs to see it, also when it stands no more. */
+export interface DecisionFacts {
+  readonly reason: string | null
+  readonly result: ContestedDecision['result']
+  readonly decidedBy: readonly string[]
+  readonly requestId: string | null
+}
+
 interface TakingBack {
   readonly deps: Deps
   readonly t: Tx
@@ -28,6 +37,8 @@ export interface Ground {
   /** What of a person's can be contested: as it stands, whether or not there is still time. */
   readonly ofPerson: (db: Db, userId: string) => Promise<Contested[]>
   readonly find: (db: Db, id: string) => Promise<Contested | undefined>
+  /** What was decided at that moment, and by whom. */
+  readonly describe: (db: Db, id: string, at: Date) => Promise<DecisionFacts>
   /** Whoever took part in what was decided at that moment, also when it stands no more: none looks at the appeal. */
   readonly tookPart: (db: Db, id: string, at: Date) => Promise<readonly string[]>
   /** Locks what the decision is about, before the case. Undefined: there is nothing to contest any more. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { appeal, type Case, studyCase } from '@habilita/contract/cases'
+import { appeal, type Case, getAnyCase, studyCase } from '@habilita/contract/cases'
 import {
   liftSuspension,
   suspendCertificate,
@@ -79,6 +79,14 @@ test('whoever examined has no say in the appeal against a result, also once it i
     .where('booking_id', '=', booking)
     .executeTakeFirstOrThrow()
   const filed = await file(one.who, 'result', id)
+  const decider = await service.staff('decider')
+  const { contested } = await decider.call(getAnyCase, { params: { id: filed.id } })
+  expect(contested).toMatchObject({
+    stands: true,
+    result: { part: 'theory', score: 30, attempt: 1 },
+    decidedBy: [{ id: service.examiner.id }],
+    requestId: one.requestId,
+  })
   await service.examiner.call(voidResult, { params: { id: booking }, body: { reason: 'Se fue la luz.' } })
   await appoint(service.deps, { id: service.examiner.id }, ['examiner', 'decider'])
   await expect(study(service.examiner, filed)).rejects.toThrow('403 TOOK_PART')

@@ -2,7 +2,14 @@ import { DECISION_BUSINESS_DAYS, REVIEW_BUSINESS_DAYS } from '@habilita/contract
 import type { Db } from '../../db/client.ts'
 import { readCalendar } from '../calendar/public.ts'
 import { examinersOf } from '../exams/public.ts'
-import { asRequest, change, lockSubmitted, requestColumns, type RequestRow } from '../requests/public.ts'
+import {
+  asRequest,
+  change,
+  lockSubmitted,
+  requestColumns,
+  requestFacts,
+  type RequestRow,
+} from '../requests/public.ts'
 import { findProfile } from '../user/public.ts'
 import type { Contested, Ground } from './ground.ts'
 
@@ -35,6 +42,19 @@ const contestedOf = async (db: Db, rows: readonly RequestRow[]): Promise<Contest
   })
 }
 
+/** Whoever closed it at that moment. */
+const closersOf = async (db: Db, id: string, at: Date): Promise<string[]> => {
+  const closing = await db
+    .selectFrom('events')
+    .select('actor_id')
+    .where('object_kind', '=', 'request')
+    .where('object_id', '=', id)
+    .where('kind', 'in', closings)
+    .where('at', '=', at)
+    .execute()
+  return closing.flatMap(({ actor_id: actor }) => actor ?? [])
+}
+
 /** A request that was not admitted, or whose certificate was denied: it is looked at, or decided, again. */
 export const requestGround: Ground = {
   ofPerson: async (db, userId) => {
@@ -51,17 +71,13 @@ export const requestGround: Ground = {
     return row && (await contestedOf(db, [asRequest(row)]))[0]
   },
   // A denial rests on how the exams went: whoever examined judges it no more than whoever decided.
-  tookPart: async (db, id, at) => {
-    const closing = await db
-      .selectFrom('events')
-      .select('actor_id')
-      .where('object_kind', '=', 'request')
-      .where('object_id', '=', id)
-      .where('kind', 'in', closings)
-      .where('at', '=', at)
-      .execute()
-    return [...closing.flatMap(({ actor_id: actor }) => actor ?? []), ...(await examinersOf(db, id))]
-  },
+  tookPart: async (db, id, at) => [...(await closersOf(db, id, at)), ...(await examinersOf(db, id))],
+  describe: async (db, id, at) => ({
+    reason: (await requestFacts(db, id))?.refusal ?? null,
+    result: null,
+    decidedBy: await closersOf(db, id, at),
+    requestId: id,
+  }),
   lock: async (t, id) => (await contestedOf(t, [await lockSubmitted(t, id)]))[0],
   takeBack: async ({ deps, t, id, actor, now, cause }) => {
     const row = await lockSubmitted(t, id)

@@ -7,6 +7,7 @@ import {
   annulResult,
   contestedResult,
   contestedResults,
+  judgedResult,
   judgesOf,
   lockContestedResult,
 } from '../exams/public.ts'
@@ -41,6 +42,17 @@ export const resultGround: Ground = {
     return result && contestedOf(db, result)
   },
   tookPart: judgesOf,
+  describe: async (db, id) => {
+    const judged = await judgedResult(db, id)
+    if (!judged) return { reason: null, result: null, decidedBy: [], requestId: null }
+    const { requestId, judges, ...result } = judged
+    return {
+      reason: null,
+      result: { ...result, part: result.part as PartKind },
+      decidedBy: judges,
+      requestId,
+    }
+  },
   lock: async (t, id) => {
     const result = await lockContestedResult(t, id)
     return result && contestedOf(t, result)

@@ -6,6 +6,7 @@ export {
   annulResult,
   contestedResult,
   contestedResults,
+  judgedResult,
   judgesOf,
   lockContestedResult,
 } from './results/annul.ts'

@@ -1,10 +1,11 @@
 import type { CaseKind, CaseState, StaffCaseSummary } from '@habilita/contract/cases'
 import { searchedWords } from '@habilita/contract/request-search'
 import { PAGE_SIZE } from '@habilita/contract/requests'
+import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../identity/public.ts'
-import { readCursor, writeCursor } from '../../requests/public.ts'
-import { asCase, caseColumns } from '../rows.ts'
+import { type Cursor, readCursor, writeCursor } from '../../requests/public.ts'
+import { asCase, caseColumns, type CaseRow } from '../rows.ts'
 import { presentStaffCases } from './present.ts'
 
 interface Asked {
@@ -18,9 +19,13 @@ interface Asked {
   readonly limit?: number | undefined
 }
 
+/** By what is written on it, or by who sent it. Words hold letters and digits alone: nothing to escape. */
+const has = (word: string) => sql<boolean>`(search like ${`%${word}%`} or exists (
+  select from users where users.id = cases.user_id and users.staff_search like ${`%${word}%`}))`
+
 const filtered = ({ db }: Deps, caller: Caller, { q = '', kind, state, open, reviewer }: Asked) => {
   let query = db.selectFrom('cases')
-  for (const word of searchedWords(q)) query = query.where('search', 'like', `%${word}%`)
+  for (const word of searchedWords(q)) query = query.where(has(word))
   if (kind !== undefined) query = query.where('kind', '=', kind)
   if (state !== undefined) query = query.where('state', '=', state)
   if (open !== undefined) query = query.where('decided_at', open ? 'is' : 'is not', null)
@@ -29,27 +34,39 @@ const filtered = ({ db }: Deps, caller: Caller, { q = '', kind, state, open, rev
   return query
 }
 
-/** Those that are due first, or the newest. There are few of them: a search reads them all. */
+const isDecided = sql<boolean>`(decided_at is not null)`
+
+/** What is decided comes after all that waits: a page that ended there has a time behind its day. */
+const dueOrder = {
+  by: [isDecided, sql`due_on`, sql`id`],
+  placeOf: ({ due_on: day, decided_at: decided, id }: CaseRow): Cursor => ({
+    at: decided === null ? day : `${day}T00:00:00.000Z`,
+    id,
+  }),
+  after: ({ at, id }: Cursor) =>
+    sql<boolean>`(${isDecided}, due_on, id) > (${at.includes('T')}::boolean, ${at.slice(0, 10)}::date, ${id}::uuid)`,
+}
+
+const newestOrder = {
+  by: [sql`created_at desc`, sql`id`],
+  placeOf: ({ created_at: at, id }: CaseRow): Cursor => ({ at: at.toISOString(), id }),
+  after: ({ at, id }: Cursor) =>
+    sql<boolean>`(created_at < ${new Date(at)} or (created_at = ${new Date(at)} and id > ${id}::uuid))`,
+}
+
+/** Those that wait, the one that is due first on top, or the newest. There are few: a search reads them all. */
 export const listAllCases = async (
   deps: Deps,
   caller: Caller,
   asked: Asked,
 ): Promise<{ cases: StaffCaseSummary[]; total: number; next: string | null }> => {
-  const { order = 'due', after, limit = PAGE_SIZE } = asked
-  const byDay = order === 'due'
-  const column = byDay ? 'due_on' : 'created_at'
+  const { after, limit = PAGE_SIZE } = asked
+  const order = asked.order === 'newest' ? newestOrder : dueOrder
   let query = filtered(deps, caller, asked)
     .select(caseColumns)
-    .orderBy(column, byDay ? 'asc' : 'desc')
-    .orderBy('id')
     .limit(limit + 1)
-  if (after !== undefined) {
-    const { at, id } = readCursor(after)
-    const value = byDay ? at.slice(0, 10) : new Date(at)
-    query = query.where(eb =>
-      eb.or([eb(column, byDay ? '>' : '<', value), eb.and([eb(column, '=', value), eb('id', '>', id)])]),
-    )
-  }
+  for (const each of order.by) query = query.orderBy(each)
+  if (after !== undefined) query = query.where(order.after(readCursor(after)))
   const rows = (await query.execute()).map(asCase)
   const { total } = await filtered(deps, caller, asked)
     .select(eb => eb.fn.countAll<number>().as('total'))
@@ -59,9 +76,6 @@ export const listAllCases = async (
   return {
     cases: await presentStaffCases(deps.db, deps, page),
     total,
-    next:
-      rows.length > limit && last
-        ? writeCursor({ at: byDay ? last.due_on : last.created_at.toISOString(), id: last.id })
-        : null,
+    next: rows.length > limit && last ? writeCursor(order.placeOf(last)) : null,
   }
 }

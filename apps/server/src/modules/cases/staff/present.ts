@@ -8,6 +8,7 @@ import { actorsAbout } from '../actors-about.ts'
 import { grounds } from '../grounds.ts'
 import { type CaseRow, documentsOf, presentCase } from '../rows.ts'
 import { barOf, caseMay, whyNotDecide } from '../rules.ts'
+import { readCaseHistory, readContested } from './contested.ts'
 
 /** Of an appeal, whoever took part in what was decided then; of a complaint, in any of what it is about. */
 const tookPartIn = async (db: Db, row: CaseRow): Promise<readonly string[]> => {
@@ -105,6 +106,8 @@ export const presentStaffCase = async (
     ...presentCase(row, (await documentsOf(db, [row.id])).get(row.id) ?? []),
     version: row.version,
     ...surroundingsOf(row),
+    contested: await readContested(db, row),
+    history: await readCaseHistory(db, row.id),
     notes: barOf(situation, viewer) === null ? await notesOf(db, row.id) : [],
     mayDecide: whyNot === null,
     whyNot,

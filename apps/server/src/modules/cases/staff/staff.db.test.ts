@@ -117,4 +117,43 @@ test('cases are listed by whose they are and whether they wait, due first or new
   expect(await list({ reviewer: 'me' })).toEqual([[id], 1])
   expect(await list({ reviewer: 'nobody', open: true })).toEqual([[sooner.id], 1])
   expect(await list({ open: false })).toEqual([[], 0])
+  // Whoever sent it is found by name, with an account or without.
+  expect(await list({ q: 'saenz' })).toEqual([[id], 1])
+  await decider.call(cases.decideCase, {
+    params: { id },
+    body: { version: 2, outcome: 'dismissed', answer: 'No.' },
+  })
+  await service.db.updateTable('cases').set({ due_on: '2026-11-17' }).where('id', '=', id).execute()
+  // What waits goes before what is decided, also from one page to the next.
+  expect(await list({})).toEqual([[sooner.id, id], 2])
+  const first = await decider.call(cases.listAllCases, { query: { limit: 1 } })
+  expect(await list({ after: first.next })).toEqual([[id], 2])
+  const newest = await decider.call(cases.listAllCases, { query: { limit: 1, order: 'newest' } })
+  expect(await list({ after: newest.next, order: 'newest' })).toEqual([[id], 2])
+})
+
+test('domain.md §2 (9.8): whoever looks at an appeal sees what it is against, who decided that, and what happened', async () => {
+  const { refuser, decider, who, get, assign } = await setUp()
+  expect((await get()).contested).toMatchObject({
+    at: '2026-11-16T09:00:00.000Z',
+    stands: true,
+    reason: 'No.',
+    result: null,
+    decidedBy: [{ id: refuser.id }],
+    alsoTookPart: [],
+  })
+  const { id, contested } = await assign(decider.id, 1)
+  await decider.call(cases.decideCase, {
+    params: { id },
+    body: { version: 2, outcome: 'upheld', answer: 'Sí.' },
+  })
+  const after = await get()
+  expect(after.contested).toEqual({ ...contested, stands: false, reason: null })
+  expect(after.history.map(({ kind }) => kind)).toEqual(['filed', 'assigned', 'upheld'])
+  expect(after.history[1]).toMatchObject({ by: 'Ana Ruiz', to: 'Ana Ruiz' })
+  const complaint = await who.call(cases.complain, {
+    body: { id: randomUUID(), about: null, subject: 'Una', text: 'Una.', documentIds: [] },
+  })
+  const seen = await decider.call(cases.getAnyCase, { params: { id: complaint.id } })
+  expect(seen).toMatchObject({ contested: null, history: [{ kind: 'filed', to: null }] })
 })

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { examinersOf } from '../examined.ts'
+import { presentScore } from '../present.ts'
 import { settle } from '../settle.ts'
 import { type BookingAct, factsOf, lockBooking } from './on-booking.ts'
 import { giveAttemptBack } from './void-result.ts'
@@ -61,7 +62,26 @@ export const judgesOf = async (db: Db, id: string): Promise<string[]> => {
   return row ? [...(await examinersOf(db, row.request_id)), row.published_by ?? []].flat() : []
 }
 
-/** The same, with its request, session and booking locked, in the order that everybody locks in. */
+/** How a part went, who wrote it down and who published it, also when it has been made void. */
+export const judgedResult = async (db: Db, id: string) => {
+  const row = await db
+    .selectFrom('part_results')
+    .select(['request_id', 'part', 'score', 'attempt', 'critical_failed', 'recorded_by', 'published_by'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      requestId: row.request_id,
+      part: row.part,
+      score: row.score === null ? null : presentScore(row.score),
+      attempt: row.attempt,
+      criticalFailed: row.critical_failed,
+      judges: [...new Set([row.recorded_by, row.published_by].flatMap(judge => judge ?? []))],
+    }
+  )
+}
+
+/** One that may be contested, with its request, session and booking locked, in the order that everybody locks in. */
 export const lockContestedResult = async (t: Tx, id: string): Promise<ContestedResult | undefined> => {
   const found = await contestedResult(t, id)
   if (!found) return undefined
