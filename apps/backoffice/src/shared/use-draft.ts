@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useMe } from '../../shared/me.ts'
+import { useMe } from './me.ts'
 
-/** What was typed and not sent, by who typed it, until this page is left: another request may be opened meanwhile. */
+/** What was typed and not sent, by who typed it, until this page is left: something else may be opened meanwhile. */
 const kept = new Map<string, string>()
 
 export const useDraft = (of: string) => {

@@ -18,6 +18,12 @@ import { actionNames, consequences } from './certificate-words.ts'
 
 const templateKinds = { suspend: 'suspension', withdraw: 'withdrawal' } as const
 
+const titles = {
+  suspend: 'Suspender el',
+  lift: 'Levantar la suspensión del',
+  withdraw: 'Retirar el',
+} satisfies Record<CertificateStaffAction, string>
+
 const doneWords = {
   suspend: 'suspendido',
   lift: 'vuelve a estar vigente',
@@ -69,7 +75,7 @@ export const ChangeDialog = ({ action, certificate, onClose }: ChangeDialogProps
   }, [action, setFocus])
   return (
     <FormDialog
-      title={`${actionNames[action]}: ${seen.number}`}
+      title={`${titles[action]} ${seen.number}`}
       submission={submission}
       send={actionNames[action]}
       {...(action !== 'lift' && { destructive: true })}

@@ -16,7 +16,7 @@ export const columns: readonly CertificateColumn[] = [
     id: 'number',
     isNeeded: true,
     label: 'Número',
-    width: 148,
+    width: 152,
     cell: ({ number }) => <span className="font-mono text-xs">{number}</span>,
   },
   {

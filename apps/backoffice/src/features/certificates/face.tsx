@@ -47,7 +47,7 @@ export const Face = ({ certificate }: { readonly certificate: StaffCertificate }
         </span>
       </Fact>
       <Fact term="Normas">{norms.join(' · ')}</Fact>
-      <Fact term="Se le dice">{legalMessage(certificate.legalEffect, certificate.category).join(' ')}</Fact>
+      <Fact term="Efectos">{legalMessage(certificate.legalEffect, certificate.category).join(' ')}</Fact>
       <Fact term="Solicitud">
         {hasRole(me, 'reviewer') ? (
           <Link to="/queue/$id" params={{ id: requestId }} className={`${linkClass} font-mono`}>

@@ -3,13 +3,7 @@ import { dueOf } from './due.ts'
 
 const TODAY = '2026-11-16'
 const due = (by: string | null, over: object = {}) =>
-  dueOf(
-    {
-      turn: { whose: 'body', step: 'wait_for_review', by, workingDaysLeft: 2, ...over },
-      isOverdue: by !== null && by < TODAY,
-    },
-    TODAY,
-  )
+  dueOf({ turn: { whose: 'body', step: 'wait_for_review', by, workingDaysLeft: 2, ...over } }, TODAY)
 
 test('what is due is told in working days where it is counted in them, else by its day', () => {
   expect(due('2026-11-18')).toEqual({ text: '2 d. háb.', isLate: false })

@@ -9,9 +9,10 @@ import {
 import { trades } from '@habilita/contract/schemes'
 import { queueDues, queueStates } from '@habilita/contract/staff-queue'
 import { Link } from '@tanstack/react-router'
-import { countInWords, useWaiting } from '../../shared/shell/use-counts.ts'
+import { useWaiting } from '../../shared/shell/use-counts.ts'
 import { OneFilter, SeveralFilter } from '../../shared/list/filter-menu.tsx'
 import { DatesFilter } from '../../shared/list/dates-filter.tsx'
+import { ListTabs } from '../../shared/list/list-tabs.tsx'
 import { EXACTLY } from '../../shared/list/read-search.ts'
 import { CountedFilters } from './counted-filters.tsx'
 import { isFiltered, type QueueSearch, usualTurn } from './queue-search.ts'
@@ -31,10 +32,6 @@ const dueWords = {
   none: 'Sin plazo',
 } as const
 
-const tabClass =
-  'inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold text-ink-soft hover:bg-sunken ' +
-  'aria-[current]:bg-accent aria-[current]:text-on-accent'
-
 const whose = [
   { assignedTo: 'me', label: 'Mías', count: 'mine' },
   { assignedTo: undefined, label: 'Todas', count: 'all' },
@@ -45,24 +42,15 @@ const whose = [
 export const Whose = ({ search }: { readonly search: QueueSearch }) => {
   const waiting = useWaiting()
   return (
-    <ul aria-label="De quién" className="flex gap-0.5">
-      {whose.map(({ assignedTo, label, count }) => (
-        <li key={label}>
-          <Link
-            to="."
-            search={{ ...search, assignedTo }}
-            state
-            replace
-            activeOptions={EXACTLY}
-            aria-current={search.assignedTo === assignedTo ? 'true' : undefined}
-            className={tabClass}
-          >
-            {label}
-            {waiting && <span className="tabular-nums">{countInWords(waiting.queue[count])}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <ListTabs
+      label="De quién"
+      tabs={whose.map(({ assignedTo, label, count }) => ({
+        label,
+        search: { ...search, assignedTo },
+        isCurrent: search.assignedTo === assignedTo,
+        count: waiting?.queue[count],
+      }))}
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { Keys } from '../../shared/keys/key-names.tsx'
 import type { RequestTab } from './request-tabs.ts'
 import { Templates, type TemplatesFor } from '../../shared/templates.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from '../../shared/use-draft.ts'
 
 interface ComposeProps {
   readonly label: string

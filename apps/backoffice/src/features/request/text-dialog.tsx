@@ -10,7 +10,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { ConflictNote } from './conflict-note.tsx'
 import type { Conflict } from './use-acts.ts'
 import { Templates, type TemplatesFor } from '../../shared/templates.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from '../../shared/use-draft.ts'
 
 interface TextDialogProps {
   readonly title: string

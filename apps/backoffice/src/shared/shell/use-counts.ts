@@ -12,7 +12,13 @@ export const useWaiting = (): Reply<typeof countWaiting> | undefined =>
 
 export const useCounts = (): Counts => {
   const waiting = useWaiting()
-  return waiting ? { '/queue': waiting.queue.all, '/decisions': waiting.decisions ?? undefined } : {}
+  if (!waiting) return {}
+  const { queue, decisions, cases } = waiting
+  return {
+    '/queue': queue.all,
+    '/decisions': decisions ?? undefined,
+    '/cases': cases ? cases.appeals + cases.complaints : undefined,
+  }
 }
 
 /** Nobody counts further. */

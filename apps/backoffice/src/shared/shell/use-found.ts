@@ -23,7 +23,7 @@ const kinds = {
   person: { icon: 'person', name: 'Personas' },
   request: { icon: 'queue', name: 'Solicitudes' },
   certificate: { icon: 'certificates', name: 'Certificados' },
-  case: { icon: 'decisions', name: 'Apelaciones y quejas' },
+  case: { icon: 'warning', name: 'Apelaciones y quejas' },
   invoice: { icon: 'invoices', name: 'Facturas' },
   session: { icon: 'exams', name: 'Convocatorias' },
   venue: { icon: 'place', name: 'Sedes' },
@@ -34,6 +34,7 @@ const placeOf = ({ kind, id, title, requestId }: SearchHit): NavigateOptions | u
   if (kind === 'request') return { to: '/queue/$id', params: { id } }
   if (kind === 'invoice' && requestId !== null) return { to: '/queue/$id', params: { id: requestId } }
   if (kind === 'certificate') return { to: '/certificates/$id', params: { id } }
+  if (kind === 'case') return { to: '/cases/$id', params: { id } }
   return kind === 'person' ? { to: '/queue', state: { words: title } } : undefined
 }
 

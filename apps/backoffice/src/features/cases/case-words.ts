@@ -1,0 +1,65 @@
+import type { AboutKind, CaseBar, CaseHappening, StaffCase } from '@habilita/contract/cases'
+import type { ListWords } from '../../shared/list/words.ts'
+
+export const caseListWords: ListWords = {
+  title: 'Apelaciones y quejas',
+  label: 'Apelaciones y quejas',
+  what: 'las apelaciones y quejas',
+  one: 'asunto',
+  many: 'asuntos',
+  fresh: ['nuevo', 'nuevos'],
+  next: 'Siguiente asunto',
+  previous: 'Asunto anterior',
+  close: 'Cerrar el asunto',
+  back: 'Volver a las apelaciones y quejas',
+}
+
+/** Why it is not for whoever looks at it to decide; nothing once it is decided. */
+export const whyNotWords = (whyNot: CaseBar | null, reviewer: StaffCase['reviewer']): string | undefined => {
+  if (whyNot === null || whyNot === 'closed') return undefined
+  return {
+    sender: 'La presentaste tú: la estudia y la resuelve otra persona.',
+    took_part: 'Interviniste en lo que se recurre: la estudia y la resuelve otra persona.',
+    not_taken_on: 'Nadie la estudia todavía. Estúdiala tú o asígnala antes de resolverla.',
+    taken_on_by_another: `La estudia ${reviewer?.name ?? 'otra persona'}, que es quien la resuelve.`,
+  }[whyNot]
+}
+
+/** Why it cannot be given to somebody. */
+export const barWords = {
+  sender: 'La presentó: no puede resolverla',
+  took_part: 'Intervino en lo que se recurre: no puede resolverla',
+} as const
+
+export const happeningWords = (kind: CaseHappening, to: string | null): string =>
+  ({
+    filed: 'Presentada',
+    studied: 'Empezó a estudiarla',
+    assigned: to === null ? 'Se dejó sin asignar' : `Asignada a ${to}`,
+    upheld: 'Estimada',
+    dismissed: 'Desestimada',
+  })[kind]
+
+const takenBack = {
+  request: 'La solicitud se vuelve a abrir donde se cerró, en revisión o en decisión, con un plazo nuevo.',
+  result: 'El resultado se anula: ese intento no cuenta y puede volver a presentarse.',
+  certificate: 'El certificado vuelve a estar vigente desde ahora.',
+} satisfies Record<AboutKind, string>
+
+type Decided = Pick<StaffCase, 'kind' | 'about' | 'from'>
+
+/** What follows from a decision, said before it is taken. */
+export const consequencesOf = (
+  { kind, about, from }: Decided,
+  outcome: 'upheld' | 'dismissed',
+): readonly string[] => [
+  ...(kind === 'appeal' && outcome === 'upheld' && about ? [takenBack[about.kind]] : []),
+  ...(kind === 'appeal' && outcome === 'dismissed'
+    ? ['La decisión se mantiene, y no puede volver a apelarla aquí.']
+    : []),
+  ...(kind === 'complaint' ? ['No cambia nada más: lo que haya que corregir se corrige aparte.'] : []),
+  from.id === null
+    ? 'Recibe tu respuesta por correo, tal como la escribas.'
+    : 'Se le avisa, y lee tu respuesta tal como la escribas.',
+  'Queda cerrada: no se puede deshacer.',
+]

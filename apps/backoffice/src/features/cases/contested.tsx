@@ -1,0 +1,72 @@
+import { dayAndHour } from '@habilita/browser/day'
+import type { ContestedDecision, StaffCase } from '@habilita/contract/cases'
+import { partNames } from '@habilita/contract/schemes'
+import { Link } from '@tanstack/react-router'
+import { Fact } from '../../shared/facts.tsx'
+import { hasRole, useMe } from '../../shared/me.ts'
+
+const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
+
+const namesOf = (people: ContestedDecision['decidedBy']): string =>
+  people.length === 0 ? 'Nadie de la entidad' : listed.format(people.map(({ name }) => name ?? 'Sin nombre'))
+
+const resultWords = ({ part, score, attempt, criticalFailed }: NonNullable<ContestedDecision['result']>) =>
+  [
+    `${partNames[part]}: no apto`,
+    ...(score === null ? [] : [`${score.toLocaleString('es-ES')} puntos`]),
+    `intento ${attempt}`,
+    ...(criticalFailed.length > 0 ? [`falló lo imprescindible: ${criticalFailed.join(', ')}`] : []),
+  ].join(' · ')
+
+const linkClass = 'font-semibold text-accent underline underline-offset-4'
+
+/** To what it is about, where it is for whoever looks to see. */
+const About = ({ filed: { about, contested, subject } }: { readonly filed: StaffCase }) => {
+  const reviews = hasRole(useMe(), 'reviewer')
+  const requestId = about?.kind === 'request' ? about.id : (contested?.requestId ?? undefined)
+  if (about?.kind === 'certificate')
+    return (
+      <Link to="/certificates/$id" params={{ id: about.id }} className={linkClass}>
+        {subject}
+      </Link>
+    )
+  if (requestId !== undefined && reviews)
+    return (
+      <Link to="/queue/$id" params={{ id: requestId }} className={linkClass}>
+        {subject}
+      </Link>
+    )
+  return subject
+}
+
+/** What it is about; of an appeal also what was decided, why, and by whom. */
+export const Contested = ({ filed }: { readonly filed: StaffCase }) => {
+  const { contested, about } = filed
+  if (!contested && !about) return null
+  return (
+    <section>
+      <h3 className="mb-1.5 text-base">{contested ? 'Lo que recurre' : 'Sobre qué es'}</h3>
+      <dl className="border-t border-line">
+        <Fact term={contested ? 'Decisión' : 'Asunto'}>
+          <About filed={filed} />
+        </Fact>
+        {contested && (
+          <>
+            <Fact term="Fecha">{dayAndHour(contested.at)}</Fact>
+            <Fact term="La tomó">{namesOf(contested.decidedBy)}</Fact>
+            {contested.alsoTookPart.length > 0 && (
+              <Fact term="También intervino">{namesOf(contested.alsoTookPart)}</Fact>
+            )}
+            {contested.result && <Fact term="Resultado">{resultWords(contested.result)}</Fact>}
+            {contested.reason !== null && (
+              <Fact term="Motivo que se le dio">
+                <span className="whitespace-pre-line">«{contested.reason}»</span>
+              </Fact>
+            )}
+            {!contested.stands && <Fact term="Ahora">Ya no es así: ha cambiado desde entonces.</Fact>}
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { notify } from '@habilita/browser/toasts/notify'
+import { CASE_TEXT_LONGEST, caseStateNames, decideCase, type StaffCase } from '@habilita/contract/cases'
+import { Radio, RadioGroup } from '@habilita/ui/radio'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { call } from '../../shared/api.ts'
+import { FormDialog } from '../../shared/form-dialog.tsx'
+import { ReasonField } from '../../shared/reason-field.tsx'
+import { useDraft } from '../../shared/use-draft.ts'
+import { consequencesOf } from './case-words.ts'
+import { useCaseAct } from './use-case-act.ts'
+
+const GONE = 'Lo que se recurre ha cambiado desde entonces: ya no hay nada que dejar sin efecto.'
+
+interface DecideDialogProps {
+  readonly filed: StaffCase
+  readonly onClose: () => void
+}
+
+/** Upholds or dismisses it, with an answer. What follows from each is said before. */
+export const DecideDialog = ({ filed, onClose }: DecideDialogProps) => {
+  const { seen, run } = useCaseAct(filed)
+  const draft = useDraft(`case ${filed.id}`)
+  const form = useForm({
+    ...formDefaults,
+    defaultValues: { outcome: '' as '' | 'upheld' | 'dismissed', answer: draft.text },
+  })
+  const outcome = useWatch({ control: form.control, name: 'outcome' })
+  const submission = useSubmit(form, async ({ answer, outcome: chosen }) => {
+    if (chosen === '') return
+    await run(({ id, version }) =>
+      call(decideCase, { params: { id }, body: { version, outcome: chosen, answer: answer.trim() } }),
+    )
+    draft.setText('')
+    notify({ severity: 'success', title: `${seen.number}: ${caseStateNames[chosen].toLowerCase()}` })
+    onClose()
+  })
+  const isGone = seen.contested?.stands === false
+  const registered = form.register('outcome', { required: 'Elige cómo se resuelve.' })
+  return (
+    <FormDialog
+      title={`Resolver la ${seen.number}`}
+      submission={submission}
+      send="Resolver"
+      onClose={onClose}
+    >
+      <RadioGroup legend="Cómo se resuelve" error={form.formState.errors.outcome?.message}>
+        <Radio
+          {...registered}
+          value="upheld"
+          label="Estimar: tiene razón"
+          disabled={isGone}
+          {...(isGone && { hint: GONE })}
+        />
+        <Radio {...registered} value="dismissed" label="Desestimar: no la tiene" />
+      </RadioGroup>
+      {outcome !== '' && (
+        <ul aria-label="Qué pasará" className="flex list-disc flex-col gap-1 ps-4 text-ink-soft">
+          {consequencesOf(seen, outcome).map(words => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <Controller
+        control={form.control}
+        name="answer"
+        rules={{
+          validate: text => text.trim() !== '' || 'Escribe la respuesta: tiene derecho a saber por qué.',
+        }}
+        render={({ field, fieldState }) => (
+          <ReasonField
+            kind="case_answer"
+            category={seen.category}
+            label="Respuesta y fundamentos"
+            name={field.name}
+            value={field.value}
+            error={fieldState.error?.message}
+            longest={CASE_TEXT_LONGEST}
+            rows={6}
+            inputRef={field.ref}
+            onChange={text => {
+              field.onChange(text)
+              draft.setText(text)
+            }}
+          />
+        )}
+      />
+    </FormDialog>
+  )
+}

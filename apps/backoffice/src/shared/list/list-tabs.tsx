@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { countInWords } from '../shell/use-counts.ts'
+import { EXACTLY } from './read-search.ts'
+
+const tabClass =
+  'inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold text-ink-soft hover:bg-sunken ' +
+  'aria-[current]:bg-accent aria-[current]:text-on-accent'
+
+interface ListTab {
+  readonly label: string
+  /** What the address is with it. */
+  readonly search: object
+  readonly isCurrent: boolean
+  /** How many wait there, once it is known. */
+  readonly count?: number | undefined
+}
+
+interface ListTabsProps {
+  readonly label: string
+  readonly tabs: readonly ListTab[]
+}
+
+/** The few filters of a list that one changes all day long: mine, anybody’s or nobody’s. */
+export const ListTabs = ({ label: name, tabs }: ListTabsProps) => (
+  <ul aria-label={name} className="flex gap-0.5">
+    {tabs.map(({ label, search, isCurrent, count }) => (
+      <li key={label}>
+        <Link
+          to="."
+          search={search}
+          state
+          replace
+          activeOptions={EXACTLY}
+          aria-current={isCurrent ? 'true' : undefined}
+          className={tabClass}
+        >
+          {label}
+          {count !== undefined && <span className="tabular-nums">{countInWords(count)}</span>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
