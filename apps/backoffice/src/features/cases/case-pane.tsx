@@ -3,13 +3,7 @@ import { day } from '@habilita/browser/day'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 import { notify } from '@habilita/browser/toasts/notify'
-import {
-  caseKindNames,
-  type CaseStaffAction,
-  caseStateNames,
-  type StaffCase,
-  studyCase,
-} from '@habilita/contract/cases'
+import { type CaseStaffAction, caseStateNames, type StaffCase, studyCase } from '@habilita/contract/cases'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
@@ -57,7 +51,7 @@ export const CasePane = ({ filed, onClose }: CasePaneProps) => {
     <>
       <PaneHeader
         words={caseListWords}
-        number={`${filed.number} · ${caseKindNames[filed.kind]} recibida el ${day(filed.createdAt)}`}
+        number={`${filed.number} · recibida ${day(filed.createdAt)}`}
         title={filed.subject}
         subtitle={<Sender filed={filed} />}
         state={

@@ -1,6 +1,6 @@
 import { day, dayAndHour } from '@habilita/browser/day'
 import { useToday } from '@habilita/browser/use-today'
-import { caseStateNames, type StaffCase } from '@habilita/contract/cases'
+import { caseKindNames, caseStateNames, type StaffCase } from '@habilita/contract/cases'
 import { dueIn } from '../../shared/due.ts'
 import { PersonLink } from '../../shared/person-link.tsx'
 import { Timeline } from '../../shared/timeline.tsx'
@@ -10,8 +10,9 @@ interface CaseProps {
   readonly filed: StaffCase
 }
 
-export const Sender = ({ filed: { from } }: CaseProps) => (
+export const Sender = ({ filed: { kind, from } }: CaseProps) => (
   <>
+    {caseKindNames[kind]} de{' '}
     {from.id === null ? (
       <span>{from.name ?? 'Sin nombre'} (sin cuenta)</span>
     ) : (

@@ -42,8 +42,8 @@ export const columns: readonly Column<StaffCaseSummary, Around, CaseSort>[] = [
     id: 'subject',
     isNeeded: true,
     label: 'Asunto',
-    width: 180,
-    share: 1.8,
+    width: 270,
+    share: 2.4,
     cell: row => (
       <span className="flex min-w-0 items-center gap-2">
         <HueTile {...tileOf({ category: row.category === 'general' ? null : row.category })} size="sm" />
@@ -58,7 +58,7 @@ export const columns: readonly Column<StaffCaseSummary, Around, CaseSort>[] = [
     worth: 2,
     label: 'De',
     width: 130,
-    share: 1,
+    share: 0.7,
     cell: ({ from }) => from.name ?? from.email ?? 'Sin nombre',
   },
   {
@@ -86,7 +86,7 @@ export const columns: readonly Column<StaffCaseSummary, Around, CaseSort>[] = [
     worth: 3,
     label: 'La estudia',
     width: 100,
-    share: 0.7,
+    share: 0.5,
     cell: ({ reviewer }, { myId }) => {
       if (reviewer === null) return <span className="text-ink-soft">Nadie</span>
       return reviewer.id === myId ? <b>Tú</b> : (reviewer.name ?? 'Sin nombre')

@@ -51,7 +51,8 @@ const NoteForm = ({ caseId }: { readonly caseId: string }) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
               event.currentTarget.form?.requestSubmit()
             // Back to the keys of the case, with what was typed still there.
-            if (event.key === 'Escape') event.currentTarget.blur()
+            if (event.key === 'Escape')
+              document.querySelector<HTMLElement>('[data-pane-heading]')?.focus({ preventScroll: true })
           }}
         />
       </Field>

@@ -77,17 +77,20 @@ interface PaneHeaderProps {
   readonly children?: ReactNode
 }
 
-/** Whoever opens one is in it; those who listen hear what it is. */
+/** Whoever opens one is in it; those who listen hear what it is. Also whoever pressed a button that is gone since. */
 export const PaneHeader = (props: PaneHeaderProps) => {
   const { words, number, title, subtitle, state, onClose, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  })
   return (
     <header className="flex flex-col gap-1 border-b border-line px-5 pt-3 pb-2.5">
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">
           <p className="font-mono text-xs text-ink-soft">{number}</p>
-          <h2 ref={heading} tabIndex={-1} className="text-lg wrap-anywhere outline-none">
+          <h2 ref={heading} tabIndex={-1} data-pane-heading="" className="text-lg wrap-anywhere outline-none">
             {title}
           </h2>
           <p className="text-ink-soft">{subtitle}</p>

@@ -20,7 +20,7 @@ const all: readonly Area[] = [
   { to: '/figures', label: 'Cuadro de mando', icon: 'figures', key: 'm' },
   { to: '/audit', label: 'Auditoría', icon: 'audit', roles: [], key: 'u' },
   { to: '/certificates', label: 'Certificados', icon: 'certificates', key: 't' },
-  { to: '/cases', label: 'Apelaciones y quejas', icon: 'warning', roles: ['decider'], key: 'a' },
+  { to: '/cases', label: 'Apelaciones', icon: 'warning', roles: ['decider'], key: 'a' },
   { to: '/settings', label: 'Esquemas y ajustes', icon: 'settings', key: 'j' },
 ]
 

@@ -1,0 +1,132 @@
+import { listAllCertificates, type StaffCertificateSummary } from '@habilita/contract/staff-certificates'
+import type { Page } from '@playwright/test'
+import { faultsByTheme } from './accessibility.ts'
+import { expectFocusKept, pressKey } from './by-keyboard.ts'
+import { enterDesk } from './desk.ts'
+import { BEGIN, test } from './moved-clock.ts'
+import { asAnotherDevice } from './settings-people.ts'
+import { staffOf } from './staff.ts'
+import { createStaff } from './staff-person.ts'
+import { expect } from './test.ts'
+import { certifiedHere } from './whole-life-people.ts'
+
+test.use({ quiet: false }) // the browser writes what is refused to its console
+
+const GRANTED = new Date('2027-03-04T14:00:00.000Z')
+const REASON = 'Falta el informe médico de este año.'
+const CERTIFICATES = '/backoffice/certificates'
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Certificados' })
+const pane = (page: Page) => page.getByRole('region', { name: 'Certificado', exact: true })
+
+test('a decider suspends and lifts by keyboard, the holder’s open app shows it by itself, and a reviewer can do neither', async ({
+  page,
+  browser,
+  product,
+  time,
+}) => {
+  test.setTimeout(300_000) // somebody, their request and their exams are made first
+  const id = await certifiedHere(page, product, time)
+  await page.goto(`/certificates/${id}`)
+  await expect(page.getByText('Vigente', { exact: true }).first()).toBeVisible()
+
+  const desks = { baseURL: product.address, viewport: { width: 1440, height: 900 } }
+  const context = await browser.newContext(desks)
+  const desk = await context.newPage()
+  await enterDesk(desk, await staffOf(product, 'decider'), '/backoffice', GRANTED)
+  await desk.keyboard.press('g')
+  await desk.keyboard.press('t')
+  await expect(grid(desk)).toBeVisible()
+  await desk.keyboard.press('j')
+  await desk.keyboard.press('Enter')
+  await expect(desk).toHaveURL(new RegExp(`/certificates/${id}$`))
+  await expect(pane(desk).getByRole('link', { name: /Ver la página pública/ })).toBeVisible()
+  await expect(pane(desk)).toContainText('Pídele que lo solicite en su aplicación')
+  expect(await faultsByTheme(desk)).toEqual({ light: [], dark: [] })
+
+  await desk.keyboard.press('s')
+  const suspending = desk.getByRole('dialog', { name: /^Suspender el GAS-2027-/ })
+  await expect(suspending).toContainText('en la comprobación pública aparece como suspendido')
+  await expect(suspending.getByLabel('Motivo')).toBeFocused()
+  await pressKey(desk, suspending.getByRole('button', { name: 'Suspender' }))
+  await expect(suspending.getByText('Escribe el motivo: lo leerá su titular.').first()).toBeVisible()
+  await desk.keyboard.type(REASON)
+  expect(await faultsByTheme(desk)).toEqual({ light: [], dark: [] })
+  await pressKey(desk, suspending.getByRole('button', { name: 'Suspender' }))
+  await expect(suspending).toBeHidden()
+  await expect(pane(desk)).toContainText(`«${REASON}»`)
+  await expect(grid(desk).getByRole('row', { selected: true })).toContainText('Suspendido')
+  await expectFocusKept(desk)
+  await expect(page.getByText(REASON).first(), 'by the stream').toBeVisible({ timeout: 15_000 })
+
+  const other = await browser.newContext(desks)
+  const reviewing = await other.newPage()
+  const reviewer = await staffOf(product, 'reviewer')
+  await enterDesk(reviewing, reviewer, `${CERTIFICATES}/${id}`, GRANTED)
+  await expect(pane(reviewing)).toContainText(`«${REASON}»`)
+  await expect(reviewing.getByRole('button', { name: 'Levantar la suspensión' })).toHaveCount(0)
+  await expect(reviewing.getByRole('button', { name: 'Exportar' })).toHaveCount(0)
+  await reviewing.keyboard.press('l')
+  await expect(reviewing.getByRole('dialog')).toHaveCount(0)
+  const call = await asAnotherDevice(product.address, reviewer)
+  const { status } = await call('POST', `/staff/certificates/${id}/lifting`, { version: 2 })
+  expect(status).toBe(403)
+
+  await desk.keyboard.press('l')
+  const lifting = desk.getByRole('dialog', { name: /^Levantar la suspensión del GAS-2027-/ })
+  await pressKey(desk, lifting.getByRole('button', { name: 'Levantar la suspensión' }))
+  await expect(lifting).toBeHidden()
+  await expect(pane(desk).getByText('Suspensión levantada: vuelve a estar vigente')).toBeVisible()
+  await expect(grid(desk).getByRole('row', { selected: true })).toContainText('Vigente')
+  await expect(pane(reviewing).getByText('Suspensión levantada'), 'also where others look').toBeVisible()
+  await expect(page.getByText('Vigente', { exact: true }).first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(REASON)).toHaveCount(0)
+  await context.close()
+  await other.close()
+})
+
+const built = (nth: number): StaffCertificateSummary => ({
+  id: `0b7c1f6e-3d2a-4c58-9e41-5a6b7c8d9e0${nth}`,
+  number: `GAS-2026-0000${nth}-1`,
+  category: 'gas',
+  scopes: [{ code: 'GAS-B', name: 'Instalador de gas B' }],
+  holder: { id: `holder-${nth}`, name: `Titular ${nth}`, maskedDocument: '***4567**' },
+  issuedOn: '2022-12-10',
+  validUntil: `2027-12-1${nth}`,
+  standing: 'expiring',
+})
+
+test('what runs out in a month is asked for by the address, what ends first on top, and turned by its head', async ({
+  page,
+  product,
+  time: _time,
+}) => {
+  const asked: URLSearchParams[] = []
+  await page.route('**/api/v1/staff/certificates?*', route => {
+    asked.push(new URL(route.request().url()).searchParams)
+    return route.fulfill({
+      json: listAllCertificates.reply.parse({ certificates: [built(1), built(2)], total: 2, next: null }),
+    })
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const month = 'category=gas&validUntilFrom=2027-12-01&validUntilTo=2027-12-31&standing=nada'
+  const decider = await createStaff(product, ['decider'])
+  await enterDesk(page, decider, `${CERTIFICATES}?${month}`, new Date(BEGIN))
+  await expect(page.getByText('2 certificados')).toBeVisible()
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    category: 'gas',
+    validUntilFrom: '2027-12-01',
+    validUntilTo: '2027-12-31',
+    order: 'end',
+    limit: '100',
+  })
+  const head = page.getByRole('columnheader', { name: 'Válido hasta' })
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(() => asked.at(-1)?.get('order')).toBe('latest_end')
+  await page.getByRole('button', { name: 'Estado: cualquiera' }).click()
+  await page.getByRole('radio', { name: 'Suspendido' }).check()
+  await expect.poll(() => asked.at(-1)?.get('standing')).toBe('suspended')
+  await expect(page).toHaveURL(/standing=suspended/)
+})
