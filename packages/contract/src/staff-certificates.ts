@@ -88,7 +88,7 @@ export const CertificateFilter = {
 }
 
 /** The newest first unless it is said; by their end, the soonest first or the latest. */
-export const certificateOrders = ['newest', 'oldest', 'end', 'latest_end'] as const
+const certificateOrders = ['newest', 'oldest', 'end', 'latest_end'] as const
 export type CertificateOrder = (typeof certificateOrders)[number]
 
 export const listAllCertificates = endpoint({

@@ -10,7 +10,7 @@ import type { Column } from '../../shared/list/column.ts'
 import type { CaseSort } from './cases-search.ts'
 
 /** What a cell may know besides its case. */
-export interface Around {
+interface Around {
   readonly today: string
   readonly myId: string
 }

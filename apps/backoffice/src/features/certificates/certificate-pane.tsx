@@ -83,8 +83,8 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
             }))
             .toReversed()}
         />
-        {hasRole(me, 'decider') && standing in whyNothing && (
-          <p className="text-ink-soft">{whyNothing[standing as keyof typeof whyNothing]}</p>
+        {hasRole(me, 'decider') && allowedActions.length === 0 && (
+          <p className="text-ink-soft">{whyNothing(standing, holder.id === me.id)}</p>
         )}
       </div>
       {allowedActions.length > 0 && (

@@ -50,9 +50,12 @@ export const consequences = {
   ],
 } satisfies Record<CertificateStaffAction, readonly string[]>
 
-/** Why nothing can be done with it, where somebody could have expected it. */
-export const whyNothing = {
+const endedWords: Partial<Record<Standing, string>> = {
   withdrawn: 'Está retirado: solo una apelación estimada lo devuelve.',
-  expired: 'Está caducado: ya no vale y no hay nada que suspender ni retirar.',
+  expired: 'Está caducado: ya no vale, y no hay nada que suspender ni retirar.',
   replaced: 'Está sustituido: lo que se decida se decide sobre el que ocupa su lugar.',
-} satisfies Partial<Record<Standing, string>>
+}
+
+/** Why a decider can do nothing with it. */
+export const whyNothing = (standing: Standing, isOwn: boolean): string | undefined =>
+  isOwn ? 'Es tu propio certificado: decide sobre él otra persona.' : endedWords[standing]

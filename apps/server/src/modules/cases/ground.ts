@@ -16,7 +16,7 @@ export interface Contested {
 }
 
 /** A decision as whoever looks at the appeal against it needs to see it, also when it stands no more. */
-export interface DecisionFacts {
+interface DecisionFacts {
   readonly reason: string | null
   readonly result: ContestedDecision['result']
   readonly decidedBy: readonly string[]
