@@ -23,8 +23,8 @@ export const columns: readonly CertificateColumn[] = [
     id: 'holder',
     isNeeded: true,
     label: 'Titular',
-    width: 140,
-    share: 1.3,
+    width: 165,
+    share: 1.5,
     cell: ({ holder }) => <span className="font-bold">{holder.name}</span>,
   },
   {
