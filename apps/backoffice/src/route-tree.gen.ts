@@ -11,15 +11,23 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
+import { Route as CasesRouteImport } from './routes/cases.tsx'
+import { Route as CertificatesRouteImport } from './routes/certificates.tsx'
 import { Route as DecisionsRouteImport } from './routes/decisions.tsx'
 import { Route as FiguresRouteImport } from './routes/figures.tsx'
+import { Route as PeopleRouteImport } from './routes/people.tsx'
 import { Route as QueueRouteImport } from './routes/queue.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
+import { Route as CasesIdRouteImport } from './routes/cases.$id.tsx'
+import { Route as CertificatesIdRouteImport } from './routes/certificates.$id.tsx'
+import { Route as PeopleIdRouteImport } from './routes/people.$id.tsx'
+import { Route as PeopleDataRequestsRouteImport } from './routes/people_.data-requests.tsx'
 import { Route as QueueIdRouteImport } from './routes/queue.$id.tsx'
 import { Route as SettingsIndexRouteImport } from './routes/settings.index.tsx'
 import { Route as SettingsBodyRouteImport } from './routes/settings.body.tsx'
 import { Route as SettingsKeysRouteImport } from './routes/settings.keys.tsx'
 import { Route as SettingsStaffRouteImport } from './routes/settings.staff.tsx'
+import { Route as PeopleDataRequestsIdRouteImport } from './routes/people_.data-requests.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -29,6 +37,16 @@ const IndexRoute = IndexRouteImport.update({
 const AuditRoute = AuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CasesRoute = CasesRouteImport.update({
+  id: '/cases',
+  path: '/cases',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CertificatesRoute = CertificatesRouteImport.update({
+  id: '/certificates',
+  path: '/certificates',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DecisionsRoute = DecisionsRouteImport.update({
@@ -41,6 +59,11 @@ const FiguresRoute = FiguresRouteImport.update({
   path: '/figures',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PeopleRoute = PeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const QueueRoute = QueueRouteImport.update({
   id: '/queue',
   path: '/queue',
@@ -49,6 +72,26 @@ const QueueRoute = QueueRouteImport.update({
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CasesIdRoute = CasesIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => CasesRoute,
+} as any)
+const CertificatesIdRoute = CertificatesIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => CertificatesRoute,
+} as any)
+const PeopleIdRoute = PeopleIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => PeopleRoute,
+} as any)
+const PeopleDataRequestsRoute = PeopleDataRequestsRouteImport.update({
+  id: '/people_/data-requests',
+  path: '/people/data-requests',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QueueIdRoute = QueueIdRouteImport.update({
@@ -76,94 +119,151 @@ const SettingsStaffRoute = SettingsStaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => SettingsRoute,
 } as any)
+const PeopleDataRequestsIdRoute = PeopleDataRequestsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => PeopleDataRequestsRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
+  '/cases': typeof CasesRouteWithChildren
+  '/certificates': typeof CertificatesRouteWithChildren
   '/decisions': typeof DecisionsRoute
   '/figures': typeof FiguresRoute
+  '/people': typeof PeopleRouteWithChildren
   '/queue': typeof QueueRouteWithChildren
   '/settings': typeof SettingsRouteWithChildren
+  '/cases/$id': typeof CasesIdRoute
+  '/certificates/$id': typeof CertificatesIdRoute
+  '/people/$id': typeof PeopleIdRoute
+  '/people/data-requests': typeof PeopleDataRequestsRouteWithChildren
   '/queue/$id': typeof QueueIdRoute
   '/settings/body': typeof SettingsBodyRoute
   '/settings/keys': typeof SettingsKeysRoute
   '/settings/staff': typeof SettingsStaffRoute
   '/settings/': typeof SettingsIndexRoute
+  '/people/data-requests/$id': typeof PeopleDataRequestsIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
+  '/cases': typeof CasesRouteWithChildren
+  '/certificates': typeof CertificatesRouteWithChildren
   '/decisions': typeof DecisionsRoute
   '/figures': typeof FiguresRoute
+  '/people': typeof PeopleRouteWithChildren
   '/queue': typeof QueueRouteWithChildren
+  '/cases/$id': typeof CasesIdRoute
+  '/certificates/$id': typeof CertificatesIdRoute
+  '/people/$id': typeof PeopleIdRoute
+  '/people/data-requests': typeof PeopleDataRequestsRouteWithChildren
   '/queue/$id': typeof QueueIdRoute
   '/settings/body': typeof SettingsBodyRoute
   '/settings/keys': typeof SettingsKeysRoute
   '/settings/staff': typeof SettingsStaffRoute
   '/settings': typeof SettingsIndexRoute
+  '/people/data-requests/$id': typeof PeopleDataRequestsIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
+  '/cases': typeof CasesRouteWithChildren
+  '/certificates': typeof CertificatesRouteWithChildren
   '/decisions': typeof DecisionsRoute
   '/figures': typeof FiguresRoute
+  '/people': typeof PeopleRouteWithChildren
   '/queue': typeof QueueRouteWithChildren
   '/settings': typeof SettingsRouteWithChildren
+  '/cases/$id': typeof CasesIdRoute
+  '/certificates/$id': typeof CertificatesIdRoute
+  '/people/$id': typeof PeopleIdRoute
+  '/people_/data-requests': typeof PeopleDataRequestsRouteWithChildren
   '/queue/$id': typeof QueueIdRoute
   '/settings/body': typeof SettingsBodyRoute
   '/settings/keys': typeof SettingsKeysRoute
   '/settings/staff': typeof SettingsStaffRoute
   '/settings/': typeof SettingsIndexRoute
+  '/people_/data-requests/$id': typeof PeopleDataRequestsIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/audit'
+    | '/cases'
+    | '/certificates'
     | '/decisions'
     | '/figures'
+    | '/people'
     | '/queue'
     | '/settings'
+    | '/cases/$id'
+    | '/certificates/$id'
+    | '/people/$id'
+    | '/people/data-requests'
     | '/queue/$id'
     | '/settings/body'
     | '/settings/keys'
     | '/settings/staff'
     | '/settings/'
+    | '/people/data-requests/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/audit'
+    | '/cases'
+    | '/certificates'
     | '/decisions'
     | '/figures'
+    | '/people'
     | '/queue'
+    | '/cases/$id'
+    | '/certificates/$id'
+    | '/people/$id'
+    | '/people/data-requests'
     | '/queue/$id'
     | '/settings/body'
     | '/settings/keys'
     | '/settings/staff'
     | '/settings'
+    | '/people/data-requests/$id'
   id:
     | '__root__'
     | '/'
     | '/audit'
+    | '/cases'
+    | '/certificates'
     | '/decisions'
     | '/figures'
+    | '/people'
     | '/queue'
     | '/settings'
+    | '/cases/$id'
+    | '/certificates/$id'
+    | '/people/$id'
+    | '/people_/data-requests'
     | '/queue/$id'
     | '/settings/body'
     | '/settings/keys'
     | '/settings/staff'
     | '/settings/'
+    | '/people_/data-requests/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuditRoute: typeof AuditRoute
+  CasesRoute: typeof CasesRouteWithChildren
+  CertificatesRoute: typeof CertificatesRouteWithChildren
   DecisionsRoute: typeof DecisionsRoute
   FiguresRoute: typeof FiguresRoute
+  PeopleRoute: typeof PeopleRouteWithChildren
   QueueRoute: typeof QueueRouteWithChildren
   SettingsRoute: typeof SettingsRouteWithChildren
+  PeopleDataRequestsRoute: typeof PeopleDataRequestsRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -182,6 +282,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cases': {
+      id: '/cases'
+      path: '/cases'
+      fullPath: '/cases'
+      preLoaderRoute: typeof CasesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/certificates': {
+      id: '/certificates'
+      path: '/certificates'
+      fullPath: '/certificates'
+      preLoaderRoute: typeof CertificatesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/decisions': {
       id: '/decisions'
       path: '/decisions'
@@ -196,6 +310,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FiguresRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/people': {
+      id: '/people'
+      path: '/people'
+      fullPath: '/people'
+      preLoaderRoute: typeof PeopleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/queue': {
       id: '/queue'
       path: '/queue'
@@ -208,6 +329,34 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cases/$id': {
+      id: '/cases/$id'
+      path: '/$id'
+      fullPath: '/cases/$id'
+      preLoaderRoute: typeof CasesIdRouteImport
+      parentRoute: typeof CasesRoute
+    }
+    '/certificates/$id': {
+      id: '/certificates/$id'
+      path: '/$id'
+      fullPath: '/certificates/$id'
+      preLoaderRoute: typeof CertificatesIdRouteImport
+      parentRoute: typeof CertificatesRoute
+    }
+    '/people/$id': {
+      id: '/people/$id'
+      path: '/$id'
+      fullPath: '/people/$id'
+      preLoaderRoute: typeof PeopleIdRouteImport
+      parentRoute: typeof PeopleRoute
+    }
+    '/people_/data-requests': {
+      id: '/people_/data-requests'
+      path: '/people/data-requests'
+      fullPath: '/people/data-requests'
+      preLoaderRoute: typeof PeopleDataRequestsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/queue/$id': {
@@ -245,8 +394,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsStaffRouteImport
       parentRoute: typeof SettingsRoute
     }
+    '/people_/data-requests/$id': {
+      id: '/people_/data-requests/$id'
+      path: '/$id'
+      fullPath: '/people/data-requests/$id'
+      preLoaderRoute: typeof PeopleDataRequestsIdRouteImport
+      parentRoute: typeof PeopleDataRequestsRoute
+    }
   }
 }
+
+interface CasesRouteChildren {
+  CasesIdRoute: typeof CasesIdRoute
+}
+
+const CasesRouteChildren: CasesRouteChildren = {
+  CasesIdRoute: CasesIdRoute,
+}
+
+const CasesRouteWithChildren = CasesRoute._addFileChildren(CasesRouteChildren)
+
+interface CertificatesRouteChildren {
+  CertificatesIdRoute: typeof CertificatesIdRoute
+}
+
+const CertificatesRouteChildren: CertificatesRouteChildren = {
+  CertificatesIdRoute: CertificatesIdRoute,
+}
+
+const CertificatesRouteWithChildren = CertificatesRoute._addFileChildren(
+  CertificatesRouteChildren,
+)
+
+interface PeopleRouteChildren {
+  PeopleIdRoute: typeof PeopleIdRoute
+}
+
+const PeopleRouteChildren: PeopleRouteChildren = {
+  PeopleIdRoute: PeopleIdRoute,
+}
+
+const PeopleRouteWithChildren =
+  PeopleRoute._addFileChildren(PeopleRouteChildren)
 
 interface QueueRouteChildren {
   QueueIdRoute: typeof QueueIdRoute
@@ -276,13 +465,28 @@ const SettingsRouteWithChildren = SettingsRoute._addFileChildren(
   SettingsRouteChildren,
 )
 
+interface PeopleDataRequestsRouteChildren {
+  PeopleDataRequestsIdRoute: typeof PeopleDataRequestsIdRoute
+}
+
+const PeopleDataRequestsRouteChildren: PeopleDataRequestsRouteChildren = {
+  PeopleDataRequestsIdRoute: PeopleDataRequestsIdRoute,
+}
+
+const PeopleDataRequestsRouteWithChildren =
+  PeopleDataRequestsRoute._addFileChildren(PeopleDataRequestsRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuditRoute: AuditRoute,
+  CasesRoute: CasesRouteWithChildren,
+  CertificatesRoute: CertificatesRouteWithChildren,
   DecisionsRoute: DecisionsRoute,
   FiguresRoute: FiguresRoute,
+  PeopleRoute: PeopleRouteWithChildren,
   QueueRoute: QueueRouteWithChildren,
   SettingsRoute: SettingsRouteWithChildren,
+  PeopleDataRequestsRoute: PeopleDataRequestsRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

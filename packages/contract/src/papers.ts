@@ -9,7 +9,7 @@ export type PaperKind = (typeof paperKinds)[number]
 
 export const paperKindNames = { invoice: 'Factura', report: 'Informe' } satisfies Record<PaperKind, string>
 
-const invoiceStates = ['pending', 'paid', 'rectified'] as const
+export const invoiceStates = ['pending', 'paid', 'rectified'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
 export const invoiceStateNames = {

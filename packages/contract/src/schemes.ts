@@ -48,7 +48,7 @@ export const Declaration = z.object({
 })
 export type Declaration = z.infer<typeof Declaration>
 
-const partKinds = ['theory', 'practical'] as const
+export const partKinds = ['theory', 'practical'] as const
 export type PartKind = (typeof partKinds)[number]
 export const PartKindCode = z.enum(partKinds)
 

@@ -21,5 +21,7 @@ export const countWaiting = endpoint({
     decisions: CountOfSome,
     cases: z.nullable(z.object({ appeals: Count, complaints: Count })),
     exams: z.nullable(z.object({ absences: Count, incidents: Count, unpublished: Count })),
+    /** What people ask about their data and nobody has answered. */
+    dataRequests: Count,
   }),
 })

@@ -4,10 +4,13 @@ import { dataRequestKinds, dataRequestStates } from './data-requests.ts'
 import { categories } from './categories.ts'
 import { certificateStates } from './certificate-words.ts'
 import { endpoint } from './endpoint.ts'
+import { bookingStates, outcomes, timeZones } from './exam-words.ts'
+import { invoiceStates } from './papers.ts'
 import { PersonId, PersonKey } from './person-key.ts'
 import { Profile } from './profile.ts'
-import { requestStates, requestTypes } from './request-words.ts'
+import { documentStates, requestStates, requestTypes } from './request-words.ts'
 import { SearchText } from './requests.ts'
+import { partKinds } from './schemes.ts'
 import { staffRoles } from './staff.ts'
 import { numberInText } from './wire.ts'
 
@@ -131,6 +134,37 @@ const PersonDetail = z.object({
       name: z.nullable(z.string()),
       document: z.nullable(z.string()),
       at: z.iso.datetime(),
+    }),
+  ),
+  /** How the last picture of their document that they sent was judged; null of whoever has sent none. */
+  identityReview: z.nullable(
+    z.object({ state: z.enum(documentStates), at: z.nullable(z.iso.datetime()), requestId: z.uuid() }),
+  ),
+  /** Those ahead and those that were, the latest first; not what was cancelled or moved. */
+  bookings: z.array(
+    z.object({
+      id: z.uuid(),
+      sessionId: z.uuid(),
+      requestId: z.uuid(),
+      part: z.enum(partKinds),
+      category: z.enum(categories),
+      startsAt: z.iso.datetime(),
+      timeZone: z.enum(timeZones),
+      venue: z.string(),
+      state: z.enum(bookingStates),
+      /** Once it is published. */
+      outcome: z.nullable(z.enum(outcomes)),
+    }),
+  ),
+  invoices: z.array(
+    z.object({
+      id: z.uuid(),
+      requestId: z.nullable(z.uuid()),
+      number: z.string(),
+      title: z.string(),
+      issuedOn: z.iso.date(),
+      cents: z.nullable(z.int()),
+      state: z.nullable(z.enum(invoiceStates)),
     }),
   ),
 })

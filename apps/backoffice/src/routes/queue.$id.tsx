@@ -1,6 +1,7 @@
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { requestTabs, type RequestTab } from '../features/request/request-tabs.ts'
 import { RequestPage } from '../features/request/request-page.tsx'
+import { focusList } from '../shared/list/pane.tsx'
 import { hasRole, useMe } from '../shared/me.ts'
 
 const tabOf = (tab: unknown): RequestTab | undefined => requestTabs.find(known => known === tab)
@@ -24,8 +25,7 @@ function Request() {
   const close = () => {
     if (hasRole(me, 'reviewer')) {
       void navigate({ to: '/queue', search: before => ({ ...before, tab: undefined }), state: true })
-      // What had the focus goes with the pane.
-      document.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
+      focusList()
     } else if (canGoBack) history.back()
     else void navigate({ to: '/' })
   }

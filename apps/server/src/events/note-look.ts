@@ -1,3 +1,4 @@
+import type { EventKind } from '@habilita/contract/event-words'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { type NewEvent, recording } from './write.ts'
@@ -5,9 +6,11 @@ import { type NewEvent, recording } from './write.ts'
 /** Somebody who goes to and fro between screens, or whose screen asks anew, has looked once. */
 const LOOKED_ONCE_MS = 60 * 60 * 1000
 
+type ViewKind = Extract<EventKind, `${string}.viewed`>
+
 interface Look {
   /** By its end everybody knows that nothing has changed: open screens are not told of it. */
-  readonly kind: `${string}.viewed`
+  readonly kind: ViewKind
   readonly at: Date
   readonly viewer: string
   readonly object: NewEvent['object']
@@ -24,6 +27,8 @@ export const noteLook = async (db: Db, { viewer, ...look }: Look): Promise<void>
   ).execute(db)
 }
 
+type Viewed = ViewKind extends `${infer Kind}.viewed` ? Kind : never
+
 interface Call {
   readonly caller: { readonly id: string }
   readonly requestId: string
@@ -33,7 +38,7 @@ interface Call {
 export const noteLookAtList = (
   { db, clock }: { readonly db: Db; readonly clock: { readonly now: () => Date } },
   { caller, requestId }: Call,
-  kind: string,
+  kind: Viewed,
   from = 'all',
 ): Promise<void> =>
   noteLook(db, {

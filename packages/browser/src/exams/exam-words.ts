@@ -34,8 +34,13 @@ export const outcomeTones = {
   void: 'neutral',
 } as const satisfies Record<Outcome, string>
 
+interface Stood {
+  readonly state: BookingState
+  readonly result: Pick<NonNullable<Booking['result']>, 'outcome'> | null
+}
+
 /** How a booking stands: once there is a result, that. */
-export const standingOf = ({ state, result }: Pick<Booking, 'state' | 'result'>) =>
+export const standingOf = ({ state, result }: Stood) =>
   result
     ? { tone: outcomeTones[result.outcome], words: outcomeNames[result.outcome] }
     : { tone: stateTones[state], words: bookingStateNames[state] }

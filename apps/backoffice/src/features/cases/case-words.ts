@@ -20,6 +20,7 @@ export const whyNotWords = (whyNot: CaseBar | null, reviewer: StaffCase['reviewe
   return {
     sender: 'La presentaste tú: la estudia y la resuelve otra persona.',
     took_part: 'Interviniste en lo que se recurre: la estudia y la resuelve otra persona.',
+    conflict: 'Tienes declarado un conflicto de interés: la estudia y la resuelve otra persona.',
     not_taken_on: 'Nadie la estudia todavía. Estúdiala tú o asígnala antes de resolverla.',
     taken_on_by_another: `La estudia ${reviewer?.name ?? 'otra persona'}, que es quien la resuelve.`,
   }[whyNot]
@@ -29,6 +30,7 @@ export const whyNotWords = (whyNot: CaseBar | null, reviewer: StaffCase['reviewe
 export const barWords = {
   sender: 'La presentó: no puede resolverla',
   took_part: 'Intervino en lo que se recurre: no puede resolverla',
+  conflict: 'Tiene declarado un conflicto de interés: no puede resolverla',
 } as const
 
 export const happeningWords = (kind: CaseHappening, to: string | null): string =>

@@ -70,7 +70,7 @@ export const DecideDialog = ({ filed, onClose }: DecideDialogProps) => {
         render={({ field, fieldState }) => (
           <ReasonField
             kind="case_answer"
-            category={seen.category}
+            {...(seen.category !== 'general' && { category: seen.category })}
             label="Respuesta y fundamentos"
             name={field.name}
             value={field.value}

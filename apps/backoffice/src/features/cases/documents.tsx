@@ -40,6 +40,7 @@ export const Documents = ({ filed: { id, documents } }: { readonly filed: StaffC
         <div className="mt-2 flex h-120 flex-col overflow-hidden rounded-md border border-line">
           <Viewer
             key={open.documentId}
+            isInSight
             shown={fileOf(id, open)}
             others={documents
               .filter(({ documentId }) => documentId !== openId)

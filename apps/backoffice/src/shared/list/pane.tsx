@@ -9,16 +9,22 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ListWords } from './words.ts'
 
+/** What had the focus goes with the pane. */
+export const focusList = (): void =>
+  document.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
+
 interface PaneProps<T> {
   readonly words: ListWords
   /** What it is: «Certificado», «el certificado». */
   readonly label: string
   readonly what: string
   readonly query: UseQueryResult<T>
-  /** Its address is none, or nothing is there. */
-  readonly isMissing: boolean
+  /** Its address is none. */
+  readonly isMissing?: boolean
   /** «No hay ningún certificado aquí» */
   readonly missing: string
+  /** Why that may be. */
+  readonly why?: string
   readonly onClose: () => void
   readonly children: (data: T) => ReactNode
 }
@@ -35,7 +41,8 @@ const Waiting = () => (
 
 /** The one of a list that is open beside it, or its place while it comes, or why it does not. */
 export const Pane = <T,>(props: PaneProps<T>) => {
-  const { words, label, what, query, isMissing, missing, onClose, children } = props
+  const { words, label, what, query, isMissing = false, missing, onClose, children } = props
+  const { why = 'La dirección no existe, o ya no está.' } = props
   const { failed, loading, retry } = useRetry(query)
   const content = () => {
     if (isMissing || query.error instanceof NotFoundError)
@@ -50,7 +57,7 @@ export const Pane = <T,>(props: PaneProps<T>) => {
             </Button>
           }
         >
-          La dirección no existe, o ya no está.
+          {why}
         </StatePanel>
       )
     if (query.data !== undefined) return children(query.data)
@@ -67,11 +74,11 @@ export const Pane = <T,>(props: PaneProps<T>) => {
 interface PaneHeaderProps {
   readonly words: ListWords
   /** Above the title: what it is called by, and since when. */
-  readonly number: string
+  readonly number?: string
   readonly title: string
-  readonly subtitle: ReactNode
+  readonly subtitle?: ReactNode
   /** How it stands. */
-  readonly state: ReactNode
+  readonly state?: ReactNode
   readonly onClose: () => void
   /** Below: what matters at once. */
   readonly children?: ReactNode
@@ -89,13 +96,13 @@ export const PaneHeader = (props: PaneHeaderProps) => {
     <header className="flex flex-col gap-1 border-b border-line px-5 pt-3 pb-2.5">
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">
-          <p className="font-mono text-xs text-ink-soft">{number}</p>
+          {number !== undefined && <p className="font-mono text-xs text-ink-soft">{number}</p>}
           <h2 ref={heading} tabIndex={-1} data-pane-heading="" className="text-lg wrap-anywhere outline-none">
             {title}
           </h2>
-          <p className="text-ink-soft">{subtitle}</p>
+          {subtitle !== undefined && <p className="wrap-anywhere text-ink-soft">{subtitle}</p>}
         </div>
-        {state}
+        <span className="flex flex-wrap justify-end gap-1.5">{state}</span>
         <button
           type="button"
           aria-label={words.close}

@@ -17,10 +17,11 @@ export interface Area {
 const all: readonly Area[] = [
   { to: '/queue', label: 'Cola', icon: 'queue', roles: ['reviewer'], key: 'c' },
   { to: '/decisions', label: 'Decisiones', icon: 'decisions', roles: ['decider'], key: 'd' },
+  { to: '/certificates', label: 'Certificados', icon: 'certificates', key: 't' },
+  { to: '/people', label: 'Personas', icon: 'people', key: 'p' },
+  { to: '/cases', label: 'Apelaciones', icon: 'warning', roles: ['decider'], key: 'a' },
   { to: '/figures', label: 'Cuadro de mando', icon: 'figures', key: 'm' },
   { to: '/audit', label: 'Auditoría', icon: 'audit', roles: [], key: 'u' },
-  { to: '/certificates', label: 'Certificados', icon: 'certificates', key: 't' },
-  { to: '/cases', label: 'Apelaciones', icon: 'warning', roles: ['decider'], key: 'a' },
   { to: '/settings', label: 'Esquemas y ajustes', icon: 'settings', key: 'j' },
 ]
 

@@ -13,10 +13,11 @@ export const useWaiting = (): Reply<typeof countWaiting> | undefined =>
 export const useCounts = (): Counts => {
   const waiting = useWaiting()
   if (!waiting) return {}
-  const { queue, decisions, cases } = waiting
+  const { queue, decisions, cases, dataRequests } = waiting
   return {
     '/queue': queue.all,
     '/decisions': decisions ?? undefined,
+    '/people': dataRequests,
     '/cases': cases ? cases.appeals + cases.complaints : undefined,
   }
 }

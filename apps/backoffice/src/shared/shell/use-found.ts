@@ -30,12 +30,12 @@ const kinds = {
 } as const satisfies Record<SearchHit['kind'], { readonly icon: IconName; readonly name: string }>
 
 /** What has no screen of its own yet is not offered. */
-const placeOf = ({ kind, id, title, requestId }: SearchHit): NavigateOptions | undefined => {
+const placeOf = ({ kind, id, requestId }: SearchHit): NavigateOptions | undefined => {
   if (kind === 'request') return { to: '/queue/$id', params: { id } }
   if (kind === 'invoice' && requestId !== null) return { to: '/queue/$id', params: { id: requestId } }
   if (kind === 'certificate') return { to: '/certificates/$id', params: { id } }
   if (kind === 'case') return { to: '/cases/$id', params: { id } }
-  return kind === 'person' ? { to: '/queue', state: { words: title } } : undefined
+  return kind === 'person' ? { to: '/people/$id', params: { id } } : undefined
 }
 
 const foundOf = (hit: SearchHit): readonly Found[] => {

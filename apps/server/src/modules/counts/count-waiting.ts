@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { countOpenCases } from '../cases/public.ts'
 import { countTasks } from '../exams/public.ts'
 import type { Caller } from '../identity/public.ts'
+import { countOpenDataRequests } from '../privacy/public.ts'
 import { countQueue } from '../requests/public.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
 
@@ -20,5 +21,6 @@ export const countWaiting = async (
     decisions: decides ? decisions : null,
     cases: decides ? await countOpenCases(db) : null,
     exams: mayPass('examiner', roles) ? await countTasks(db, id, clock.now()) : null,
+    dataRequests: await countOpenDataRequests(db),
   }
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { complain } from '@habilita/contract/cases'
+import { registerDataRequest } from '@habilita/contract/data-requests'
 import { countWaiting, MOST_COUNTED } from '@habilita/contract/staff-counts'
 import { admitRequest, assignRequest } from '@habilita/contract/staff-requests'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startExams } from '../../testing/exams-service.ts'
 import { missedExam } from '../../testing/missed-exam.ts'
+import { todayOf } from '../calendar/public.ts'
 import { judge, startRequests, versionSeen } from '../../testing/requests-service.ts'
 
 test('what waits for the body and for me, and only what my roles may see', async () => {
@@ -24,7 +26,17 @@ test('what waits for the body and for me, and only what my roles may see', async
   await ana.call(admitRequest, await seen(ids[1]))
   const body = { id: randomUUID(), about: null, subject: 'Una', text: 'No.', documentIds: [] }
   await who.call(complain, { body })
-  const nothing = { decisions: null, cases: null, exams: null }
+  await ana.call(registerDataRequest, {
+    body: {
+      id: randomUUID(),
+      personId: who.id,
+      kind: 'access',
+      channel: 'letter',
+      receivedOn: todayOf(service.deps),
+      text: 'Quiero mis datos.',
+    },
+  })
+  const nothing = { decisions: null, cases: null, exams: null, dataRequests: 1 }
   expect(await ana.call(countWaiting, {})).toEqual({ queue: { all: 3, mine: 1, nobody: 1 }, ...nothing })
   expect((await luis.call(countWaiting, {})).queue.mine).toBe(1)
   expect(await examiner.call(countWaiting, {})).toMatchObject({

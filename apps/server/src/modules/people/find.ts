@@ -14,6 +14,7 @@ import { profileOf } from '../user/public.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { currentIdOf, findThere } from './rows.ts'
 import { wholeName } from './rules.ts'
+import { readSeatsAndPapers } from './seats-and-papers.ts'
 
 const MOST_SHOWN = 100
 
@@ -136,6 +137,7 @@ export const detailOf = async (
     cases: mayPass('decider', own) ? cases : [],
     duplicates: await duplicatesOf(t, id),
     merged: await readMerged(t, id),
+    ...(await readSeatsAndPapers(t, id)),
   }
 }
 

@@ -1,4 +1,5 @@
 export { blockPerson } from './block-person.ts'
 export { findBlocked, openBlocked } from './open-blocked.ts'
 export { retain } from './retain.ts'
+export { countOpenDataRequests } from './rights/count-open.ts'
 export { dataRequestFacts } from './rights/rows.ts'

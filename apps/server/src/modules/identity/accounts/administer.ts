@@ -1,7 +1,7 @@
 import { tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Account, findAccount, findAccountByEmail } from './accounts.ts'
-import { type AccountEvent, audit, type ByStaff } from '../audit.ts'
+import { audit, type ByStaff } from '../audit.ts'
 import { normaliseEmail } from './email.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 

@@ -1,0 +1,72 @@
+import { dayAndHour } from '@habilita/browser/day'
+import type { DataRequestDetail } from '@habilita/contract/data-requests'
+import { Profile, type ProfileField } from '@habilita/contract/profile'
+import { Fact, Section } from '../../shared/facts.tsx'
+import { profileFieldNames, profileWords } from '../../shared/profile-words.ts'
+import { Package } from './how-to-answer.tsx'
+
+const NOTHING_TOLD = {
+  firstName: null,
+  firstSurname: null,
+  secondSurname: null,
+  document: null,
+  birthDate: null,
+  phone: null,
+  address: null,
+  employer: null,
+}
+
+/** As it was written down then: a field that cannot be read any more is not said. */
+const wordsOf = (field: ProfileField, value: unknown): string => {
+  const read = Profile.safeParse({ ...NOTHING_TOLD, [field]: value })
+  return (read.success && profileWords(read.data, field)) || '—'
+}
+
+const Correction = ({ changes }: NonNullable<DataRequestDetail['correction']>) => (
+  <table className="w-full border-separate border-spacing-0">
+    <thead>
+      <tr className="text-xs text-ink-soft">
+        {['Dato', 'Antes', 'Ahora'].map(head => (
+          <th key={head} scope="col" className="border-b border-line py-1.5 pe-3 text-start font-semibold">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {changes.map(({ field, before, after }) => (
+        <tr key={field}>
+          <th scope="row" className="border-b border-line py-1.5 pe-3 text-start font-normal text-ink-soft">
+            {profileFieldNames[field]}
+          </th>
+          <td className="border-b border-line py-1.5 pe-3 wrap-anywhere">{wordsOf(field, before)}</td>
+          <td className="border-b border-line py-1.5 font-semibold wrap-anywhere">{wordsOf(field, after)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** What was done, and what the person was told. */
+export const Closed = ({ detail }: { readonly detail: DataRequestDetail }) => {
+  const { state, answer, closedBy, closedAt, correction, allowedActions } = detail
+  return (
+    <>
+      <Section title={state === 'done' ? 'Qué se le respondió' : 'Por qué se denegó'}>
+        <p className="mb-2 whitespace-pre-line">«{answer}»</p>
+        <dl>
+          <Fact term="La cerró">
+            {closedBy?.name ?? 'Sin nombre'}
+            {closedAt !== null && `, el ${dayAndHour(closedAt)}`}
+          </Fact>
+        </dl>
+        {allowedActions.includes('download') && <Package detail={detail} />}
+      </Section>
+      {correction && (
+        <Section title="Qué se corrigió">
+          <Correction {...correction} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { DataRequestDetail } from '@habilita/contract/data-requests'
+import { AssignDialog } from './assign-dialog.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import { IdentityDialog } from './identity-dialog.tsx'
+import { ExtendDialog, RefuseDialog, ResolveDialog } from './text-dialogs.tsx'
+
+export type Opened = 'assign' | 'extend' | 'identity' | 'refuse' | 'resolve'
+
+interface DialogsProps {
+  readonly opened: Opened
+  readonly detail: DataRequestDetail
+  readonly onClose: () => void
+  /** There is nothing left to look at. */
+  readonly onLeave: () => void
+}
+
+/** The one that is open over a request. */
+export const Dialogs = ({ opened, detail, onClose, onLeave }: DialogsProps) => {
+  switch (opened) {
+    case 'assign':
+      return <AssignDialog detail={detail} onClose={onClose} />
+    case 'extend':
+      return <ExtendDialog detail={detail} onClose={onClose} />
+    case 'identity':
+      return <IdentityDialog detail={detail} onClose={onClose} />
+    case 'refuse':
+      return <RefuseDialog detail={detail} onClose={onClose} />
+    default:
+      return detail.kind === 'erasure' ? (
+        <EraseDialog detail={detail} onClose={onClose} onLeave={onLeave} />
+      ) : (
+        <ResolveDialog detail={detail} onClose={onClose} />
+      )
+  }
+}

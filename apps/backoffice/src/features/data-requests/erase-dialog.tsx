@@ -1,0 +1,90 @@
+import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { notify } from '@habilita/browser/toasts/notify'
+import { closeDataRequest, type DataRequestDetail } from '@habilita/contract/data-requests'
+import { Field } from '@habilita/ui/field'
+import { TextArea } from '@habilita/ui/text-area'
+import { TextInput } from '@habilita/ui/text-input'
+import { useForm } from 'react-hook-form'
+import { call } from '../../shared/api.ts'
+import { FormDialog } from '../../shared/form-dialog.tsx'
+import { endsInWords } from './erasure-words.ts'
+import { IdentityWarning } from './identity-warning.tsx'
+import { useAct } from './use-act.ts'
+import { firstAnswers } from './words.ts'
+
+interface EraseDialogProps {
+  readonly detail: DataRequestDetail
+  readonly onClose: () => void
+  readonly onLeave: () => void
+}
+
+/** The deliberate second step of what cannot be undone: the person goes, and what has to be kept is sealed away. */
+export const EraseDialog = ({ detail, onClose, onLeave }: EraseDialogProps) => {
+  const { id, number, person, ends, registeredBy } = detail
+  const act = useAct(detail)
+  const form = useForm({
+    ...formDefaults,
+    defaultValues: { answer: firstAnswers.erasure, typed: '' },
+  })
+  const { errors } = form.formState
+  const submission = useSubmit(form, async ({ answer }) => {
+    await act(version =>
+      call(closeDataRequest, {
+        params: { id },
+        body: { outcome: 'done', version, answer: answer.trim() },
+      }),
+    )
+    notify({
+      severity: 'success',
+      title: `${number} atendida: datos suprimidos`,
+      description: 'Lo que hay que conservar queda bloqueado. La respuesta va por correo.',
+    })
+    onClose()
+    // It is sealed away with its person.
+    onLeave()
+  })
+  const lines = endsInWords(ends)
+  return (
+    <FormDialog
+      title={`¿Suprimir los datos de ${person.name ?? 'esta persona'}?`}
+      description="Su cuenta y su ficha desaparecen de aquí y no se puede deshacer. Lo que la ley obliga a conservar queda bloqueado."
+      submission={submission}
+      send="Suprimir para siempre"
+      destructive
+      onClose={onClose}
+    >
+      {lines.length > 0 && (
+        <div className="rounded-md bg-warn-wash px-3 py-2 text-warn">
+          <p className="font-semibold">Acaba con la supresión</p>
+          <ul className="list-disc ps-4">
+            {lines.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <IdentityWarning detail={detail} />
+      <p>
+        La registró <strong>{registeredBy.name ?? 'alguien sin nombre'}</strong>; la cierras tú.
+      </p>
+      <Field label="Qué le respondes" hint="Lo recibirá por correo, tal cual." error={errors.answer?.message}>
+        <TextArea
+          {...form.register('answer', {
+            validate: typed => typed.trim() !== '' || 'Escribe la respuesta: la leerá la persona.',
+          })}
+          maxLength={1000}
+        />
+      </Field>
+      <Field label={`Escribe ${number} para confirmarlo`} error={errors.typed?.message}>
+        <TextInput
+          {...form.register('typed', {
+            validate: typed => typed.trim().toUpperCase() === number || `Escribe ${number}, tal cual.`,
+          })}
+          autoComplete="off"
+          spellCheck={false}
+          className="font-mono"
+        />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
+import { notify } from '@habilita/browser/toasts/notify'
+import {
+  type DataRequestDetail,
+  getDataOfRequest,
+  getDataOfRequestAsPdf,
+} from '@habilita/contract/data-requests'
+import { Button } from '@habilita/ui/button'
+import { Icon } from '@habilita/ui/icon'
+import { downloadFrom } from '../../shared/download.ts'
+import { Section } from '../../shared/facts.tsx'
+import { endsInWords, KEPT_BLOCKED } from './erasure-words.ts'
+
+const save = (what: string, download: () => Promise<void>) => async (): Promise<void> => {
+  await download()
+  notify({ severity: 'success', title: `${what} descargado`, description: 'Queda anotado quién lo sacó.' })
+}
+
+/** All that is kept of them, to be handed over. That it was taken is written down. */
+export const Package = ({ detail: { id, number } }: { readonly detail: DataRequestDetail }) => {
+  const params = { id }
+  const pdf = useAction(
+    save('PDF', () => downloadFrom(getDataOfRequestAsPdf, { params }, `datos-${number}.pdf`)),
+  )
+  const json = useAction(
+    save('JSON', () => downloadFrom(getDataOfRequest, { params }, `datos-${number}.json`)),
+  )
+  const problem = pdf.problem ?? json.problem
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" loading={pdf.loading} onClick={() => void pdf.act()}>
+          <Icon name="download" className="size-4" />
+          Para leer (PDF)
+        </Button>
+        <Button variant="outline" size="sm" loading={json.loading} onClick={() => void json.act()}>
+          <Icon name="download" className="size-4" />
+          Para otra máquina (JSON)
+        </Button>
+      </div>
+      {problem && (
+        <div className="mt-2">
+          <ProblemPanel {...problem} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What ends with an erasure, what goes, and what stays where nobody sees it. */
+export const Erasure = ({ ends }: Pick<DataRequestDetail, 'ends'>) => {
+  const lines = endsInWords(ends)
+  return (
+    <div className="flex flex-col gap-3">
+      {ends?.isStaff && (
+        <p className="flex gap-2 rounded-md bg-bad-wash px-3 py-2 text-bad">
+          <Icon name="error" className="mt-px size-5" />
+          Es del personal: quítale antes sus papeles en Ajustes.
+        </p>
+      )}
+      <div>
+        <p className="font-semibold">Acaba con la supresión</p>
+        {lines.length === 0 ? (
+          <p className="text-ink-soft">Nada: no tiene nada en curso ni en vigor.</p>
+        ) : (
+          <ul className="list-disc ps-4">
+            {lines.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div>
+        <p className="font-semibold">Se borra</p>
+        <p>Su cuenta, su ficha, sus borradores, sus avisos y los documentos que no hay que guardar.</p>
+      </div>
+      <div>
+        <p className="font-semibold">Queda bloqueado, fuera de la vista de todos</p>
+        <ul className="list-disc ps-4">
+          {KEPT_BLOCKED.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="text-ink-soft">
+          Solo para jueces, fiscales y administraciones (LOPDGDD, art. 32). Al acabar el plazo se destruye.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What it takes to do what is asked. */
+export const HowToAnswer = ({ detail }: { readonly detail: DataRequestDetail }) => {
+  const { kind, allowedActions, ends } = detail
+  if (kind === 'erasure')
+    return (
+      <Section title="Qué pasará si se suprime">
+        <Erasure ends={ends} />
+      </Section>
+    )
+  if (kind !== 'access' && kind !== 'portability') return null
+  return (
+    <Section title="El paquete de datos">
+      <p>
+        Todo lo que guardamos de la persona, en una pieza. Entrégaselo por un medio seguro y da después la
+        petición por atendida.
+      </p>
+      {allowedActions.includes('download') ? (
+        <Package detail={detail} />
+      ) : (
+        <p className="mt-1 text-ink-soft">Lo descarga quien administra el sistema.</p>
+      )}
+    </Section>
+  )
+}

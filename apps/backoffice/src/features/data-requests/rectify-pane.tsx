@@ -1,0 +1,31 @@
+import { Loaded } from '@habilita/browser/loaded'
+import type { DataRequestDetail } from '@habilita/contract/data-requests'
+import { useQuery } from '@tanstack/react-query'
+import { PaneHeader } from '../../shared/list/pane.tsx'
+import { personQuery } from '../../shared/person-query.ts'
+import { RectifyForm } from './rectify-form.tsx'
+import { dataRequestWords } from './words.ts'
+
+interface RectifyPaneProps {
+  readonly detail: DataRequestDetail
+  readonly onClose: () => void
+}
+
+/** The profile as it is, to be put right as its person wishes. */
+export const RectifyPane = ({ detail, onClose }: RectifyPaneProps) => {
+  const person = useQuery(personQuery(detail.person.id))
+  return (
+    <>
+      <PaneHeader
+        words={{ ...dataRequestWords, close: 'Dejarlo' }}
+        number={detail.number}
+        title={`Rectificar los datos de ${detail.person.name ?? 'esta persona'}`}
+        subtitle={`Pide: «${detail.text}»`}
+        onClose={onClose}
+      />
+      <Loaded query={person} skeleton={<p className="p-5 text-ink-soft">Cargando sus datos…</p>}>
+        {found => <RectifyForm detail={detail} person={found} onClose={onClose} />}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Input } from '@habilita/contract/endpoint'
+import { dataRequestKinds, type listDataRequests } from '@habilita/contract/data-requests'
+import * as z from 'zod/mini'
+import { readSearch } from '../../shared/list/read-search.ts'
+
+/** What the API is asked for. */
+export type Filter = Omit<Input<typeof listDataRequests>['query'], 'after' | 'limit'>
+
+export const statuses = ['open', 'closed', 'any'] as const
+
+const Address = {
+  /** Those that wait for an answer, unless told. */
+  status: z.enum(statuses),
+  kind: z.enum(dataRequestKinds),
+  assignedTo: z.enum(['me', 'nobody']),
+  order: z.enum(['due', 'newest']),
+}
+
+export const readDataRequestSearch = (given: Readonly<Record<string, unknown>>) => readSearch(Address, given)
+
+export type DataRequestSearch = ReturnType<typeof readDataRequestSearch>
+
+export const filterOf = ({ status = 'open', ...rest }: DataRequestSearch): Filter => ({
+  ...rest,
+  ...(status !== 'any' && { status }),
+})
+
+/** Whether anything narrows the list, besides whose they are. */
+export const isFiltered = ({ status, kind }: DataRequestSearch): boolean =>
+  (status !== undefined && status !== 'open') || kind !== undefined

@@ -1,0 +1,139 @@
+import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { notify } from '@habilita/browser/toasts/notify'
+import { closeDataRequest, type DataRequestDetail, extendDataRequest } from '@habilita/contract/data-requests'
+import { Field } from '@habilita/ui/field'
+import { TextArea } from '@habilita/ui/text-area'
+import { useForm } from 'react-hook-form'
+import { call } from '../../shared/api.ts'
+import { FormDialog } from '../../shared/form-dialog.tsx'
+import { IdentityWarning } from './identity-warning.tsx'
+import { useAct } from './use-act.ts'
+import { firstAnswers } from './words.ts'
+
+interface DialogProps {
+  readonly detail: DataRequestDetail
+  readonly onClose: () => void
+}
+
+const LONGEST = 1000
+
+/** Two months more, once, for a reason that the person is told. */
+export const ExtendDialog = ({ detail, onClose }: DialogProps) => {
+  const act = useAct(detail)
+  const form = useForm({ ...formDefaults, defaultValues: { reason: '' } })
+  const submission = useSubmit(form, async ({ reason }) => {
+    await act(version =>
+      call(extendDataRequest, { params: { id: detail.id }, body: { version, reason: reason.trim() } }),
+    )
+    notify({ severity: 'success', title: 'Plazo ampliado', description: 'La persona ha recibido el motivo.' })
+    onClose()
+  })
+  return (
+    <FormDialog
+      title="Ampliar el plazo"
+      description="Dos meses más, una sola vez y porque es compleja o hay muchas (RGPD, art. 12.3)."
+      submission={submission}
+      send="Ampliar"
+      onClose={onClose}
+    >
+      <Field
+        label="Por qué hace falta más tiempo"
+        hint="La persona lo leerá tal cual."
+        error={form.formState.errors.reason?.message}
+      >
+        <TextArea
+          {...form.register('reason', {
+            validate: typed => typed.trim() !== '' || 'Escribe el motivo: lo leerá la persona.',
+          })}
+          maxLength={LONGEST}
+        />
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** It is not done, on grounds that the person reads. */
+export const RefuseDialog = ({ detail, onClose }: DialogProps) => {
+  const act = useAct(detail)
+  const form = useForm({ ...formDefaults, defaultValues: { answer: '' } })
+  const submission = useSubmit(form, async ({ answer }) => {
+    await act(version =>
+      call(closeDataRequest, {
+        params: { id: detail.id },
+        body: { outcome: 'refused', version, answer: answer.trim() },
+      }),
+    )
+    notify({
+      severity: 'success',
+      title: `${detail.number} denegada`,
+      description: 'La persona lo ha recibido.',
+    })
+    onClose()
+  })
+  return (
+    <FormDialog
+      title="Denegar la petición"
+      description="Se cierra y no se puede reabrir. Añadiremos que puede reclamar ante la Agencia Española de Protección de Datos."
+      submission={submission}
+      send="Denegar"
+      destructive
+      onClose={onClose}
+    >
+      <Field
+        label="Por qué no se hace lo que pide"
+        hint="La persona lo leerá tal cual."
+        error={form.formState.errors.answer?.message}
+      >
+        <TextArea
+          {...form.register('answer', {
+            validate: typed => typed.trim() !== '' || 'Escribe el motivo: lo leerá la persona.',
+          })}
+          maxLength={LONGEST}
+        />
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** It has been done: the person is told so. */
+export const ResolveDialog = ({ detail, onClose }: DialogProps) => {
+  const act = useAct(detail)
+  const form = useForm({ ...formDefaults, defaultValues: { answer: firstAnswers[detail.kind] } })
+  const submission = useSubmit(form, async ({ answer }) => {
+    await act(version =>
+      call(closeDataRequest, {
+        params: { id: detail.id },
+        body: { outcome: 'done', version, answer: answer.trim() },
+      }),
+    )
+    notify({
+      severity: 'success',
+      title: `${detail.number} atendida`,
+      description: 'La persona lo ha recibido.',
+    })
+    onClose()
+  })
+  return (
+    <FormDialog
+      title="Dar por atendida"
+      description="Cuando ya esté hecho lo que pide. Se cierra y no se puede reabrir."
+      submission={submission}
+      send="Dar por atendida"
+      onClose={onClose}
+    >
+      <IdentityWarning detail={detail} />
+      <Field
+        label="Qué le respondes"
+        hint="La persona lo leerá tal cual."
+        error={form.formState.errors.answer?.message}
+      >
+        <TextArea
+          {...form.register('answer', {
+            validate: typed => typed.trim() !== '' || 'Escribe la respuesta: la leerá la persona.',
+          })}
+          maxLength={LONGEST}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { daysBetween } from '@habilita/browser/certificates/standing'
+import { day } from '@habilita/browser/day'
+import type {
+  DataRequestChannel,
+  DataRequestDetail,
+  DataRequestKind,
+  DataRequestState,
+  DataRequestSummary,
+} from '@habilita/contract/data-requests'
+import type { ListWords } from '../../shared/list/words.ts'
+
+export const dataRequestWords: ListWords = {
+  title: 'Peticiones',
+  label: 'Peticiones',
+  what: 'las peticiones',
+  one: 'petición',
+  many: 'peticiones',
+  fresh: ['nueva', 'nuevas'],
+  next: 'Siguiente petición',
+  previous: 'Petición anterior',
+  close: 'Cerrar la petición',
+  back: 'Volver a las peticiones',
+}
+
+export const stateWords = {
+  open: 'Abierta',
+  done: 'Atendida',
+  refused: 'Denegada',
+} satisfies Record<DataRequestState, string>
+
+export const stateTones = {
+  open: 'accent',
+  done: 'ok',
+  refused: 'neutral',
+} as const satisfies Record<DataRequestState, string>
+
+export const channelWords = {
+  app: 'Desde la app',
+  email: 'Por correo',
+  letter: 'Por carta',
+  phone: 'Por teléfono',
+  in_person: 'En persona',
+} satisfies Record<DataRequestChannel, string>
+
+/** What each right gives, by the article of the RGPD that does. */
+export const rightWords = {
+  access: 'Saber qué datos suyos tenemos y recibir una copia (RGPD, art. 15).',
+  rectification: 'Que corrijamos datos suyos que están mal (RGPD, art. 16).',
+  erasure: 'Que suprimamos sus datos; lo que hay que guardar queda bloqueado (RGPD, art. 17).',
+  restriction: 'Que dejemos de usar sus datos mientras se aclara algo (RGPD, art. 18).',
+  portability: 'Recibir sus datos en un formato que lea otra máquina (RGPD, art. 20).',
+  objection: 'Que dejemos de tratar sus datos para algo (RGPD, art. 21).',
+} satisfies Record<DataRequestKind, string>
+
+/** What the answer may begin with: the person reads it as it is sent. */
+export const firstAnswers = {
+  access: 'Hemos preparado una copia de todos tus datos y te la hemos entregado.',
+  rectification: 'Hemos corregido los datos que nos pediste.',
+  erasure:
+    'Hemos suprimido tus datos. Los que la ley nos obliga a conservar quedan bloqueados y se destruirán al acabar su plazo.',
+  restriction: 'Hemos limitado el tratamiento de tus datos como nos pediste.',
+  portability: 'Te hemos entregado tus datos en un formato que puede leer otra máquina.',
+  objection: 'Hemos dejado de tratar tus datos para lo que nos pediste.',
+} satisfies Record<DataRequestKind, string>
+
+interface Due {
+  readonly text: string
+  readonly isLate: boolean
+}
+
+/** How long there is still, as short as it can be said; nothing once it is closed. */
+export const dueOf = ({ dueOn, state }: DataRequestSummary, today: string): Due | undefined => {
+  if (state !== 'open') return undefined
+  const left = daysBetween(today, dueOn)
+  if (left < 0) return { text: left === -1 ? 'Venció ayer' : `Venció hace ${-left} d.`, isLate: true }
+  if (left === 0) return { text: 'Vence hoy', isLate: true }
+  return { text: left === 1 ? 'Mañana' : `${left} días`, isLate: false }
+}
+
+const FOUR_EYES: ReadonlySet<DataRequestKind> = new Set(['erasure', 'rectification'])
+
+/** What is done to somebody's data for good is closed by another than registered it. */
+export const isForAnother = ({ kind, registeredBy }: DataRequestDetail, myId: string): boolean =>
+  FOUR_EYES.has(kind) && registeredBy.id === myId
+
+export const isForTwo = ({ kind }: Pick<DataRequestSummary, 'kind'>): boolean => FOUR_EYES.has(kind)
+
+export const dueWords = (request: DataRequestSummary, today: string): string => {
+  const due = dueOf(request, today)
+  return due ? `${day(request.dueOn)} · ${due.text.toLocaleLowerCase('es-ES')}` : day(request.dueOn)
+}

@@ -1,0 +1,114 @@
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
+import { notify } from '@habilita/browser/toasts/notify'
+import { resetStaffSecondFactor } from '@habilita/contract/staff-members'
+import {
+  endPersonSession,
+  endPersonSessions,
+  type PersonDetail,
+  setPersonAccount,
+} from '@habilita/contract/staff-people'
+import { Button } from '@habilita/ui/button'
+import { Dialog } from '@habilita/ui/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/api.ts'
+import { wholeNameOf } from '../../shared/profile-words.ts'
+
+export type AccountAct =
+  | { readonly kind: 'disable' | 'enable' | 'end-all' | 'factor' }
+  | { readonly kind: 'end'; readonly sessionId: string; readonly device: string | null }
+
+const words = {
+  disable: {
+    title: '¿Desactivar su cuenta?',
+    what: (name: string) =>
+      `${name} saldrá de todos sus dispositivos y no podrá entrar hasta que alguien la active otra vez. No se borra nada suyo.`,
+    send: 'Desactivar',
+    done: 'Cuenta desactivada',
+  },
+  enable: {
+    title: '¿Activar su cuenta?',
+    what: (name: string) => `${name} podrá entrar otra vez con su contraseña de siempre.`,
+    send: 'Activar',
+    done: 'Cuenta activada',
+  },
+  'end-all': {
+    title: '¿Cerrar todas sus sesiones?',
+    what: (name: string) =>
+      `${name} saldrá de todos sus dispositivos. Podrá volver a entrar con su contraseña.`,
+    send: 'Cerrar todas',
+    done: 'Sesiones cerradas',
+  },
+  end: {
+    title: '¿Cerrar esta sesión?',
+    what: (name: string) => `${name} saldrá de ese dispositivo. Podrá volver a entrar con su contraseña.`,
+    send: 'Cerrar sesión',
+    done: 'Sesión cerrada',
+  },
+  factor: {
+    title: '¿Quitar su segundo factor?',
+    what: (name: string) =>
+      `Para cuando alguien pierde el móvil. ${name} saldrá de todos sus dispositivos y activará otro al volver a entrar. Asegúrate antes de que es quien te lo pide.`,
+    send: 'Quitar',
+    done: 'Segundo factor quitado',
+  },
+} as const satisfies Record<AccountAct['kind'], object>
+
+const run = (id: string, act: AccountAct): Promise<unknown> => {
+  const params = { id }
+  switch (act.kind) {
+    case 'end':
+      return call(endPersonSession, { params: { id, sessionId: act.sessionId } })
+    case 'end-all':
+      return call(endPersonSessions, { params })
+    case 'factor':
+      return call(resetStaffSecondFactor, { params })
+    default:
+      return call(setPersonAccount, { params, body: { disabled: act.kind === 'disable' } })
+  }
+}
+
+interface AccountDialogProps {
+  readonly detail: PersonDetail
+  readonly act: AccountAct
+  readonly onClose: () => void
+}
+
+/** What is about to happen to somebody's account, before it does. */
+export const AccountDialog = ({ detail, act: chosen, onClose }: AccountDialogProps) => {
+  const client = useQueryClient()
+  const { id, profile } = detail
+  const { title, what, send, done } = words[chosen.kind]
+  const { act, loading, problem } = useAction(async () => {
+    try {
+      await run(id, chosen)
+    } finally {
+      await client.invalidateQueries({ queryKey: ['person', id] })
+    }
+    void client.invalidateQueries({ queryKey: ['persons'] })
+    notify({ severity: 'success', title: done })
+    onClose()
+  })
+  const device = chosen.kind === 'end' && chosen.device !== null ? `${chosen.device}.\n` : ''
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={`${device}${what(wholeNameOf(profile))}`}
+      cancel="Cancelar"
+      action={
+        <Button
+          variant={chosen.kind === 'enable' ? 'accent' : 'destructive'}
+          className="grow"
+          loading={loading}
+          onClick={() => void act()}
+        >
+          {send}
+        </Button>
+      }
+    >
+      {problem && <ProblemPanel {...problem} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { movesInWords } from './people-words.ts'
+
+const NONE = {
+  requests: 0,
+  drafts: 0,
+  certificates: 0,
+  bookings: 0,
+  documents: 0,
+  papers: 0,
+  cases: 0,
+  dataRequests: 0,
+  notices: 0,
+}
+
+test('what moves in a merge is said by number, and what there is none of is not', () => {
+  expect(movesInWords({ ...NONE, requests: 2, papers: 1, notices: 12 })).toEqual([
+    '2 solicitudes',
+    '1 factura o informe',
+    '12 avisos',
+  ])
+  expect(movesInWords(NONE)).toEqual([])
+})

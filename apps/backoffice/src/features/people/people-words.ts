@@ -1,0 +1,61 @@
+import type { Duplicate, MergePreview } from '@habilita/contract/staff-people'
+import type { ListWords } from '../../shared/list/words.ts'
+
+export const peopleWords: ListWords = {
+  title: 'Personas',
+  label: 'Personas',
+  what: 'las personas',
+  one: 'persona',
+  many: 'personas',
+  fresh: ['nueva', 'nuevas'],
+  next: 'Siguiente persona',
+  previous: 'Persona anterior',
+  close: 'Cerrar la ficha',
+  back: 'Volver a las personas',
+}
+
+export const likenessWords = {
+  document: 'mismo documento',
+  name_and_birth_date: 'mismo nombre y fecha de nacimiento',
+  phone: 'mismo teléfono',
+} satisfies Record<Duplicate['alike'][number], string>
+
+/** What keeps two profiles from becoming one, and what to do about it. */
+export const obstacleWords = {
+  staff: 'Una de las dos es del personal. Quítale antes sus papeles en Ajustes.',
+  kept_not_reviewed:
+    'La identidad de la que desaparece está comprobada y la de la que se queda, no. Que se quede la otra, o revisa antes su documento.',
+  same_session: 'Las dos tienen plaza en la misma convocatoria.',
+  exams_clash: 'Tienen exámenes reservados a la misma hora.',
+  same_request_open: 'Las dos tienen en curso una solicitud de lo mismo. Cierra antes una de ellas.',
+  waiting_in_same_line: 'Las dos están en la misma lista de espera.',
+} satisfies Record<MergePreview['obstacles'][number] | 'kept_not_reviewed', string>
+
+/** What should make whoever merges them look twice. */
+export const doubtWords = {
+  document_differs: 'El número de documento no es el mismo.',
+  birth_date_differs: 'La fecha de nacimiento no es la misma.',
+  name_differs: 'El nombre no es el mismo.',
+  both_certified: 'Las dos tienen certificado de la misma especialidad.',
+} satisfies Record<MergePreview['doubts'][number], string>
+
+type Moves = MergePreview['moves']
+
+const moveNames: Readonly<Record<keyof Moves, readonly [one: string, many: string]>> = {
+  requests: ['solicitud', 'solicitudes'],
+  drafts: ['borrador', 'borradores'],
+  certificates: ['certificado', 'certificados'],
+  bookings: ['reserva de examen', 'reservas de examen'],
+  documents: ['documento de su archivo', 'documentos de su archivo'],
+  papers: ['factura o informe', 'facturas e informes'],
+  cases: ['apelación o queja', 'apelaciones y quejas'],
+  dataRequests: ['petición sobre datos', 'peticiones sobre datos'],
+  notices: ['aviso', 'avisos'],
+}
+
+/** What would move, a line for each that there is any of. */
+export const movesInWords = (moves: Moves): readonly string[] =>
+  Object.entries(moveNames).flatMap(([what, [one, many]]) => {
+    const count = moves[what as keyof Moves]
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+  })

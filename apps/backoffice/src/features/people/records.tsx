@@ -1,0 +1,203 @@
+import { caseTones } from '@habilita/browser/cases/case-words'
+import { standingTones } from '@habilita/browser/certificates/standing'
+import { day } from '@habilita/browser/day'
+import { standingOf } from '@habilita/browser/exams/exam-words'
+import { shortWhen } from '@habilita/browser/exams/when'
+import { money } from '@habilita/browser/money'
+import { stateTones } from '@habilita/browser/requests/state-tone'
+import { useToday } from '@habilita/browser/use-today'
+import { caseKindNames, caseStateNames } from '@habilita/contract/cases'
+import { categoryNames } from '@habilita/contract/categories'
+import { standingNames } from '@habilita/contract/certificate-words'
+import { dataRequestKindNames } from '@habilita/contract/data-requests'
+import { invoiceStateNames } from '@habilita/contract/papers'
+import { requestStateNames, requestTypeNames } from '@habilita/contract/request-words'
+import { partNames } from '@habilita/contract/schemes'
+import type { PersonDetail } from '@habilita/contract/staff-people'
+import { Chip } from '@habilita/ui/chip'
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { hasRole, useMe } from '../../shared/me.ts'
+import { Section } from '../../shared/facts.tsx'
+
+interface RecordProps {
+  /** Where it is shown; nothing for whoever has nothing to do there. */
+  readonly to: string | undefined
+  readonly number: string
+  readonly what: string
+  readonly when: string
+  readonly tone: NonNullable<ComponentProps<typeof Chip>['tone']>
+  readonly state: string
+}
+
+const Record = ({ to, number, what, when, tone, state }: RecordProps) => {
+  const content = (
+    <>
+      <span className="min-w-0 grow">
+        <span className="block font-mono text-xs text-ink-soft">{number}</span>
+        <span className="block font-semibold">{what}</span>
+        <span className="block text-xs text-ink-soft">{when}</span>
+      </span>
+      <Chip tone={tone} className="whitespace-nowrap">
+        {state}
+      </Chip>
+    </>
+  )
+  const look = 'flex items-center gap-3 rounded-md px-2.5 py-2 -mx-2.5'
+  return (
+    <li>
+      {to === undefined ? (
+        <span className={look}>{content}</span>
+      ) : (
+        <Link to={to} preload={false} className={`${look} hover:bg-sunken`}>
+          {content}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+interface RecordsOfProps<T> {
+  readonly title: string
+  readonly none: string
+  readonly of: readonly T[]
+  readonly action?: ReactNode
+  readonly children: (one: T) => ReactNode
+}
+
+const RecordsOf = <T,>({ title, none, of, action, children }: RecordsOfProps<T>) => (
+  <Section title={of.length > 1 ? `${title} (${of.length})` : title} action={action}>
+    {of.length === 0 ? <p className="text-ink-soft">{none}</p> : <ul>{of.map(children)}</ul>}
+  </Section>
+)
+
+const scopesOf = (category: keyof typeof categoryNames, scopes: readonly string[]): string =>
+  scopes.length === 0 ? categoryNames[category] : `${categoryNames[category]} · ${scopes.join(', ')}`
+
+/** As it is stored: that it has run out follows from the day. */
+const standingOfStored = ({ state, validUntil }: PersonDetail['certificates'][number], today: string) =>
+  (state === 'valid' || state === 'suspended') && today > validUntil ? 'expired' : state
+
+interface CasesProps {
+  /** Null: they are not for this role to see. */
+  readonly cases: PersonDetail['cases'] | null
+}
+
+const Cases = ({ cases }: CasesProps) => {
+  const mayOpen = hasRole(useMe(), 'decider')
+  if (cases === null || !mayOpen) return null
+  return (
+    <RecordsOf title="Apelaciones y quejas" none="Ninguna." of={cases}>
+      {({ id, number, kind, state, dueOn }) => (
+        <Record
+          key={id}
+          to={`/cases/${id}`}
+          number={number}
+          what={caseKindNames[kind]}
+          when={`Plazo ${day(dueOn)}`}
+          tone={caseTones[state]}
+          state={caseStateNames[state]}
+        />
+      )}
+    </RecordsOf>
+  )
+}
+
+/** What is theirs, each where it is worked on. */
+export const Records = ({ detail }: { readonly detail: PersonDetail }) => {
+  const me = useMe()
+  const today = useToday()
+  const reviews = hasRole(me, 'reviewer')
+  const examines = hasRole(me, 'examiner')
+  const toRequest = (id: string | null) => (reviews && id !== null ? `/queue/${id}` : undefined)
+  return (
+    <>
+      <RecordsOf title="Solicitudes" none="No ha presentado ninguna." of={detail.requests}>
+        {({ id, number, type, category, scopes, state, submittedAt }) => (
+          <Record
+            key={id}
+            to={toRequest(id)}
+            number={number}
+            what={scopesOf(category, scopes)}
+            when={`${requestTypeNames[type]} · presentada el ${day(submittedAt)}`}
+            tone={stateTones[state]}
+            state={requestStateNames[state]}
+          />
+        )}
+      </RecordsOf>
+      <RecordsOf title="Certificados" none="No tiene ninguno." of={detail.certificates}>
+        {certificate => {
+          const standing = standingOfStored(certificate, today)
+          return (
+            <Record
+              key={certificate.id}
+              to={`/certificates/${certificate.id}`}
+              number={certificate.number}
+              what={scopesOf(certificate.category, certificate.scopes)}
+              when={`${standing === 'expired' ? 'Caducó el' : 'Válido hasta el'} ${day(certificate.validUntil)}`}
+              tone={standingTones[standing]}
+              state={standingNames[standing]}
+            />
+          )
+        }}
+      </RecordsOf>
+      <RecordsOf title="Exámenes" none="No se ha examinado ni tiene plaza." of={detail.bookings}>
+        {({ id, sessionId, part, category, startsAt, timeZone, venue, state, outcome }) => {
+          const standing = standingOf({ state, result: outcome === null ? null : { outcome } })
+          return (
+            <Record
+              key={id}
+              to={examines ? `/exams/${sessionId}` : undefined}
+              number={shortWhen({ startsAt, venue: { timeZone } })}
+              what={`${categoryNames[category]} · ${partNames[part]}`}
+              when={venue}
+              tone={standing.tone}
+              state={standing.words}
+            />
+          )
+        }}
+      </RecordsOf>
+      <Cases cases={detail.cases} />
+      <RecordsOf title="Facturas" none="Ninguna." of={detail.invoices}>
+        {({ id, requestId, number, title, issuedOn, cents, state }) => (
+          <Record
+            key={id}
+            to={toRequest(requestId)}
+            number={number}
+            what={cents === null ? title : `${title} · ${money(cents)}`}
+            when={`Del ${day(issuedOn)}`}
+            tone={state === 'paid' ? 'ok' : state === 'pending' ? 'warn' : 'neutral'}
+            state={state === null ? 'Sin estado' : invoiceStateNames[state]}
+          />
+        )}
+      </RecordsOf>
+      <RecordsOf
+        title="Peticiones sobre sus datos"
+        none="Ninguna."
+        of={detail.dataRequests}
+        action={
+          <Link
+            to="/people/data-requests"
+            search={{ register: detail.id }}
+            className={linkButtonClass('outline', 'sm')}
+          >
+            Registrar una…
+          </Link>
+        }
+      >
+        {({ id, number, kind, state, dueOn }) => (
+          <Record
+            key={id}
+            to={`/people/data-requests/${id}`}
+            number={number}
+            what={dataRequestKindNames[kind]}
+            when={`Plazo ${day(dueOn)}`}
+            tone={state === 'open' ? (dueOn < today ? 'bad' : 'accent') : state === 'done' ? 'ok' : 'neutral'}
+            state={state === 'open' ? 'Abierta' : state === 'done' ? 'Atendida' : 'Denegada'}
+          />
+        )}
+      </RecordsOf>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { EXACTLY } from './list/read-search.ts'
+import { countInWords, useWaiting } from './shell/use-counts.ts'
+
+const placeClass =
+  'inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold text-ink-soft hover:bg-sunken ' +
+  'aria-[current]:bg-accent aria-[current]:text-on-accent'
+
+/** The two lists that there are about people: themselves, and what they ask about their data. */
+export const PeoplePlaces = ({ at }: { readonly at: 'people' | 'data-requests' }) => {
+  const waiting = useWaiting()
+  return (
+    <ul aria-label="Listas" className="flex gap-0.5">
+      <li>
+        <Link
+          to="/people"
+          activeOptions={EXACTLY}
+          aria-current={at === 'people' ? 'page' : undefined}
+          className={placeClass}
+        >
+          Personas
+        </Link>
+      </li>
+      <li>
+        <Link
+          to="/people/data-requests"
+          activeOptions={EXACTLY}
+          aria-current={at === 'data-requests' ? 'page' : undefined}
+          className={placeClass}
+        >
+          Peticiones sobre datos
+          {waiting && waiting.dataRequests > 0 && (
+            <span className="tabular-nums">{countInWords(waiting.dataRequests)}</span>
+          )}
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+import type { BookingState, ExamTimeZone, Outcome } from '@habilita/contract/exam-words'
+import type { InvoiceState } from '@habilita/contract/papers'
+import type { DocumentState } from '@habilita/contract/request-words'
+import type { PartKind, Trade } from '@habilita/contract/schemes'
+import type { PersonDetail } from '@habilita/contract/staff-people'
+import type { Tx } from '../../db/client.ts'
+
+const MOST_SHOWN = 100
+
+const readIdentityReview = async (t: Tx, userId: string): Promise<PersonDetail['identityReview']> => {
+  const sent = await t
+    .selectFrom('request_documents')
+    .innerJoin('requests', 'requests.id', 'request_documents.request_id')
+    .select(['request_documents.state', 'reviewed_at', 'request_id'])
+    .where('requests.user_id', '=', userId)
+    .where('requests.state', '<>', 'draft')
+    .where('request_documents.kind', '=', 'identity')
+    .where('request_documents.state', '<>', 'replaced')
+    .orderBy('sent_at', 'desc')
+    .orderBy('request_documents.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!sent) return null
+  return {
+    state: sent.state as DocumentState,
+    at: sent.reviewed_at?.toISOString() ?? null,
+    requestId: sent.request_id,
+  }
+}
+
+const readBookings = async (t: Tx, userId: string): Promise<PersonDetail['bookings']> => {
+  const rows = await t
+    .selectFrom('bookings')
+    .innerJoin('exam_sessions', 'exam_sessions.id', 'bookings.session_id')
+    .innerJoin('venues', 'venues.id', 'exam_sessions.venue_id')
+    // Marks are nobody's to see before they are published.
+    .leftJoin('part_results', join =>
+      join
+        .onRef('part_results.booking_id', '=', 'bookings.id')
+        .on('part_results.published_at', 'is not', null),
+    )
+    .select([
+      'bookings.id',
+      'bookings.session_id',
+      'bookings.request_id',
+      'bookings.part',
+      'bookings.state',
+      'exam_sessions.category',
+      'exam_sessions.starts_at',
+      'venues.time_zone',
+      'venues.name as venue',
+      'part_results.outcome',
+    ])
+    .where('bookings.user_id', '=', userId)
+    .where('bookings.state', 'not in', ['cancelled', 'moved'])
+    .orderBy('exam_sessions.starts_at', 'desc')
+    .orderBy('bookings.id')
+    .limit(MOST_SHOWN)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    sessionId: row.session_id,
+    requestId: row.request_id,
+    part: row.part as PartKind,
+    category: row.category as Trade,
+    startsAt: row.starts_at.toISOString(),
+    timeZone: row.time_zone as ExamTimeZone,
+    venue: row.venue,
+    state: row.state as BookingState,
+    outcome: row.outcome as Outcome | null,
+  }))
+}
+
+const readInvoices = async (t: Tx, userId: string): Promise<PersonDetail['invoices']> => {
+  const rows = await t
+    .selectFrom('request_papers')
+    .select(['id', 'request_id', 'number', 'title', 'issued_on', 'cents', 'state'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'invoice')
+    .orderBy('issued_on', 'desc')
+    .orderBy('id')
+    .limit(MOST_SHOWN)
+    .execute()
+  return rows.map(({ id, number, title, cents, ...row }) => ({
+    id,
+    requestId: row.request_id,
+    number,
+    title,
+    issuedOn: row.issued_on,
+    cents,
+    state: row.state as InvoiceState | null,
+  }))
+}
+
+/** Where somebody sits or sat, what they were billed, and whether they have shown who they are. */
+export const readSeatsAndPapers = async (
+  t: Tx,
+  userId: string,
+): Promise<Pick<PersonDetail, 'identityReview' | 'bookings' | 'invoices'>> => ({
+  identityReview: await readIdentityReview(t, userId),
+  bookings: await readBookings(t, userId),
+  invoices: await readInvoices(t, userId),
+})
