@@ -126,3 +126,20 @@ test('another text under another version does not', () => {
   const declarations = [{ code: 'truth', version: 2, title: 'Verdad', text: 'Es otra cosa.' }]
   expect(schemeFaults({ ...content, declarations }, content)).toEqual({})
 })
+
+test('the order of types says nothing; that of sentences does', () => {
+  const [identity] = content.documents
+  if (!identity) throw new Error('One is asked for')
+  const ticked = (types: SchemeContent['withoutExam']): SchemeContent => ({
+    ...content,
+    withoutExam: types,
+    documents: [{ ...identity, types }],
+  })
+  expect(diffSchemes(ticked(['renewal', 'initial']), ticked(['initial', 'renewal']))).toEqual([])
+  expect(
+    diffSchemes({ ...content, norms: ['Una', 'Otra'] }, { ...content, norms: ['Otra', 'Una', 'Más'] }),
+  ).toEqual([
+    { path: 'norms', label: 'Normas', before: null, after: 'Más' },
+    { path: 'norms', label: 'Normas · Orden', before: 'Una\nOtra', after: 'Otra\nUna' },
+  ])
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { documentKindNames, requestTypeNames, type RequestType } from './request-words.ts'
+import { documentKindNames, requestTypeNames, requestTypes, type RequestType } from './request-words.ts'
 import { type SchemeContent, schemeFields } from './scheme-content.ts'
 import { partNames } from './schemes.ts'
 
@@ -70,6 +70,13 @@ const [months, years, days] = [
 ] as const
 const typeName = (type: unknown): string => requestTypeNames[type as RequestType]
 
+/** Always in the same order: in which they were ticked says nothing. */
+const typesInWords = (types: string[]): string =>
+  requestTypes
+    .filter(type => types.includes(type))
+    .map(typeName)
+    .join(', ')
+
 /** How a value is said. What is not in here is said as it stands. */
 const sayings: Readonly<Record<string, (value: never) => string>> = {
   minimumAge: years,
@@ -85,8 +92,8 @@ const sayings: Readonly<Record<string, (value: never) => string>> = {
   need: (need: string) => (need === 'required' ? 'Obligatorio' : 'Opcional'),
   legalEffect: (effect: string) =>
     effect === 'direct' ? 'El certificado es la prueba' : 'Con él se pide el carné',
-  types: (types: string[]) => types.map(typeName).join(', '),
-  withoutExam: (types: string[]) => types.map(typeName).join(', '),
+  types: typesInWords,
+  withoutExam: typesInWords,
 }
 
 const say = (field: string, value: Value | undefined): string | null => {
@@ -180,7 +187,10 @@ const diffEntries = (
   ]
 }
 
-/** Lists of sentences: those that have come and those that have gone. */
+const inBoth = (list: readonly string[], other: readonly string[]): string =>
+  list.filter(each => other.includes(each)).join('\n')
+
+/** Lists of sentences: those that have come, those that have gone, and whether the rest stands in another order. */
 const diffSentences = (
   field: Field,
   before: readonly string[],
@@ -189,9 +199,11 @@ const diffSentences = (
   const label = fieldNames[field]
   const gone = before.filter(each => !after.includes(each))
   const come = after.filter(each => !before.includes(each))
+  const [was, is] = [inBoth(before, after), inBoth(after, before)]
   return [
     ...gone.map(each => ({ path: field, label, before: each, after: null })),
     ...come.map(each => ({ path: field, label, before: null, after: each })),
+    ...(was === is ? [] : [{ path: field, label: `${label} · Orden`, before: was, after: is }]),
   ]
 }
 
