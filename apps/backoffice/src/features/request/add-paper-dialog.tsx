@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sendFile } from '../../shared/files.ts'
-import { centsOf } from './cents-of.ts'
+import { centsOf } from '../../shared/cents-of.ts'
 import { papersQuery } from './queries.ts'
 
 interface AddPaperDialogProps {
