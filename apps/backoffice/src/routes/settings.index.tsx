@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/settings/')({
   beforeLoad: () => {
-    throw redirect({ to: '/settings/body', replace: true })
+    throw redirect({ to: '/settings/schemes', replace: true })
   },
 })

@@ -3,6 +3,10 @@ import { hasRole, useMe } from '../../shared/me.ts'
 import { Page } from '../../shared/shell/page.tsx'
 
 const places = [
+  { to: '/settings/schemes', label: 'Esquemas', admin: false },
+  { to: '/settings/venues', label: 'Sedes', admin: false },
+  { to: '/settings/holidays', label: 'Festivos', admin: false },
+  { to: '/settings/templates', label: 'Textos preparados', admin: false },
   { to: '/settings/staff', label: 'Personal y papeles', admin: true },
   { to: '/settings/keys', label: 'Claves de otros sistemas', admin: true },
   { to: '/settings/body', label: 'La entidad', admin: false },
@@ -13,9 +17,12 @@ export const SettingsLayout = () => {
   const isAdmin = hasRole(useMe())
   return (
     <Page title="Esquemas y ajustes">
-      <div className="grid min-h-0 grow grid-cols-[13rem_minmax(0,1fr)] border-t border-line">
-        <nav aria-label="Ajustes" className="overflow-y-auto border-e border-line p-2.5">
-          <ul className="flex flex-col gap-0.5">
+      <div className="flex min-h-0 grow flex-col border-t border-line xl:grid xl:grid-cols-[13rem_minmax(0,1fr)]">
+        <nav
+          aria-label="Ajustes"
+          className="border-line p-2.5 max-xl:border-b max-xl:py-1.5 xl:overflow-y-auto xl:border-e"
+        >
+          <ul className="flex flex-wrap gap-0.5 xl:flex-col">
             {places
               .filter(({ admin }) => isAdmin || !admin)
               .map(({ to, label }) => (
@@ -30,7 +37,8 @@ export const SettingsLayout = () => {
               ))}
           </ul>
         </nav>
-        <div className="min-h-0 overflow-y-auto">
+        {/* What is there for those who listen alone stands within it, not below the page. */}
+        <div className="relative min-h-0 grow overflow-y-auto">
           <Outlet />
         </div>
       </div>

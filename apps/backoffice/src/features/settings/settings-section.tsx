@@ -4,14 +4,19 @@ interface SettingsSectionProps {
   readonly title: string
   /** What it is for, in a sentence. */
   readonly intro?: string
+  /** Above the title: a link to the list that it is one of. */
+  readonly back?: ReactNode
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-export const SettingsSection = ({ title, intro, action, children }: SettingsSectionProps) => (
+export const SettingsSection = ({ title, intro, back, action, children }: SettingsSectionProps) => (
   <section className="pb-6">
     <div className="flex flex-wrap items-start gap-3 px-5 py-4">
       <div className="me-auto max-w-prose">
+        {back !== undefined && (
+          <p className="text-xs text-ink-soft underline underline-offset-4 hover:text-ink">{back}</p>
+        )}
         <h2 className="text-lg">{title}</h2>
         {intro !== undefined && <p className="text-ink-soft">{intro}</p>}
       </div>

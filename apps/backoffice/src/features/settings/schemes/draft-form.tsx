@@ -1,0 +1,107 @@
+import { dayAndHour } from '@habilita/browser/day'
+import { Form } from '@habilita/browser/form/form'
+import { categoryNames } from '@habilita/contract/categories'
+import type { SchemeDraft } from '@habilita/contract/staff-schemes'
+import { StatePanel } from '@habilita/ui/state-panel'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useShortcut } from '../../../shared/keys/shortcuts.ts'
+import { LeaveGuard } from '../leave-guard.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { Differences } from './differences.tsx'
+import { DiscardDraft } from './discard-draft.tsx'
+import { DraftContext } from './draft-context.ts'
+import { DraftBar } from './draft-bar.tsx'
+import { DraftHead } from './draft-head.tsx'
+import { DraftSections, SectionLinks } from './draft-sections.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { draftQuery, schemesQuery } from './scheme-queries.ts'
+import { useDraftEditor } from './use-draft-editor.ts'
+import { ViewTabs } from './view-tabs.tsx'
+
+/** The next version of a trade's rules at work. */
+export const DraftForm = ({ draft }: { readonly draft: SchemeDraft }) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const element = useRef<HTMLFormElement>(null)
+  const [view, setView] = useState<'edit' | 'changes'>('edit')
+  const [open, setOpen] = useState<'publish' | 'discard'>()
+  const editor = useDraftEditor(draft, () => setOpen('publish'))
+  const { form, faults, differences, origin, isDirty, submission } = editor
+
+  const send = (publish: boolean) => {
+    // What is wrong is shown where it is: on the form.
+    if (view === 'changes' && editor.isWrong) flushSync(() => setView('edit'))
+    editor.send(element.current, publish)
+  }
+  useShortcut(['mod+s'], { label: 'Guardar el borrador', group: 'Esquema' }, () => send(false))
+  const leave = async () => {
+    await navigate({ to: '/settings/schemes/$id', params: { id: draft.category }, ignoreBlocker: true })
+    client.removeQueries(draftQuery(draft.category))
+    void client.invalidateQueries(schemesQuery)
+  }
+  const [before, after] = [draft.base.version, draft.base.version + 1]
+  return (
+    <div className="flex min-h-full flex-col">
+      <DraftHead category={draft.category} number={after} />
+      {editor.conflict && <ConflictPanel {...editor.conflict} />}
+      <Form
+        ref={element}
+        submission={submission}
+        className="flex grow flex-col [&>[role=alert]]:mx-5 [&>[role=alert]]:mb-3 [&>section]:mx-5 [&>section]:mb-3"
+      >
+        <ViewTabs
+          label={`Borrador de ${categoryNames[draft.category]}`}
+          current={view}
+          tabs={[
+            { id: 'edit', name: 'Editar' },
+            { id: 'changes', name: 'Qué cambia', count: differences.length },
+          ]}
+          onTab={setView}
+        >
+          <div hidden={view !== 'edit'}>
+            <div className="sticky top-0 z-10 border-b border-line bg-paper px-5 py-2">
+              <SectionLinks faults={faults} />
+            </div>
+            <DraftContext value={{ form, faults }}>
+              <DraftSections />
+            </DraftContext>
+          </div>
+          {view === 'changes' && differences.length > 0 && (
+            <Differences
+              label="Cambios del borrador"
+              differences={differences}
+              before={`Versión ${before}`}
+              after={`Versión ${after} (borrador)`}
+            />
+          )}
+          {view === 'changes' && differences.length === 0 && (
+            <StatePanel icon="compare" title="Todavía no cambia nada">
+              {`Lo que cambies respecto a la versión ${before} aparecerá aquí, una cosa en cada línea.`}
+            </StatePanel>
+          )}
+        </ViewTabs>
+      </Form>
+      <DraftBar
+        status={
+          isDirty
+            ? 'Hay cambios sin guardar.'
+            : `Guardado: ${origin.changedBy?.name ?? 'alguien'}, ${dayAndHour(origin.changedAt)}.`
+        }
+        isSaving={submission.loading}
+        onDiscard={() => setOpen('discard')}
+        onSave={() => send(false)}
+        onPublish={() => send(true)}
+      />
+      <LeaveGuard isDirty={isDirty} />
+      {open === 'publish' && (
+        <PublishDialog draft={origin} onClose={() => setOpen(undefined)} onDone={leave} />
+      )}
+      {open === 'discard' && (
+        <DiscardDraft draft={origin} onClose={() => setOpen(undefined)} onDone={leave} />
+      )}
+    </div>
+  )
+}

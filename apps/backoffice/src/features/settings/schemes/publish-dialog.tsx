@@ -1,0 +1,84 @@
+import { day } from '@habilita/browser/day'
+import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { notify } from '@habilita/browser/toasts/notify'
+import { publishScheme, type SchemeDraft } from '@habilita/contract/staff-schemes'
+import { Field } from '@habilita/ui/field'
+import { TextArea } from '@habilita/ui/text-area'
+import { TextInput } from '@habilita/ui/text-input'
+import { useQuery } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { call } from '../../../shared/api.ts'
+import { FormDialog } from '../../../shared/form-dialog.tsx'
+import { schemesQuery } from './scheme-queries.ts'
+
+interface PublishDialogProps {
+  readonly draft: SchemeDraft
+  readonly onClose: () => void
+  readonly onDone: () => Promise<void>
+}
+
+const requestsInWords = (count: number): string => {
+  if (count === 0) return 'Ahora no hay ninguna en curso.'
+  return count === 1 ? 'Ahora hay 1 en curso.' : `Ahora hay ${count.toLocaleString('es-ES')} en curso.`
+}
+
+/** The day from which it holds, and what that means for whoever has asked already. */
+export const PublishDialog = ({ draft, onClose, onDone }: PublishDialogProps) => {
+  const number = draft.base.version + 1
+  const history = useQuery(schemesQuery).data?.schemes.find(({ category }) => category === draft.category)
+  const underWay = (history?.versions ?? []).reduce((sum, each) => sum + each.requestsUnderWay, 0)
+  const form = useForm({ ...formDefaults, defaultValues: { inForceFrom: draft.earliest, reason: '' } })
+  const { errors } = form.formState
+  const inForceFrom = useWatch({ control: form.control, name: 'inForceFrom' })
+  const from = inForceFrom === '' ? 'ese día' : `el ${day(inForceFrom)}`
+  const submission = useSubmit(form, async body => {
+    await call(publishScheme, {
+      params: { category: draft.category },
+      body: { ...body, version: draft.version },
+    })
+    notify({
+      severity: 'success',
+      title: `Versión ${number} publicada`,
+      description: `Cuenta desde el ${day(body.inForceFrom)}.`,
+    })
+    await onDone()
+  })
+  return (
+    <FormDialog
+      title={`Publicar la versión ${number}`}
+      description="Una vez publicada no se puede cambiar ni retirar: para corregirla hay que publicar otra."
+      submission={submission}
+      send={`Publicar la versión ${number}`}
+      onClose={onClose}
+    >
+      <Field label="Cuenta desde el día" error={errors.inForceFrom?.message}>
+        <TextInput
+          {...form.register('inForceFrom', { required: 'Elige un día.' })}
+          type="date"
+          min={draft.earliest}
+        />
+      </Field>
+      <ul className="list-disc rounded-md bg-sunken py-2.5 ps-7 pe-3 text-sm">
+        <li>
+          Las solicitudes ya presentadas siguen con su versión hasta el final. {requestsInWords(underWay)}
+        </li>
+        <li>
+          Las que se presenten desde {from} siguen la versión {number}.
+        </li>
+        <li>Quien tenga un borrador a medias verá que las normas han cambiado antes de enviarlo.</li>
+      </ul>
+      <Field
+        label="Por qué se publica"
+        hint="Queda en el registro y junto a la versión."
+        error={errors.reason?.message}
+      >
+        <TextArea
+          {...form.register('reason', {
+            validate: text => text.trim() !== '' || 'Escribe por qué cambia el esquema.',
+          })}
+          maxLength={1000}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

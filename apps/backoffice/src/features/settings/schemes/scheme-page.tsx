@@ -1,0 +1,203 @@
+import { day, dayAndHour } from '@habilita/browser/day'
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
+import { Loaded } from '@habilita/browser/loaded'
+import { categoryNames } from '@habilita/contract/categories'
+import type { Trade } from '@habilita/contract/schemes'
+import { beginSchemeDraft, type SchemeHistory, type SchemeVersion } from '@habilita/contract/staff-schemes'
+import { Button } from '@habilita/ui/button'
+import { linkButtonClass } from '@habilita/ui/button-class'
+import { StatePanel } from '@habilita/ui/state-panel'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { call } from '../../../shared/api.ts'
+import { DataTable } from '../../../shared/data-table.tsx'
+import { Listed } from '../../../shared/list-states.tsx'
+import { hasRole, useMe } from '../../../shared/me.ts'
+import { SettingsSection } from '../settings-section.tsx'
+import { contentOfScheme } from './content-of-scheme.ts'
+import { Differences } from './differences.tsx'
+import { differencesQuery, draftQuery, schemeQuery, schemesQuery } from './scheme-queries.ts'
+import { SchemeView } from './scheme-view.tsx'
+import { Standing } from './standing.tsx'
+import { ViewTabs } from './view-tabs.tsx'
+
+export interface SchemeSearch {
+  /** The version that is read; the one in force without it. */
+  readonly version?: number
+  /** What it says, or what it says otherwise than the one before. */
+  readonly view?: 'changes'
+}
+
+interface SchemePageProps {
+  readonly category: Trade
+  readonly search: SchemeSearch
+  readonly onSearch: (search: SchemeSearch) => void
+}
+
+const BeginDraft = ({ category }: Pick<SchemePageProps, 'category'>) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { act, loading, problem } = useAction(async () => {
+    const draft = await call(beginSchemeDraft, { params: { category } })
+    client.setQueryData(draftQuery(category).queryKey, draft)
+    void client.invalidateQueries({ ...schemesQuery, exact: true })
+    await navigate({ to: '/settings/schemes/$id/draft', params: { id: category } })
+  })
+  return (
+    <div className="flex flex-col items-end gap-2">
+      <Button size="default" loading={loading} onClick={() => void act()}>
+        Preparar otra versión
+      </Button>
+      {problem && <ProblemPanel {...problem} />}
+    </div>
+  )
+}
+
+const DraftAction = ({
+  category,
+  draft,
+}: Pick<SchemePageProps, 'category'> & Pick<SchemeHistory, 'draft'>) => {
+  const isAdmin = hasRole(useMe())
+  if (!draft) return isAdmin ? <BeginDraft category={category} /> : null
+  return (
+    <div className="flex flex-col items-end gap-1">
+      <Link
+        to="/settings/schemes/$id/draft"
+        params={{ id: category }}
+        className={linkButtonClass(isAdmin ? 'accent' : 'outline', 'default')}
+      >
+        {isAdmin ? 'Seguir con el borrador' : 'Ver el borrador'}
+      </Link>
+      <span className="text-xs text-ink-soft">
+        {draft.changedBy?.name ?? 'Alguien'}, {dayAndHour(draft.changedAt)}
+      </span>
+    </div>
+  )
+}
+
+const Changes = ({
+  category,
+  version,
+  before,
+}: {
+  category: Trade
+  version: SchemeVersion
+  before: SchemeVersion
+}) => (
+  <Listed query={useQuery(differencesQuery(category, before.id, version.id))} what="los cambios">
+    {({ differences }) => (
+      <Differences
+        label={`Cambios de la versión ${version.version}`}
+        differences={differences}
+        before={`Versión ${before.version}`}
+        after={`Versión ${version.version}`}
+      />
+    )}
+  </Listed>
+)
+
+const Content = ({ id }: { readonly id: string }) => (
+  <Loaded query={useQuery(schemeQuery(id))}>
+    {scheme => <SchemeView content={contentOfScheme(scheme)} />}
+  </Loaded>
+)
+
+const untilWords = ({ term }: SchemeVersion): string =>
+  term.inForceUntil === null ? 'Hasta que haya otra' : day(term.inForceUntil)
+
+/** The versions of a trade's rules, and one of them to be read. */
+export const SchemePage = ({ category, search, onSearch }: SchemePageProps) => {
+  const query = useQuery(schemesQuery)
+  return (
+    <Listed query={query} what="el esquema">
+      {({ schemes }) => {
+        const history = schemes.find(each => each.category === category)
+        const versions = history?.versions ?? []
+        const shown =
+          search.version === undefined
+            ? versions.find(({ term }) => term.standing === 'in_force')
+            : versions.find(({ version }) => version === search.version)
+        const before = shown && versions.find(({ version }) => version === shown.version - 1)
+        const view = before && search.view === 'changes' ? 'changes' : 'content'
+        return (
+          <SettingsSection
+            title={categoryNames[category]}
+            intro="Las solicitudes siguen la versión con la que se presentaron."
+            back={<Link to="/settings/schemes">Esquemas</Link>}
+            action={<DraftAction category={category} draft={history?.draft ?? null} />}
+          >
+            <DataTable
+              label="Versiones"
+              rows={versions}
+              idOf={({ id }) => id}
+              columns={[
+                {
+                  head: 'Versión',
+                  render: ({ version }) => (
+                    <button
+                      type="button"
+                      aria-current={version === shown?.version || undefined}
+                      onClick={() => onSearch({ ...search, version })}
+                      className="cursor-pointer rounded-sm font-semibold whitespace-nowrap underline-offset-4 hover:underline aria-[current=true]:text-accent"
+                    >
+                      Versión {version}
+                    </button>
+                  ),
+                },
+                { head: 'Estado', render: ({ term }) => <Standing of={term.standing} /> },
+                { head: 'Desde', render: ({ inForceFrom }) => day(inForceFrom) },
+                { head: 'Hasta', render: untilWords },
+                {
+                  head: 'Publicada',
+                  render: ({ publishedAt, publishedBy, reason }) => (
+                    <>
+                      <span className="block">
+                        {publishedBy ? (publishedBy.name ?? 'Sin nombre') : 'Con la instalación'},{' '}
+                        {day(publishedAt)}
+                      </span>
+                      {reason !== null && <span className="block text-xs text-ink-soft">«{reason}»</span>}
+                    </>
+                  ),
+                },
+                {
+                  head: 'Solicitudes',
+                  end: true,
+                  render: ({ requestsUnderWay }) => requestsUnderWay.toLocaleString('es-ES'),
+                },
+              ]}
+            />
+            {shown ? (
+              <>
+                <ViewTabs
+                  label={`Versión ${shown.version}`}
+                  current={view}
+                  tabs={[
+                    { id: 'content', name: `Versión ${shown.version}` },
+                    ...(before
+                      ? [{ id: 'changes', name: `Cambios sobre la ${before.version}` } as const]
+                      : []),
+                  ]}
+                  onTab={next => {
+                    const { view: _, ...rest } = search
+                    onSearch(next === 'changes' ? { ...rest, view: 'changes' } : rest)
+                  }}
+                >
+                  {before && view === 'changes' ? (
+                    <Changes category={category} version={shown} before={before} />
+                  ) : (
+                    <Content id={shown.id} />
+                  )}
+                </ViewTabs>
+              </>
+            ) : (
+              <StatePanel icon="search" title="No hay ninguna versión con ese número">
+                Elige una de la lista.
+              </StatePanel>
+            )}
+          </SettingsSection>
+        )
+      }}
+    </Listed>
+  )
+}

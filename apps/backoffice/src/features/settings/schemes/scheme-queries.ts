@@ -1,0 +1,32 @@
+import { getScheme, type Trade } from '@habilita/contract/schemes'
+import { compareSchemes, getSchemeDraft, listSchemeVersions } from '@habilita/contract/staff-schemes'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../shared/api.ts'
+
+/** Every trade with its versions. */
+export const schemesQuery = queryOptions({
+  queryKey: ['schemes'],
+  queryFn: () => call(listSchemeVersions, {}),
+})
+
+/** One version as it was published: it never changes. */
+export const schemeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['scheme', id, 'content'],
+    queryFn: () => call(getScheme, { params: { id } }),
+    staleTime: Infinity,
+  })
+
+export const draftQuery = (category: Trade) =>
+  queryOptions({
+    queryKey: ['schemes', 'draft', category],
+    queryFn: () => call(getSchemeDraft, { params: { category } }),
+    staleTime: 0,
+  })
+
+export const differencesQuery = (category: Trade, before: string, after: string) =>
+  queryOptions({
+    queryKey: ['scheme', after, 'differences', before],
+    queryFn: () => call(compareSchemes, { params: { category }, query: { before, after } }),
+    staleTime: Infinity,
+  })

@@ -1,0 +1,86 @@
+import { day, dayAndHour } from '@habilita/browser/day'
+import { categoryHues, categoryNames } from '@habilita/contract/categories'
+import type { SchemeHistory } from '@habilita/contract/staff-schemes'
+import { Chip } from '@habilita/ui/chip'
+import { HueTile } from '@habilita/ui/hue-tile'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { DataTable } from '../../../shared/data-table.tsx'
+import { Listed } from '../../../shared/list-states.tsx'
+import { SettingsSection } from '../settings-section.tsx'
+import { schemesQuery } from './scheme-queries.ts'
+
+const standing = ({ versions }: SchemeHistory, wanted: 'in_force' | 'coming') =>
+  versions.find(({ term }) => term.standing === wanted)
+
+const underWay = ({ versions }: SchemeHistory): number =>
+  versions.reduce((sum, { requestsUnderWay }) => sum + requestsUnderWay, 0)
+
+const Trade = ({ scheme: { category, versions } }: { readonly scheme: SchemeHistory }) => (
+  <span className="flex items-center gap-3">
+    <HueTile hue={categoryHues[category]} icon={category} className="size-8" />
+    <span>
+      <Link
+        to="/settings/schemes/$id"
+        params={{ id: category }}
+        className="block font-semibold underline-offset-4 hover:underline"
+      >
+        {categoryNames[category]}
+      </Link>
+      <span className="block text-xs text-ink-soft">{versions[0]?.title}</span>
+    </span>
+  </span>
+)
+
+const Version = ({ of }: { readonly of: SchemeHistory['versions'][number] | undefined }) =>
+  of ? (
+    <>
+      <span className="block font-semibold">Versión {of.version}</span>
+      <span className="block text-xs text-ink-soft">desde el {day(of.inForceFrom)}</span>
+    </>
+  ) : (
+    <span className="text-ink-soft">—</span>
+  )
+
+const Draft = ({ draft }: Pick<SchemeHistory, 'draft'>) =>
+  draft ? (
+    <>
+      <Chip tone="warn" className="whitespace-nowrap">
+        En preparación
+      </Chip>
+      <span className="mt-0.5 block text-xs text-ink-soft">
+        {draft.changedBy?.name ?? 'Alguien'}, {dayAndHour(draft.changedAt)}
+      </span>
+    </>
+  ) : (
+    <span className="text-ink-soft">—</span>
+  )
+
+/** The rules of each trade, and how far the next ones are. */
+export const SchemesPage = () => (
+  <SettingsSection
+    title="Esquemas"
+    intro="Las reglas de cada especialidad. Una versión publicada no cambia nunca: se prepara otra y se publica con su día."
+  >
+    <Listed query={useQuery(schemesQuery)} what="los esquemas">
+      {({ schemes }) => (
+        <DataTable
+          label="Esquemas"
+          rows={schemes}
+          idOf={({ category }) => category}
+          columns={[
+            { head: 'Especialidad', render: scheme => <Trade scheme={scheme} /> },
+            { head: 'En vigor', render: scheme => <Version of={standing(scheme, 'in_force')} /> },
+            { head: 'Próxima', render: scheme => <Version of={standing(scheme, 'coming')} /> },
+            { head: 'Borrador', render: ({ draft }) => <Draft draft={draft} /> },
+            {
+              head: 'Solicitudes en curso',
+              end: true,
+              render: scheme => underWay(scheme).toLocaleString('es-ES'),
+            },
+          ]}
+        />
+      )}
+    </Listed>
+  </SettingsSection>
+)

@@ -1,0 +1,100 @@
+import { ValidationError } from '@habilita/browser/api/errors'
+import { checkedBy } from '@habilita/browser/form/checked-by'
+import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { notify } from '@habilita/browser/toasts/notify'
+import { diffSchemes } from '@habilita/contract/scheme-diff'
+import { saveSchemeDraft, type SchemeDraft } from '@habilita/contract/staff-schemes'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SyntheticEvent, useRef } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { call } from '../../../shared/api.ts'
+import { contentOfScheme } from './content-of-scheme.ts'
+import { draftQuery } from './scheme-queries.ts'
+import { checkValues, contentOf, faultsOf, type SchemeValues, valuesOf } from './scheme-values.ts'
+import { useDraftConflict } from './use-draft-conflict.ts'
+
+/** The body holds the content under a name of its own; the form does not. */
+const atFields = (error: unknown): unknown =>
+  error instanceof ValidationError
+    ? new ValidationError(error.message, {
+        fields: Object.fromEntries(
+          Object.entries(error.fields).map(([path, message]) => [path.replace(/^content\./, ''), message]),
+        ),
+      })
+    : error
+
+/** The next version while somebody writes it: what they have written, what is wrong with it and how it is saved. */
+export const useDraftEditor = (draft: SchemeDraft, onPublish: () => void) => {
+  const client = useQueryClient()
+  const toPublish = useRef(false)
+  const form = useForm<SchemeValues>({
+    ...formDefaults,
+    defaultValues: valuesOf(draft.content),
+    resolver: checkedBy(checkValues),
+  })
+  // Every field has a value from the beginning.
+  const values = useWatch({ control: form.control }) as SchemeValues
+  const written = contentOf(values)
+  const base = contentOfScheme(draft.base)
+  const faults = faultsOf(values, base)
+  const { origin, setOrigin, isDirty, theirs } = useDraftConflict(draft, {
+    isSaving: form.formState.isSubmitting,
+    isOtherThan: ({ content }) => diffSchemes(content, written).length > 0,
+    onFollow: ({ content }) => form.reset(valuesOf(content)),
+  })
+
+  const save = async (): Promise<void> => {
+    try {
+      const saved = await call(saveSchemeDraft, {
+        params: { category: draft.category },
+        body: { version: origin.version, content: written },
+      })
+      client.setQueryData(draftQuery(draft.category).queryKey, saved)
+      setOrigin(saved)
+    } catch (error) {
+      // Also when somebody else was quicker.
+      void client.invalidateQueries(draftQuery(draft.category))
+      throw atFields(error)
+    }
+  }
+  const differences = diffSchemes(base, written)
+  const submission = useSubmit(form, async () => {
+    if (isDirty) await save()
+    if (!toPublish.current) return notify({ severity: 'success', title: 'Borrador guardado' })
+    if (Object.keys(faults).length > 0)
+      throw new ValidationError('Está guardado, pero todavía no se puede publicar.', { fields: faults })
+    if (differences.length === 0) throw new ValidationError('No cambia nada de la versión anterior.')
+    return onPublish()
+  })
+  return {
+    form,
+    faults,
+    differences,
+    origin,
+    isDirty,
+    submission: {
+      ...submission,
+      onSubmit: async (event: SyntheticEvent<HTMLFormElement>) => {
+        await submission.onSubmit(event)
+        // Enter in a field saves.
+        toPublish.current = false
+      },
+    },
+    /** To be saved, or also to be published. */
+    send: (element: HTMLFormElement | null, publish: boolean) => {
+      toPublish.current = publish
+      element?.requestSubmit()
+    },
+    /** Whether anything stands in the way of being sent. */
+    isWrong: Object.keys({ ...checkValues(values), ...faults }).length > 0,
+    conflict: theirs && {
+      by: theirs.changedBy?.name ?? 'Otra persona',
+      differences: diffSchemes(theirs.content, written),
+      onMine: () => setOrigin(theirs),
+      onTheirs: () => {
+        setOrigin(theirs)
+        form.reset(valuesOf(theirs.content))
+      },
+    },
+  }
+}

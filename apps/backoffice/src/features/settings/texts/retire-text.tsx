@@ -1,0 +1,30 @@
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
+import { notify } from '@habilita/browser/toasts/notify'
+import { type ReasonTemplate, updateTemplate } from '@habilita/contract/staff-templates'
+import { Button } from '@habilita/ui/button'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../shared/api.ts'
+
+/** Nothing is lost by it: it can be brought back, and what was written with it stays. */
+export const RetireText = ({ template }: { readonly template: ReasonTemplate }) => {
+  const client = useQueryClient()
+  const { id, changedAt: _changedAt, isRetired, ...body } = template
+  const { act, loading, problem } = useAction(async () => {
+    try {
+      await call(updateTemplate, { params: { id }, body: { ...body, isRetired: !isRetired } })
+    } finally {
+      // Also when somebody else was quicker.
+      await client.invalidateQueries({ queryKey: ['templates'] })
+    }
+    notify({ severity: 'success', title: isRetired ? 'El texto se ofrece de nuevo' : 'Texto retirado' })
+  })
+  return (
+    <>
+      <Button variant="outline" size="default" loading={loading} onClick={() => void act()}>
+        {isRetired ? 'Volver a ofrecerlo' : 'Retirar'}
+      </Button>
+      {problem && <ProblemPanel {...problem} />}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { Form } from '@habilita/browser/form/form'
+import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { notify } from '@habilita/browser/toasts/notify'
+import { categoryNames } from '@habilita/contract/categories'
+import {
+  documentKindNames,
+  type SchemeDocumentKind,
+  schemeDocumentKinds,
+} from '@habilita/contract/request-words'
+import { type Trade, trades } from '@habilita/contract/schemes'
+import {
+  addTemplate,
+  type ReasonTemplate,
+  templateKinds,
+  type TemplateKind,
+  updateTemplate,
+} from '@habilita/contract/staff-templates'
+import { Button } from '@habilita/ui/button'
+import { Field } from '@habilita/ui/field'
+import { Select } from '@habilita/ui/select'
+import { TextArea } from '@habilita/ui/text-area'
+import { TextInput } from '@habilita/ui/text-input'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { call } from '../../../shared/api.ts'
+import { LeaveGuard } from '../leave-guard.tsx'
+import { StaleNote } from '../stale-note.tsx'
+import { useFollowed } from '../use-followed.ts'
+import { Preview } from './preview.tsx'
+import { kindWords } from './text-words.ts'
+
+const LONGEST = 1000
+
+interface Values {
+  readonly kind: TemplateKind
+  /** Empty: for any. */
+  readonly documentKind: SchemeDocumentKind | ''
+  readonly category: Trade | ''
+  readonly title: string
+  readonly text: string
+}
+
+type Contents = Pick<ReasonTemplate, 'kind' | 'documentKind' | 'category' | 'title' | 'text'>
+
+const valuesOf = ({ kind, documentKind, category, title, text }: Contents): Values => ({
+  kind,
+  documentKind: documentKind ?? '',
+  category: category ?? '',
+  title,
+  text,
+})
+
+const contentsOf = ({ kind, documentKind, category, title, text }: Values): Contents => ({
+  kind,
+  documentKind: kind === 'document_rejection' && documentKind !== '' ? documentKind : null,
+  category: category === '' ? null : category,
+  title,
+  text,
+})
+
+interface TextFormProps {
+  /** A new one of this kind where it has no id. */
+  readonly template: ReasonTemplate | { readonly kind: TemplateKind }
+  readonly onDone: (saved: ReasonTemplate) => void
+}
+
+/** A text to choose from, and how it will be read. */
+export const TextForm = ({ template, onDone }: TextFormProps) => {
+  const client = useQueryClient()
+  const existing = 'id' in template ? template : undefined
+  // Sent twice it is there once.
+  const [newId] = useState(() => crypto.randomUUID())
+  const current = existing ?? {
+    kind: template.kind,
+    documentKind: null,
+    category: null,
+    title: '',
+    text: '',
+    version: 0,
+  }
+  const form = useForm<Values>({ ...formDefaults, defaultValues: valuesOf(current) })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const { origin, setOrigin, stale, onMine, onTheirs } = useFollowed<Contents & { version: number }>(
+    current,
+    { isDirty, isSaving: isSubmitting, onReset: now => form.reset(valuesOf(now)) },
+  )
+  const typed = useWatch({ control: form.control }) as Values
+  const submission = useSubmit(form, async values => {
+    try {
+      const saved = existing
+        ? await call(updateTemplate, {
+            params: { id: existing.id },
+            body: { ...contentsOf(values), version: origin.version, isRetired: existing.isRetired },
+          })
+        : await call(addTemplate, { body: { id: newId, ...contentsOf(values) } })
+      setOrigin(saved)
+      form.reset(valuesOf(saved))
+      notify({ severity: 'success', title: existing ? 'Texto guardado' : 'Texto añadido' })
+      onDone(saved)
+    } finally {
+      // Also when somebody else was quicker.
+      void client.invalidateQueries({ queryKey: ['templates'] })
+    }
+  })
+  return (
+    <Form submission={submission} className="flex flex-col gap-3">
+      {stale && <StaleNote onMine={onMine} onTheirs={onTheirs} />}
+      <Field label="Para" hint={kindWords[typed.kind].use} error={errors.kind?.message}>
+        <Select {...form.register('kind')}>
+          {templateKinds.map(kind => (
+            <option key={kind} value={kind}>
+              {kindWords[kind].name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {typed.kind === 'document_rejection' && (
+        <Field label="Documento" error={errors.documentKind?.message}>
+          <Select {...form.register('documentKind')}>
+            <option value="">Cualquiera</option>
+            {schemeDocumentKinds.map(kind => (
+              <option key={kind} value={kind}>
+                {documentKindNames[kind]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label="Especialidad" error={errors.category?.message}>
+        <Select {...form.register('category')}>
+          <option value="">Todas</option>
+          {trades.map(trade => (
+            <option key={trade} value={trade}>
+              {categoryNames[trade]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Título" hint="Solo para encontrarlo." error={errors.title?.message}>
+        <TextInput
+          {...form.register('title', {
+            validate: title => title.trim() !== '' || 'Escribe un título para encontrarlo.',
+          })}
+          maxLength={80}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Texto" error={errors.text?.message}>
+        <TextArea
+          {...form.register('text', { validate: text => text.trim() !== '' || 'Escribe el texto.' })}
+          maxLength={LONGEST}
+        />
+      </Field>
+      <p className="-mt-2 text-end text-xs text-ink-soft tabular-nums">
+        {typed.text.length.toLocaleString('es-ES')} de {LONGEST.toLocaleString('es-ES')}
+      </p>
+      <Preview text={contentsOf(typed)} />
+      <Button type="submit" size="default" loading={submission.loading}>
+        {existing ? 'Guardar' : 'Añadir el texto'}
+      </Button>
+      <LeaveGuard isDirty={isDirty} by="text" />
+    </Form>
+  )
+}

@@ -1,0 +1,141 @@
+import { categoryNames } from '@habilita/contract/categories'
+import { type Trade, trades } from '@habilita/contract/schemes'
+import { type ReasonTemplate, templateKinds, type TemplateKind } from '@habilita/contract/staff-templates'
+import { Button } from '@habilita/ui/button'
+import { StatePanel } from '@habilita/ui/state-panel'
+import { useQuery } from '@tanstack/react-query'
+import { Listed } from '../../../shared/list-states.tsx'
+import { hasRole, useMe } from '../../../shared/me.ts'
+import { Filter } from '../filter.tsx'
+import { ListAndPane } from '../list-and-pane.tsx'
+import { SettingsSection } from '../settings-section.tsx'
+import { Preview } from './preview.tsx'
+import { RetireText } from './retire-text.tsx'
+import { TextForm } from './text-form.tsx'
+import { TextRow } from './text-row.tsx'
+import { grouped, kindWords } from './text-words.ts'
+import { type TextSearch, textsQuery } from './texts-query.ts'
+
+interface TextsPageProps {
+  readonly search: TextSearch
+  /** `saved`: nothing is lost by it. */
+  readonly onSearch: (search: TextSearch, saved?: true) => void
+}
+
+const Pane = ({
+  template,
+  search,
+  onSearch,
+}: { readonly template: ReasonTemplate | undefined } & TextsPageProps) => {
+  const isAdmin = hasRole(useMe())
+  if (!template)
+    return (
+      <TextForm
+        key="new"
+        template={{ kind: search.kind ?? 'document_rejection' }}
+        onDone={({ id }) => onSearch({ ...search, text: id }, true)}
+      />
+    )
+  if (!isAdmin) return <Preview text={template} />
+  return (
+    <>
+      <TextForm key={template.id} template={template} onDone={() => {}} />
+      <RetireText template={template} />
+    </>
+  )
+}
+
+/** `undefined` stands for all. */
+const withFilter = (search: TextSearch, kind: TemplateKind | undefined, category: Trade | undefined) => ({
+  ...(kind !== undefined && { kind }),
+  ...(category !== undefined && { category }),
+  ...(search.text !== undefined && { text: search.text }),
+})
+
+/** Texts to choose from wherever somebody gives a reason or writes. */
+export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
+  const isAdmin = hasRole(useMe())
+  const query = useQuery(textsQuery)
+  const { kind, category, text } = search
+  return (
+    <SettingsSection
+      title="Textos preparados"
+      intro="Se ofrecen al rechazar, pedir, denegar o escribir. Quien los usa puede cambiarlos antes de enviar."
+      action={
+        isAdmin && (
+          <Button size="default" onClick={() => onSearch({ ...search, text: 'new' })}>
+            Añadir un texto
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-wrap gap-2 border-b border-line px-5 pb-3">
+        <Filter
+          label="Para qué"
+          all="Para cualquier cosa"
+          value={kind}
+          options={templateKinds}
+          nameOf={each => kindWords[each].name}
+          onChange={next => onSearch(withFilter(search, next, category))}
+        />
+        <Filter
+          label="Especialidad"
+          all="Todas las especialidades"
+          value={category}
+          options={trades}
+          nameOf={each => categoryNames[each]}
+          onChange={next => onSearch(withFilter(search, kind, next))}
+        />
+      </div>
+      <Listed query={query} what="los textos">
+        {({ templates }) => {
+          const template = templates.find(({ id }) => id === text)
+          const isNew = text === 'new' && isAdmin
+          const groups = grouped(
+            templates.filter(
+              each =>
+                (kind === undefined || each.kind === kind) &&
+                (category === undefined || each.category === null || each.category === category),
+            ),
+          )
+          return (
+            <ListAndPane
+              title={template?.title ?? 'Texto nuevo'}
+              onClose={() => onSearch({ ...(kind && { kind }), ...(category && { category }) })}
+              pane={
+                template || isNew ? (
+                  <Pane template={template} search={search} onSearch={onSearch} />
+                ) : undefined
+              }
+              list={
+                groups.length === 0 ? (
+                  <StatePanel icon="note" title="No hay ningún texto así">
+                    Cambia los filtros o añade uno.
+                  </StatePanel>
+                ) : (
+                  groups.map(group => (
+                    <section key={group.kind} aria-label={kindWords[group.kind].name}>
+                      <h3 className="border-b border-line bg-sunken px-5 py-1.5 text-xs font-semibold text-ink-soft">
+                        {kindWords[group.kind].name} · {group.texts.length}
+                      </h3>
+                      <ul>
+                        {group.texts.map(each => (
+                          <TextRow
+                            key={each.id}
+                            text={each}
+                            isOpen={each.id === text}
+                            onOpen={() => onSearch({ ...search, text: each.id })}
+                          />
+                        ))}
+                      </ul>
+                    </section>
+                  ))
+                )
+              }
+            />
+          )
+        }}
+      </Listed>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,72 @@
+import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { useAction } from '@habilita/browser/form/use-action'
+import { notify } from '@habilita/browser/toasts/notify'
+import { updateVenue } from '@habilita/contract/staff-sessions'
+import { Button } from '@habilita/ui/button'
+import { Dialog } from '@habilita/ui/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../shared/api.ts'
+import { type Venue, venuesQuery } from './venues-query.ts'
+
+const aheadInWords = ({ ahead: { sessions, booked } }: Venue): string => {
+  if (sessions === 0) return 'No tiene convocatorias por delante.'
+  const held = sessions === 1 ? 'La convocatoria que tiene' : `Las ${sessions} convocatorias que tiene`
+  return `${held} por delante (${booked === 1 ? '1 reserva' : `${booked} reservas`}) se ${sessions === 1 ? 'celebra' : 'celebran'} igual: si no puede ser, cancélalas en Exámenes.`
+}
+
+/** Closes a place for new sessions, or opens it again. */
+export const CloseVenue = ({ venue }: { readonly venue: Venue }) => {
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const { act, loading, problem, clear } = useAction(async () => {
+    const { id, timeZone: _zone, ahead: _ahead, closed, ...words } = venue
+    try {
+      await call(updateVenue, { params: { id }, body: { ...words, closed: !closed } })
+    } finally {
+      // Also when somebody else was quicker.
+      await client.invalidateQueries(venuesQuery)
+    }
+    setAsking(false)
+    notify({ severity: 'success', title: closed ? 'Sede abierta de nuevo' : 'Sede cerrada' })
+  })
+  if (venue.closed)
+    return (
+      <>
+        <Button variant="outline" size="default" loading={loading} onClick={() => void act()}>
+          Abrir de nuevo
+        </Button>
+        {problem && <ProblemPanel {...problem} />}
+      </>
+    )
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="default"
+        onClick={() => {
+          clear()
+          setAsking(true)
+        }}
+      >
+        Cerrar la sede…
+      </Button>
+      {isAsking && (
+        <Dialog
+          open
+          onClose={() => setAsking(false)}
+          title={`¿Cerrar ${venue.name}?`}
+          description={`No se podrán poner convocatorias nuevas en ella. ${aheadInWords(venue)} Puedes volver a abrirla cuando quieras.`}
+          action={
+            <Button variant="destructive" className="grow" loading={loading} onClick={() => void act()}>
+              Cerrar la sede
+            </Button>
+          }
+          cancel="Cancelar"
+        >
+          {problem && <ProblemPanel {...problem} />}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { Form } from '@habilita/browser/form/form'
+import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { notify } from '@habilita/browser/toasts/notify'
+import { provinces } from '@habilita/contract/provinces'
+import { addVenue, type StaffVenue, updateVenue } from '@habilita/contract/staff-sessions'
+import { Button } from '@habilita/ui/button'
+import { Checkbox } from '@habilita/ui/checkbox'
+import { Field } from '@habilita/ui/field'
+import { Select } from '@habilita/ui/select'
+import { TextArea } from '@habilita/ui/text-area'
+import { TextInput } from '@habilita/ui/text-input'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { call } from '../../../shared/api.ts'
+import { LeaveGuard } from '../leave-guard.tsx'
+import { StaleNote } from '../stale-note.tsx'
+import { useFollowed } from '../use-followed.ts'
+import { venuesQuery } from './venues-query.ts'
+
+type Words = Pick<StaffVenue, 'name' | 'street' | 'municipality' | 'province' | 'stepFree' | 'directions'>
+
+const wordsOf = ({ name, street, municipality, province, stepFree, directions }: Words): Words => ({
+  name,
+  street,
+  municipality,
+  province,
+  stepFree,
+  directions,
+})
+
+const nothing = {
+  name: '',
+  street: '',
+  municipality: '',
+  province: '',
+  stepFree: false,
+  directions: '',
+  version: 0,
+}
+
+interface VenueFormProps {
+  /** A new one without it. */
+  readonly venue?: StaffVenue
+  readonly onDone: (saved: StaffVenue) => void
+}
+
+/** What people are told of where they sit an exam. */
+export const VenueForm = ({ venue, onDone }: VenueFormProps) => {
+  const client = useQueryClient()
+  const form = useForm<Words>({ ...formDefaults, defaultValues: wordsOf(venue ?? nothing) })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const { origin, setOrigin, stale, onMine, onTheirs } = useFollowed(venue ?? nothing, {
+    isDirty,
+    isSaving: isSubmitting,
+    onReset: now => form.reset(wordsOf(now)),
+  })
+  const submission = useSubmit(form, async words => {
+    try {
+      const saved = venue
+        ? await call(updateVenue, {
+            params: { id: venue.id },
+            body: { ...words, version: origin.version, closed: venue.closed },
+          })
+        : await call(addVenue, { body: words })
+      setOrigin(saved)
+      form.reset(wordsOf(saved))
+      notify({ severity: 'success', title: venue ? 'Sede guardada' : `${saved.name} ya es una sede` })
+      onDone(saved)
+    } finally {
+      // Also when somebody else was quicker.
+      void client.invalidateQueries(venuesQuery)
+    }
+  })
+  return (
+    <Form submission={submission} className="flex flex-col gap-3">
+      {stale && <StaleNote onMine={onMine} onTheirs={onTheirs} />}
+      <Field label="Nombre" error={errors.name?.message}>
+        <TextInput
+          {...form.register('name', { required: 'Escribe cómo se llama.' })}
+          maxLength={80}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Calle y número" error={errors.street?.message}>
+        <TextInput
+          {...form.register('street', { required: 'Escribe la calle y el número.' })}
+          maxLength={120}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Municipio" error={errors.municipality?.message}>
+        <TextInput
+          {...form.register('municipality', { required: 'Escribe el municipio.' })}
+          maxLength={80}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Provincia" hint="Su hora es la de la sede." error={errors.province?.message}>
+        <Select {...form.register('province', { required: 'Elige la provincia.' })}>
+          <option value="">Elige…</option>
+          {provinces.map(({ code, ine }) => (
+            <option key={code} value={code}>
+              {ine}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Checkbox
+        {...form.register('stepFree')}
+        label="Se entra sin escalones"
+        hint="Lo ve quien pide una adaptación por movilidad."
+      />
+      <Field label="Cómo llegar" optional error={errors.directions?.message}>
+        <TextArea {...form.register('directions')} maxLength={500} />
+      </Field>
+      <Button type="submit" size="default" loading={submission.loading}>
+        {venue ? 'Guardar' : 'Añadir la sede'}
+      </Button>
+      <LeaveGuard isDirty={isDirty} by="venue" />
+    </Form>
+  )
+}
