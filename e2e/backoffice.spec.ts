@@ -54,7 +54,7 @@ test.describe('whoever is of the body and has no second factor yet', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Ya los he guardado' }).click()
     await expect(areas(page)).toBeVisible()
-    await expect(page).toHaveURL(/\/backoffice\/settings\/body$/)
+    await expect(page).toHaveURL(/\/backoffice\/settings\/schemes$/)
   })
 })
 
@@ -131,7 +131,7 @@ test.describe('the idle lock', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill(person.password)
     await page.keyboard.press('Enter')
     await expect(areas(page)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'La entidad' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Esquemas', exact: true })).toBeVisible()
     await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
   })
 

@@ -1,7 +1,8 @@
+import type { ReasonTemplate } from '@habilita/contract/staff-templates'
 import { faultsByTheme } from './accessibility.ts'
 import { openDesk } from './desk.ts'
 import { createPerson } from './people.ts'
-import { saveElsewhere } from './settings-people.ts'
+import { asAnotherDevice, saveElsewhere } from './settings-people.ts'
 import { createStaff } from './staff-person.ts'
 import { expect, test } from './test.ts'
 
@@ -82,6 +83,113 @@ test('an admin makes a key for another system, reads it once, and ends it', asyn
   await expect(row).toContainText('Anulada')
 })
 
+test('an examiner adds a venue, puts it right, is asked before losing it, and closes it', async ({
+  page,
+  product,
+}) => {
+  await openDesk(page, product, ['examiner'], '/backoffice/settings/venues')
+  await page.getByRole('button', { name: 'Añadir una sede' }).click()
+  const pane = page.getByRole('region', { name: 'Sede nueva' })
+  await pane.getByLabel('Nombre').fill('Aulas de Prueba')
+  await pane.getByRole('button', { name: 'Añadir la sede' }).click()
+  await expect(pane.getByRole('heading', { name: 'Revisa estos 3 datos' })).toBeFocused()
+  await pane.getByLabel('Calle y número').fill('Calle Mayor, 3')
+  await pane.getByLabel('Municipio').fill('Las Palmas de Gran Canaria')
+  await pane.getByLabel('Provincia').selectOption({ label: 'Las Palmas' })
+  await pane.getByLabel('Se entra sin escalones').check()
+  await pane.getByRole('button', { name: 'Añadir la sede' }).click()
+  const row = page.getByRole('row', { name: /Aulas de Prueba/ })
+  await expect(row).toContainText('Hora canaria')
+
+  const open = page.getByRole('region', { name: 'Aulas de Prueba' })
+  await open.getByLabel('Cómo llegar').fill('Por la puerta de atrás.')
+  await page.getByRole('link', { name: 'Festivos' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Salir sin guardar?' })
+    .getByRole('button', { name: 'Seguir aquí' })
+    .click()
+  await expect(open.getByLabel('Cómo llegar')).toHaveValue('Por la puerta de atrás.')
+  await open.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Sede guardada')).toBeVisible()
+  expect(await faultsByTheme(page)).toEqual(none)
+  await open.getByRole('button', { name: 'Cerrar la sede…' }).click()
+  const closing = page.getByRole('dialog', { name: '¿Cerrar Aulas de Prueba?' })
+  await expect(closing).toContainText('No tiene convocatorias por delante.')
+  await closing.getByRole('button', { name: 'Cerrar la sede' }).click()
+  await expect(row).toContainText('Cerrada')
+  await open.getByRole('button', { name: 'Abrir de nuevo' }).click()
+  await expect(row).not.toContainText('Cerrada')
+})
+
+test.describe('an admin', () => {
+  test.use({ quiet: false }) // a day that is a holiday already is refused
+  test('adds a holiday where it is one, sees it in the year, and takes it away', async ({
+    page,
+    product,
+  }) => {
+    const year = new Date().getFullYear() + 1
+    await openDesk(page, product, ['admin'], `/backoffice/settings/holidays?year=${year}&province=50`)
+    const list = page.getByRole('list', { name: `Festivos de ${year}` })
+    await expect(list.getByRole('listitem').filter({ hasText: 'Año Nuevo' })).toContainText('Toda España')
+    expect(await faultsByTheme(page)).toEqual(none)
+    await page.getByRole('button', { name: 'Añadir un festivo' }).click()
+    const adding = page.getByRole('dialog', { name: 'Añadir un festivo' })
+    await adding.getByLabel('Día').fill(`${year}-01-29`)
+    await adding.getByLabel('Fiesta').fill('Fiesta de prueba')
+    await adding.getByLabel('Municipio').fill('zaragoza')
+    await adding.getByLabel('De dónde lo sabes').fill('BOP de Zaragoza')
+    await adding.getByRole('button', { name: 'Añadir' }).click()
+    await expect(adding.getByLabel('Día')).toHaveAccessibleDescription('Ese día ya es festivo ahí.')
+    expect(await faultsByTheme(page)).toEqual(none)
+    await adding.getByLabel('Día').fill(`${year}-07-14`)
+    await adding.getByRole('button', { name: 'Añadir' }).click()
+    const added = list.getByRole('listitem').filter({ hasText: 'Fiesta de prueba' })
+    await expect(added).toContainText('Zaragoza · BOP de Zaragoza')
+    await expect(page.getByTitle('Fiesta de prueba, Zaragoza')).toHaveText('14')
+    await added.getByRole('button', { name: /Quitar Fiesta de prueba/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
+    await expect(added).toHaveCount(0)
+  })
+})
+
+test('an admin writes a text as it will be read; whoever reviews is offered it until it is retired', async ({
+  page,
+  product,
+}) => {
+  const reviewer = await createStaff(product, ['reviewer'])
+  const offered = async () => {
+    const call = await asAnotherDevice(product.address, reviewer)
+    const { templates }: { templates: ReasonTemplate[] } = (await call('GET', '/staff/templates?kind=remedy'))
+      .json
+    return templates.find(({ title }) => title === 'Falta la firma')
+  }
+  await openDesk(page, product, ['admin'], '/backoffice/settings/templates?kind=remedy')
+  await page.getByRole('button', { name: 'Añadir un texto' }).click()
+  const pane = page.getByRole('region', { name: 'Texto nuevo' })
+  await pane.getByLabel('Especialidad').selectOption({ label: 'Gas' })
+  await pane.getByLabel('Título').fill('Falta la firma')
+  await pane.getByLabel('Texto', { exact: true }).fill('Firma el documento.')
+  await expect(pane.getByRole('region', { name: 'Vista previa' })).toContainText('Falta algo en tu solicitud')
+  await pane.getByRole('button', { name: 'Añadir el texto' }).click()
+  const row = page.getByRole('button', { name: /Falta la firma/ })
+  await expect(row).toContainText('Gas')
+  expect(await faultsByTheme(page)).toEqual(none)
+  expect(await offered()).toMatchObject({ category: 'gas', text: 'Firma el documento.', isRetired: false })
+
+  const open = page.getByRole('region', { name: 'Falta la firma' })
+  await open.getByLabel('Texto', { exact: true }).fill('Firma el documento a mano.')
+  await open.getByRole('button', { name: 'Cerrar' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Salir sin guardar?' })
+    .getByRole('button', { name: 'Seguir aquí' })
+    .click()
+  await open.getByRole('button', { name: 'Guardar' }).click()
+  await expect(row).toContainText('Firma el documento a mano.')
+  await open.getByRole('button', { name: 'Retirar' }).click()
+  await expect(row).toContainText('Retirado')
+  expect(await offered()).toMatchObject({ text: 'Firma el documento a mano.', isRetired: true })
+})
+
 test('whoever is no admin sees neither the staff nor the keys, and is told whose they are', async ({
   page,
   product,
@@ -89,6 +197,12 @@ test('whoever is no admin sees neither the staff nor the keys, and is told whose
   await openDesk(page, product, ['reviewer'], '/backoffice/settings/keys')
   await expect(page.getByRole('heading', { name: 'Esta pantalla es para otro papel' })).toBeVisible()
   const places = page.getByRole('navigation', { name: 'Ajustes' })
-  await expect(places.getByRole('link')).toHaveText(['La entidad'])
+  await expect(places.getByRole('link')).toHaveText([
+    'Esquemas',
+    'Sedes',
+    'Festivos',
+    'Textos preparados',
+    'La entidad',
+  ])
   expect(await faultsByTheme(page)).toEqual(none)
 })

@@ -32,24 +32,23 @@ export const ListAndPane = ({ list, pane, title, onClose }: ListAndPaneProps) =>
     >
       <div className={`min-w-0 ${isOpen ? 'max-lg:hidden' : ''}`}>{list}</div>
       {isOpen && (
-        <section
-          aria-label={title}
-          className="sticky top-0 flex flex-col gap-3 border-s border-line px-5 py-4 max-lg:border-s-0"
-        >
-          <div className="flex items-start gap-2">
-            <h3
-              key={title}
-              ref={takeLostFocus}
-              tabIndex={-1}
-              className="me-auto pt-1 text-base wrap-anywhere"
-            >
-              {title}
-            </h3>
-            <Button variant="ghost" size="sm" className="shrink-0" aria-label="Cerrar" onClick={close}>
-              <Icon name="close" className="size-5" />
-            </Button>
+        <section aria-label={title} className="self-stretch border-line lg:border-s">
+          <div className="sticky top-0 flex max-h-[calc(100dvh-4rem)] flex-col gap-3 overflow-y-auto px-5 py-4 max-xl:max-h-[calc(100dvh-9.5rem)]">
+            <div className="flex items-start gap-2">
+              <h3
+                key={title}
+                ref={takeLostFocus}
+                tabIndex={-1}
+                className="me-auto pt-1 text-base wrap-anywhere"
+              >
+                {title}
+              </h3>
+              <Button variant="ghost" size="sm" className="shrink-0" aria-label="Cerrar" onClick={close}>
+                <Icon name="close" className="size-5" />
+              </Button>
+            </div>
+            {pane}
           </div>
-          {pane}
         </section>
       )}
     </div>

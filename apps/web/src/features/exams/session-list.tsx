@@ -2,7 +2,7 @@ import type { OpenSession } from '@habilita/contract/exam-shapes'
 import { Card } from '@habilita/ui/card'
 import type { ComponentProps } from 'react'
 import { More } from '../../shared/more.tsx'
-import { provinceName } from '../../shared/province-name.ts'
+import { provinceName } from '@habilita/browser/province-name'
 import { SessionCard } from './list/session-card.tsx'
 import { fullProvince } from './seats.ts'
 

@@ -2,6 +2,7 @@ import { day } from '@habilita/browser/day'
 import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
 import { useToday } from '@habilita/browser/use-today'
+import { provinceName } from '@habilita/browser/province-name'
 import { type AddressProvinceCode, addressProvinces } from '@habilita/contract/provinces'
 import { addHoliday } from '@habilita/contract/staff-holidays'
 import { Field } from '@habilita/ui/field'
@@ -111,9 +112,9 @@ export const AddHoliday = ({ province, onClose }: AddHolidayProps) => {
           <Field label="Provincia" error={errors.province?.message}>
             <Select {...form.register('province', { required: 'Elige la provincia.' })}>
               <option value="">Elige…</option>
-              {addressProvinces.map(({ code, ine }) => (
+              {addressProvinces.map(({ code }) => (
                 <option key={code} value={code}>
-                  {ine}
+                  {provinceName(code)}
                 </option>
               ))}
             </Select>

@@ -1,10 +1,10 @@
 import { day } from '@habilita/browser/day'
+import { provinceName } from '@habilita/browser/province-name'
 import { useToday } from '@habilita/browser/use-today'
 import { type AddressProvinceCode, addressProvinces } from '@habilita/contract/provinces'
 import type { Holiday } from '@habilita/contract/staff-holidays'
 import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
-import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +26,9 @@ interface HolidayRowProps {
 }
 
 const HolidayRow = ({ holiday, mayRemove, onRemove }: HolidayRowProps) => (
-  <li className="flex items-center gap-3 border-b border-line py-1.5">
+  <li
+    className={`flex min-h-13 items-center gap-3 border-b border-line py-1.5 ${holiday.canRemove ? '' : 'text-ink-soft'}`}
+  >
     <span className="w-24 shrink-0 tabular-nums">{day(holiday.day)}</span>
     <span className="min-w-0 grow">
       <span className="block font-semibold">{holiday.name}</span>
@@ -44,7 +46,6 @@ const HolidayRow = ({ holiday, mayRemove, onRemove }: HolidayRowProps) => (
         </span>
       </Button>
     )}
-    {mayRemove && !holiday.canRemove && <Chip>Pasado</Chip>}
   </li>
 )
 
@@ -54,8 +55,6 @@ interface HolidaysPageProps {
 }
 
 const provinceCodes = addressProvinces.map(({ code }) => code)
-const provinceName = (code: AddressProvinceCode): string =>
-  addressProvinces.find(each => each.code === code)?.ine ?? code
 
 const withProvince = (search: HolidaySearch, province: AddressProvinceCode | undefined): HolidaySearch => ({
   ...(search.year !== undefined && { year: search.year }),

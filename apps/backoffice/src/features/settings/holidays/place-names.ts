@@ -1,3 +1,4 @@
+import { provinceName } from '@habilita/browser/province-name'
 import { fold } from '@habilita/contract/fold'
 import { addressProvinces, type AutonomousCity, type Province } from '@habilita/contract/provinces'
 import type { Holiday } from '@habilita/contract/staff-holidays'
@@ -51,12 +52,10 @@ const cities = [
 ]
 
 const known = new Map<string, string>(
-  [...addressProvinces.map(({ ine }) => ine), ...cities].map(name => [fold(name), name]),
+  [...addressProvinces.map(({ code }) => provinceName(code)), ...cities].map(name => [fold(name), name]),
 )
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-const provinceName = (code: string): string => addressProvinces.find(each => each.code === code)?.ine ?? code
 
 /** Where it is a holiday. */
 export const placeOf = ({ region, place }: Pick<Holiday, 'region' | 'place'>): string => {

@@ -77,7 +77,7 @@ export const YearView = ({ year, holidays, today }: YearViewProps) => {
   return (
     <div
       aria-hidden="true"
-      className="grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-x-5 gap-y-4"
+      className="grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] items-start gap-x-5 gap-y-4 lg:sticky lg:top-4"
     >
       {monthsOf(year).map(month => (
         <table key={month.number} className="w-full table-fixed border-separate border-spacing-0.5">

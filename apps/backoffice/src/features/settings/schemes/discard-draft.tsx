@@ -9,17 +9,14 @@ import { call } from '../../../shared/api.ts'
 interface DiscardDraftProps {
   readonly draft: SchemeDraft
   readonly onClose: () => void
-  readonly onDone: () => Promise<void>
+  readonly onEnd: (run: () => Promise<unknown>) => Promise<void>
 }
 
-export const DiscardDraft = ({ draft, onClose, onDone }: DiscardDraftProps) => {
+export const DiscardDraft = ({ draft, onClose, onEnd }: DiscardDraftProps) => {
   const { act, loading, problem } = useAction(async () => {
-    await call(discardSchemeDraft, {
-      params: { category: draft.category },
-      query: { version: draft.version },
-    })
+    const params = { category: draft.category }
+    await onEnd(() => call(discardSchemeDraft, { params, query: { version: draft.version } }))
     notify({ severity: 'success', title: 'Borrador descartado' })
-    await onDone()
   })
   return (
     <Dialog

@@ -21,8 +21,14 @@ import { draftQuery, schemesQuery } from './scheme-queries.ts'
 import { useDraftEditor } from './use-draft-editor.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
+interface DraftFormProps {
+  readonly draft: SchemeDraft
+  /** It is being published or thrown away, or was not after all. */
+  readonly onEnding: (isEnding: boolean) => void
+}
+
 /** The next version of a trade's rules at work. */
-export const DraftForm = ({ draft }: { readonly draft: SchemeDraft }) => {
+export const DraftForm = ({ draft, onEnding }: DraftFormProps) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
@@ -37,7 +43,16 @@ export const DraftForm = ({ draft }: { readonly draft: SchemeDraft }) => {
     editor.send(element.current, publish)
   }
   useShortcut(['mod+s'], { label: 'Guardar el borrador', group: 'Esquema' }, () => send(false))
-  const leave = async () => {
+  const close = () => setOpen(undefined)
+  /** Publishes it or throws it away, and goes where it was begun. */
+  const end = async (run: () => Promise<unknown>): Promise<void> => {
+    onEnding(true)
+    try {
+      await run()
+    } catch (error) {
+      onEnding(false)
+      throw error
+    }
     await navigate({ to: '/settings/schemes/$id', params: { id: draft.category }, ignoreBlocker: true })
     client.removeQueries(draftQuery(draft.category))
     void client.invalidateQueries(schemesQuery)
@@ -96,12 +111,8 @@ export const DraftForm = ({ draft }: { readonly draft: SchemeDraft }) => {
         onPublish={() => send(true)}
       />
       <LeaveGuard isDirty={isDirty} />
-      {open === 'publish' && (
-        <PublishDialog draft={origin} onClose={() => setOpen(undefined)} onDone={leave} />
-      )}
-      {open === 'discard' && (
-        <DiscardDraft draft={origin} onClose={() => setOpen(undefined)} onDone={leave} />
-      )}
+      {open === 'publish' && <PublishDialog draft={origin} onClose={close} onEnd={end} />}
+      {open === 'discard' && <DiscardDraft draft={origin} onClose={close} onEnd={end} />}
     </div>
   )
 }

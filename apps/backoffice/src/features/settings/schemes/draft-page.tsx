@@ -11,6 +11,7 @@ import { Card } from '@habilita/ui/card'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { Listed } from '../../../shared/list-states.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
@@ -65,7 +66,9 @@ const Gone = ({ category }: { readonly category: Trade }) => {
 
 export const DraftPage = ({ category }: { readonly category: Trade }) => {
   const isAdmin = hasRole(useMe())
-  const query = useQuery(draftQuery(category))
+  // Of what one ends oneself nobody is told that it is gone.
+  const [isEnding, setEnding] = useState(false)
+  const query = useQuery({ ...draftQuery(category), enabled: !isEnding })
   const isGone = query.error instanceof NotFoundError
   if (isGone && !query.data)
     return (
@@ -91,7 +94,7 @@ export const DraftPage = ({ category }: { readonly category: Trade }) => {
         isAdmin ? (
           <>
             {isGone && <Gone category={category} />}
-            <DraftForm draft={draft} />
+            <DraftForm draft={draft} onEnding={setEnding} />
           </>
         ) : (
           <DraftToRead draft={draft} />

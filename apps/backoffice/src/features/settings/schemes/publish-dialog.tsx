@@ -14,7 +14,7 @@ import { schemesQuery } from './scheme-queries.ts'
 interface PublishDialogProps {
   readonly draft: SchemeDraft
   readonly onClose: () => void
-  readonly onDone: () => Promise<void>
+  readonly onEnd: (run: () => Promise<unknown>) => Promise<void>
 }
 
 const requestsInWords = (count: number): string => {
@@ -23,7 +23,7 @@ const requestsInWords = (count: number): string => {
 }
 
 /** The day from which it holds, and what that means for whoever has asked already. */
-export const PublishDialog = ({ draft, onClose, onDone }: PublishDialogProps) => {
+export const PublishDialog = ({ draft, onClose, onEnd }: PublishDialogProps) => {
   const number = draft.base.version + 1
   const history = useQuery(schemesQuery).data?.schemes.find(({ category }) => category === draft.category)
   const underWay = (history?.versions ?? []).reduce((sum, each) => sum + each.requestsUnderWay, 0)
@@ -32,16 +32,13 @@ export const PublishDialog = ({ draft, onClose, onDone }: PublishDialogProps) =>
   const inForceFrom = useWatch({ control: form.control, name: 'inForceFrom' })
   const from = inForceFrom === '' ? 'ese día' : `el ${day(inForceFrom)}`
   const submission = useSubmit(form, async body => {
-    await call(publishScheme, {
-      params: { category: draft.category },
-      body: { ...body, version: draft.version },
-    })
+    const params = { category: draft.category }
+    await onEnd(() => call(publishScheme, { params, body: { ...body, version: draft.version } }))
     notify({
       severity: 'success',
       title: `Versión ${number} publicada`,
       description: `Cuenta desde el ${day(body.inForceFrom)}.`,
     })
-    await onDone()
   })
   return (
     <FormDialog

@@ -17,11 +17,15 @@ export const schemeQuery = (id: string) =>
     staleTime: Infinity,
   })
 
+/** Drafts are told to nobody by the stream: whoever has one open looks now and then. */
+const LOOK_EVERY_MS = 10_000
+
 export const draftQuery = (category: Trade) =>
   queryOptions({
     queryKey: ['schemes', 'draft', category],
     queryFn: () => call(getSchemeDraft, { params: { category } }),
     staleTime: 0,
+    refetchInterval: LOOK_EVERY_MS,
   })
 
 export const differencesQuery = (category: Trade, before: string, after: string) =>

@@ -1,6 +1,7 @@
 import { Form } from '@habilita/browser/form/form'
 import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
+import { provinceName } from '@habilita/browser/province-name'
 import { provinces } from '@habilita/contract/provinces'
 import { addVenue, type StaffVenue, updateVenue } from '@habilita/contract/staff-sessions'
 import { Button } from '@habilita/ui/button'
@@ -95,12 +96,16 @@ export const VenueForm = ({ venue, onDone }: VenueFormProps) => {
           autoComplete="off"
         />
       </Field>
-      <Field label="Provincia" hint="Su hora es la de la sede." error={errors.province?.message}>
+      <Field
+        label="Provincia"
+        hint="La hora de la sede es la de su provincia."
+        error={errors.province?.message}
+      >
         <Select {...form.register('province', { required: 'Elige la provincia.' })}>
           <option value="">Elige…</option>
-          {provinces.map(({ code, ine }) => (
+          {provinces.map(({ code }) => (
             <option key={code} value={code}>
-              {ine}
+              {provinceName(code)}
             </option>
           ))}
         </Select>

@@ -1,51 +1,15 @@
-import { dayOf } from '@habilita/browser/exams/when'
-import { timeZoneNames } from '@habilita/contract/exam-words'
-import { provinces } from '@habilita/contract/provinces'
 import { Button } from '@habilita/ui/button'
-import { Chip } from '@habilita/ui/chip'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
-import { DataTable } from '../../../shared/data-table.tsx'
 import { Listed } from '../../../shared/list-states.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
 import { ListAndPane } from '../list-and-pane.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { CloseVenue } from './close-venue.tsx'
 import { VenueForm } from './venue-form.tsx'
+import { placeOf } from './venue-place.ts'
+import { VenueTable } from './venue-table.tsx'
 import { type Venue, venuesQuery } from './venues-query.ts'
-
-const provinceNames = new Map<string, string>(provinces.map(({ code, ine }) => [code, ine]))
-
-const placeOf = ({ street, municipality, province }: Venue): string =>
-  [street, municipality, provinceNames.get(province)]
-    .filter((each, at, all) => all.indexOf(each) === at)
-    .join(', ')
-
-const Ahead = ({ venue: { ahead, timeZone } }: { readonly venue: Venue }) =>
-  ahead.sessions === 0 || ahead.nextAt === null ? (
-    <span className="text-ink-soft">Nada por delante</span>
-  ) : (
-    <>
-      <span className="block">
-        {ahead.sessions === 1 ? '1 convocatoria' : `${ahead.sessions} convocatorias`}
-      </span>
-      <span className="block text-xs text-ink-soft">
-        {ahead.booked} de {ahead.seats} plazas · la próxima, el {dayOf(ahead.nextAt, timeZone)}
-      </span>
-    </>
-  )
-
-const Marks = ({ venue: { closed, stepFree, timeZone } }: { readonly venue: Venue }) => (
-  <span className="flex flex-wrap gap-1">
-    {closed && <Chip tone="warn">Cerrada</Chip>}
-    {stepFree && (
-      <Chip tone="ok" className="whitespace-nowrap">
-        Sin escalones
-      </Chip>
-    )}
-    {timeZone !== 'Europe/Madrid' && <Chip>{timeZoneNames[timeZone]}</Chip>}
-  </span>
-)
 
 /** As it is told, for those who do not run it. */
 const VenueToRead = ({ venue }: { readonly venue: Venue }) => (
@@ -106,30 +70,11 @@ export const VenuesPage = ({ open, onOpen }: VenuesPageProps) => {
                     Añade la primera para poder poner convocatorias.
                   </StatePanel>
                 ) : (
-                  <DataTable
-                    label="Sedes"
-                    rows={venues}
-                    idOf={({ id }) => id}
-                    columns={[
-                      {
-                        head: 'Sede',
-                        render: each => (
-                          <>
-                            <button
-                              type="button"
-                              aria-current={each.id === open || undefined}
-                              onClick={() => onOpen(each.id)}
-                              className="cursor-pointer rounded-sm text-start font-semibold underline-offset-4 hover:underline aria-[current=true]:text-accent"
-                            >
-                              {each.name}
-                            </button>
-                            <span className="block text-xs text-ink-soft">{placeOf(each)}</span>
-                          </>
-                        ),
-                      },
-                      { head: 'Por delante', render: each => <Ahead venue={each} /> },
-                      { head: 'Señas', quiet: true, render: each => <Marks venue={each} /> },
-                    ]}
+                  <VenueTable
+                    venues={venues}
+                    open={open}
+                    isNarrow={venue !== undefined || isNew}
+                    onOpen={onOpen}
                   />
                 )
               }

@@ -7,7 +7,7 @@ import { TextInput } from '@habilita/ui/text-input'
 import { useWatch } from 'react-hook-form'
 import { Part } from './part.tsx'
 import { errorOf, type PartProps, tidiedBy } from './profile-form.ts'
-import { provinceName } from '../../../shared/province-name.ts'
+import { provinceName } from '@habilita/browser/province-name'
 import { usePrefilledProvince } from './use-prefilled-province.ts'
 
 /** Asks, and stops nobody: some villages get their post from the next province. */

@@ -2,7 +2,7 @@ import { documentKindNames } from '@habilita/contract/identity-document'
 import type { ProfileField } from '@habilita/contract/profile'
 import { countryName } from './countries.ts'
 import type { ProfileValues } from './profile-values.ts'
-import { provinceName } from '../../../shared/province-name.ts'
+import { provinceName } from '@habilita/browser/province-name'
 
 export const fieldNames: Readonly<Record<ProfileField, string>> = {
   firstName: 'Nombre',
