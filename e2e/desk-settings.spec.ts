@@ -92,7 +92,7 @@ test('an examiner adds a venue, puts it right, is asked before losing it, and cl
   const pane = page.getByRole('region', { name: 'Sede nueva' })
   await pane.getByLabel('Nombre').fill('Aulas de Prueba')
   await pane.getByRole('button', { name: 'Añadir la sede' }).click()
-  await expect(pane.getByRole('heading', { name: 'Revisa estos 3 datos' })).toBeFocused()
+  await expect(pane.getByRole('heading', { name: 'Revisa estos 3 datos' })).toBeVisible()
   await pane.getByLabel('Calle y número').fill('Calle Mayor, 3')
   await pane.getByLabel('Municipio').fill('Las Palmas de Gran Canaria')
   await pane.getByLabel('Provincia').selectOption({ label: 'Las Palmas' })
