@@ -9,6 +9,7 @@ import { Icon } from '@habilita/ui/icon'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useShortcut } from '../../../shared/keys/shortcuts.ts'
 import { Listed } from '../../../shared/list-states.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
 import { Filter } from '../filter.tsx'
@@ -69,6 +70,9 @@ export const HolidaysPage = ({ search, onSearch }: HolidaysPageProps) => {
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Holiday>()
   const year = search.year ?? Number(today.slice(0, 4))
+  useShortcut(['n'], { label: 'Añadir un festivo', group: 'Ajustes', enabled: isAdmin }, () =>
+    setAdding(true),
+  )
   return (
     <SettingsSection
       title="Festivos"

@@ -16,6 +16,7 @@ import { DraftContext } from './draft-context.ts'
 import { DraftBar } from './draft-bar.tsx'
 import { DraftHead } from './draft-head.tsx'
 import { DraftSections, SectionLinks } from './draft-sections.tsx'
+import { GonePanel } from './gone-panel.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { draftQuery, schemesQuery } from './scheme-queries.ts'
 import { useDraftEditor } from './use-draft-editor.ts'
@@ -23,12 +24,14 @@ import { ViewTabs } from './view-tabs.tsx'
 
 interface DraftFormProps {
   readonly draft: SchemeDraft
+  /** Somebody else has published it or thrown it away. */
+  readonly isGone: boolean
   /** It is being published or thrown away, or was not after all. */
   readonly onEnding: (isEnding: boolean) => void
 }
 
 /** The next version of a trade's rules at work. */
-export const DraftForm = ({ draft, onEnding }: DraftFormProps) => {
+export const DraftForm = ({ draft, isGone, onEnding }: DraftFormProps) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
@@ -61,6 +64,7 @@ export const DraftForm = ({ draft, onEnding }: DraftFormProps) => {
   return (
     <div className="flex min-h-full flex-col">
       <DraftHead category={draft.category} number={after} />
+      {isGone && <GonePanel category={draft.category} onBegun={editor.onBegun} />}
       {editor.conflict && <ConflictPanel {...editor.conflict} />}
       <Form
         ref={element}

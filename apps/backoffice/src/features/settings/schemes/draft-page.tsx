@@ -1,18 +1,13 @@
 import { NotFoundError } from '@habilita/browser/api/errors'
 import { dayAndHour } from '@habilita/browser/day'
-import { ProblemPanel } from '@habilita/browser/form/problem-panel'
-import { useAction } from '@habilita/browser/form/use-action'
 import { categoryNames } from '@habilita/contract/categories'
 import type { Trade } from '@habilita/contract/schemes'
-import { beginSchemeDraft, type SchemeDraft } from '@habilita/contract/staff-schemes'
-import { Button } from '@habilita/ui/button'
+import type { SchemeDraft } from '@habilita/contract/staff-schemes'
 import { linkButtonClass } from '@habilita/ui/button-class'
-import { Card } from '@habilita/ui/card'
 import { StatePanel } from '@habilita/ui/state-panel'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../../shared/api.ts'
 import { Listed } from '../../../shared/list-states.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
 import { SettingsSection } from '../settings-section.tsx'
@@ -44,26 +39,6 @@ const DraftToRead = ({ draft }: { readonly draft: SchemeDraft }) => (
   </SettingsSection>
 )
 
-/** Published or thrown away by somebody else while it was open: what was typed can still be the next one. */
-const Gone = ({ category }: { readonly category: Trade }) => {
-  const client = useQueryClient()
-  const { act, loading, problem } = useAction(async () => {
-    const begun = await call(beginSchemeDraft, { params: { category } })
-    client.setQueryData(draftQuery(category).queryKey, begun)
-  })
-  return (
-    <Card tone="warn" role="alert" className="mx-5 my-3 flex flex-col items-start gap-2 p-3">
-      <p className="font-semibold">
-        Otra persona ha publicado o descartado este borrador. Lo que has escrito sigue aquí, sin guardar.
-      </p>
-      <Button size="sm" loading={loading} onClick={() => void act()}>
-        Empezar otro con lo que hay escrito
-      </Button>
-      {problem && <ProblemPanel {...problem} />}
-    </Card>
-  )
-}
-
 export const DraftPage = ({ category }: { readonly category: Trade }) => {
   const isAdmin = hasRole(useMe())
   // Of what one ends oneself nobody is told that it is gone.
@@ -92,10 +67,7 @@ export const DraftPage = ({ category }: { readonly category: Trade }) => {
     <Listed query={query} what="el borrador">
       {draft =>
         isAdmin ? (
-          <>
-            {isGone && <Gone category={category} />}
-            <DraftForm draft={draft} onEnding={setEnding} />
-          </>
+          <DraftForm draft={draft} isGone={isGone} onEnding={setEnding} />
         ) : (
           <DraftToRead draft={draft} />
         )

@@ -1,4 +1,4 @@
-import { day, dayAndHour } from '@habilita/browser/day'
+import { dayAndHour } from '@habilita/browser/day'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 import { Loaded } from '@habilita/browser/loaded'
@@ -11,7 +11,6 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { call } from '../../../shared/api.ts'
-import { DataTable } from '../../../shared/data-table.tsx'
 import { Listed } from '../../../shared/list-states.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
 import { SettingsSection } from '../settings-section.tsx'
@@ -19,7 +18,7 @@ import { contentOfScheme } from './content-of-scheme.ts'
 import { Differences } from './differences.tsx'
 import { differencesQuery, draftQuery, schemeQuery, schemesQuery } from './scheme-queries.ts'
 import { SchemeView } from './scheme-view.tsx'
-import { Standing } from './standing.tsx'
+import { VersionTable } from './version-table.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 
 export interface SchemeSearch {
@@ -103,9 +102,6 @@ const Content = ({ id }: { readonly id: string }) => (
   </Loaded>
 )
 
-const untilWords = ({ term }: SchemeVersion): string =>
-  term.inForceUntil === null ? 'Hasta que haya otra' : day(term.inForceUntil)
-
 /** The versions of a trade's rules, and one of them to be read. */
 export const SchemePage = ({ category, search, onSearch }: SchemePageProps) => {
   const query = useQuery(schemesQuery)
@@ -127,69 +123,30 @@ export const SchemePage = ({ category, search, onSearch }: SchemePageProps) => {
             back={<Link to="/settings/schemes">Esquemas</Link>}
             action={<DraftAction category={category} draft={history?.draft ?? null} />}
           >
-            <DataTable
-              label="Versiones"
-              rows={versions}
-              idOf={({ id }) => id}
-              columns={[
-                {
-                  head: 'Versión',
-                  render: ({ version }) => (
-                    <button
-                      type="button"
-                      aria-current={version === shown?.version || undefined}
-                      onClick={() => onSearch({ ...search, version })}
-                      className="cursor-pointer rounded-sm font-semibold whitespace-nowrap underline-offset-4 hover:underline aria-[current=true]:text-accent"
-                    >
-                      Versión {version}
-                    </button>
-                  ),
-                },
-                { head: 'Estado', render: ({ term }) => <Standing of={term.standing} /> },
-                { head: 'Desde', render: ({ inForceFrom }) => day(inForceFrom) },
-                { head: 'Hasta', render: untilWords },
-                {
-                  head: 'Publicada',
-                  render: ({ publishedAt, publishedBy, reason }) => (
-                    <>
-                      <span className="block">
-                        {publishedBy ? (publishedBy.name ?? 'Sin nombre') : 'Con la instalación'},{' '}
-                        {day(publishedAt)}
-                      </span>
-                      {reason !== null && <span className="block text-xs text-ink-soft">«{reason}»</span>}
-                    </>
-                  ),
-                },
-                {
-                  head: 'Solicitudes',
-                  end: true,
-                  render: ({ requestsUnderWay }) => requestsUnderWay.toLocaleString('es-ES'),
-                },
-              ]}
+            <VersionTable
+              versions={versions}
+              shown={shown?.version}
+              onShow={version => onSearch({ ...search, version })}
             />
             {shown ? (
-              <>
-                <ViewTabs
-                  label={`Versión ${shown.version}`}
-                  current={view}
-                  tabs={[
-                    { id: 'content', name: `Versión ${shown.version}` },
-                    ...(before
-                      ? [{ id: 'changes', name: `Cambios sobre la ${before.version}` } as const]
-                      : []),
-                  ]}
-                  onTab={next => {
-                    const { view: _, ...rest } = search
-                    onSearch(next === 'changes' ? { ...rest, view: 'changes' } : rest)
-                  }}
-                >
-                  {before && view === 'changes' ? (
-                    <Changes category={category} version={shown} before={before} />
-                  ) : (
-                    <Content id={shown.id} />
-                  )}
-                </ViewTabs>
-              </>
+              <ViewTabs
+                label={`Versión ${shown.version}`}
+                current={view}
+                tabs={[
+                  { id: 'content', name: `Versión ${shown.version}` },
+                  ...(before ? [{ id: 'changes', name: `Cambios sobre la ${before.version}` } as const] : []),
+                ]}
+                onTab={next => {
+                  const { view: _, ...rest } = search
+                  onSearch(next === 'changes' ? { ...rest, view: 'changes' } : rest)
+                }}
+              >
+                {before && view === 'changes' ? (
+                  <Changes category={category} version={shown} before={before} />
+                ) : (
+                  <Content id={shown.id} />
+                )}
+              </ViewTabs>
             ) : (
               <StatePanel icon="search" title="No hay ninguna versión con ese número">
                 Elige una de la lista.

@@ -1,3 +1,4 @@
+import { NotFoundError } from '@habilita/browser/api/errors'
 import { getScheme, type Trade } from '@habilita/contract/schemes'
 import { compareSchemes, getSchemeDraft, listSchemeVersions } from '@habilita/contract/staff-schemes'
 import { queryOptions } from '@tanstack/react-query'
@@ -25,7 +26,8 @@ export const draftQuery = (category: Trade) =>
     queryKey: ['schemes', 'draft', category],
     queryFn: () => call(getSchemeDraft, { params: { category } }),
     staleTime: 0,
-    refetchInterval: LOOK_EVERY_MS,
+    // One that has gone does not come back by itself.
+    refetchInterval: ({ state }) => (state.error instanceof NotFoundError ? false : LOOK_EVERY_MS),
   })
 
 export const differencesQuery = (category: Trade, before: string, after: string) =>

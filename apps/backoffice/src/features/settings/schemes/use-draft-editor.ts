@@ -87,6 +87,11 @@ export const useDraftEditor = (draft: SchemeDraft, onPublish: () => void) => {
     },
     /** Whether anything stands in the way of being sent. */
     isWrong: Object.keys({ ...checkValues(values), ...faults }).length > 0,
+    /** Another was begun in the place of one that has gone: what is typed is what it shall say. */
+    onBegun: (begun: SchemeDraft) => {
+      client.setQueryData(draftQuery(draft.category).queryKey, begun)
+      setOrigin(begun)
+    },
     conflict: theirs && {
       by: theirs.changedBy?.name ?? 'Otra persona',
       differences: diffSchemes(theirs.content, written),

@@ -21,9 +21,10 @@ import { Select } from '@habilita/ui/select'
 import { TextArea } from '@habilita/ui/text-area'
 import { TextInput } from '@habilita/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
+import { useShortcut } from '../../../shared/keys/shortcuts.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { StaleNote } from '../stale-note.tsx'
 import { useFollowed } from '../use-followed.ts'
@@ -103,8 +104,10 @@ export const TextForm = ({ template, onDone }: TextFormProps) => {
       void client.invalidateQueries({ queryKey: ['templates'] })
     }
   })
+  const element = useRef<HTMLFormElement>(null)
+  useShortcut(['mod+s'], { label: 'Guardar', group: 'Ajustes' }, () => element.current?.requestSubmit())
   return (
-    <Form submission={submission} className="flex flex-col gap-3">
+    <Form ref={element} submission={submission} className="flex flex-col gap-3">
       {stale && <StaleNote onMine={onMine} onTheirs={onTheirs} />}
       <Field label="Para" hint={kindWords[typed.kind].use} error={errors.kind?.message}>
         <Select {...form.register('kind')}>

@@ -4,6 +4,7 @@ import { type ReasonTemplate, templateKinds, type TemplateKind } from '@habilita
 import { Button } from '@habilita/ui/button'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
+import { useShortcut } from '../../../shared/keys/shortcuts.ts'
 import { Listed } from '../../../shared/list-states.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
 import { Filter } from '../filter.tsx'
@@ -57,6 +58,9 @@ export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
   const isAdmin = hasRole(useMe())
   const query = useQuery(textsQuery)
   const { kind, category, text } = search
+  useShortcut(['n'], { label: 'Añadir un texto', group: 'Ajustes', enabled: isAdmin }, () =>
+    onSearch({ ...search, text: 'new' }),
+  )
   return (
     <SettingsSection
       title="Textos preparados"

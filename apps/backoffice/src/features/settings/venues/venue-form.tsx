@@ -11,8 +11,10 @@ import { Select } from '@habilita/ui/select'
 import { TextArea } from '@habilita/ui/text-area'
 import { TextInput } from '@habilita/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
+import { useShortcut } from '../../../shared/keys/shortcuts.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { StaleNote } from '../stale-note.tsx'
 import { useFollowed } from '../use-followed.ts'
@@ -72,8 +74,10 @@ export const VenueForm = ({ venue, onDone }: VenueFormProps) => {
       void client.invalidateQueries(venuesQuery)
     }
   })
+  const element = useRef<HTMLFormElement>(null)
+  useShortcut(['mod+s'], { label: 'Guardar', group: 'Ajustes' }, () => element.current?.requestSubmit())
   return (
-    <Form submission={submission} className="flex flex-col gap-3">
+    <Form ref={element} submission={submission} className="flex flex-col gap-3">
       {stale && <StaleNote onMine={onMine} onTheirs={onTheirs} />}
       <Field label="Nombre" error={errors.name?.message}>
         <TextInput

@@ -1,6 +1,7 @@
 import { Button } from '@habilita/ui/button'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
+import { useShortcut } from '../../../shared/keys/shortcuts.ts'
 import { Listed } from '../../../shared/list-states.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
 import { ListAndPane } from '../list-and-pane.tsx'
@@ -43,6 +44,7 @@ const Pane = ({ venue, onOpen }: { readonly venue: Venue | undefined } & Pick<Ve
 export const VenuesPage = ({ open, onOpen }: VenuesPageProps) => {
   const query = useQuery(venuesQuery)
   const mayChange = hasRole(useMe(), 'examiner')
+  useShortcut(['n'], { label: 'Añadir una sede', group: 'Ajustes', enabled: mayChange }, () => onOpen('new'))
   return (
     <SettingsSection
       title="Sedes"
