@@ -19,7 +19,8 @@ export const GonePanel = ({ category, onBegun }: GonePanelProps) => {
   return (
     <Card tone="warn" role="alert" className="mx-5 my-3 flex flex-col items-start gap-2 p-3">
       <p className="font-semibold">
-        Otra persona ha publicado o descartado este borrador. Lo que has escrito sigue aquí, sin guardar.
+        Este borrador ya no está: alguien lo ha publicado o descartado. Lo que has escrito sigue aquí, sin
+        guardar.
       </p>
       <Button size="sm" loading={loading} onClick={() => void act()}>
         Empezar otro con lo que hay escrito
