@@ -9,6 +9,8 @@ import { expect, stickingOut, test } from './test.ts'
 // What is refused is written to the console.
 test.use({ viewport: { width: 1440, height: 900 }, quiet: false })
 
+test.beforeEach(() => test.setTimeout(180_000)) // a long form, looked at in both themes
+
 const none = { light: [], dark: [] }
 const SCHEMES = '/backoffice/settings/schemes'
 

@@ -137,6 +137,15 @@ test('the order of types says nothing; that of sentences does', () => {
   })
   expect(diffSchemes(ticked(['renewal', 'initial']), ticked(['initial', 'renewal']))).toEqual([])
   expect(
+    diffSchemes(ticked(['renewal', 'initial']), ticked(['renewal'])).map(({ before, after }) => [
+      before,
+      after,
+    ]),
+  ).toEqual([
+    ['Nueva certificación, Renovación', 'Renovación'],
+    ['Nueva certificación, Renovación', 'Renovación'],
+  ])
+  expect(
     diffSchemes({ ...content, norms: ['Una', 'Otra'] }, { ...content, norms: ['Otra', 'Una', 'Más'] }),
   ).toEqual([
     { path: 'norms', label: 'Normas', before: null, after: 'Más' },
