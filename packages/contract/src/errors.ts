@@ -30,6 +30,7 @@ export const reasonCode = {
   SESSION_BOOKED: 'Conflict',
   NOT_SAT: 'Conflict',
   RESULTS_MISSING: 'Conflict',
+  RESULT_CHANGED: 'Conflict',
   PUBLISHED: 'Conflict',
   EXAMINED_BY_YOU: 'Forbidden',
   CONFLICT_OF_INTEREST: 'Forbidden',
@@ -150,6 +151,10 @@ export const errorCopy = {
   RESULTS_MISSING: {
     title: 'Faltan resultados',
     message: 'Pon el resultado de todas las personas que se presentaron antes de publicarlos.',
+  },
+  RESULT_CHANGED: {
+    title: 'El resultado ha cambiado',
+    message: 'Otra persona ha puesto este resultado mientras tanto. Mira cuál es y decide de nuevo.',
   },
   PUBLISHED: {
     title: 'Resultado publicado',

@@ -110,6 +110,9 @@ const RollEntry = z.object({
   }),
   state: z.enum(bookingStates),
   attempt: z.int(),
+  /** By the rules that their request keeps to. */
+  passMark: z.int(),
+  hasCriticalItems: z.boolean(),
   accommodations: z.array(z.string()),
   result: z.nullable(
     z.object({
@@ -117,6 +120,8 @@ const RollEntry = z.object({
       score: z.nullable(z.number()),
       areas: z.array(z.object({ name: z.string(), score: z.number() })),
       criticalFailed: z.array(z.string()),
+      /** What whoever puts it right says that they have seen. */
+      recordedAt: z.iso.datetime(),
       published: z.boolean(),
     }),
   ),

@@ -1,7 +1,9 @@
 import type { Outcome } from '@habilita/contract/exam-words'
 import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import type { Db } from '../../db/client.ts'
-import { asRequest, requestColumns } from '../requests/public.ts'
+import type { Deps } from '../../deps.ts'
+import { asRequest, requestColumns, type RequestRow } from '../requests/public.ts'
+import { pinnedScheme } from '../schemes/public.ts'
 import { findProfiles } from '../user/public.ts'
 import { presentScore } from './present.ts'
 import { asBooking, bookingColumns, standingStates } from './rows.ts'
@@ -16,7 +18,7 @@ interface Written {
 const readWritten = async (db: Db, bookingIds: readonly string[]): Promise<Map<string, Written>> => {
   const rows = await db
     .selectFrom('part_results')
-    .select(['booking_id', 'attempt', 'outcome', 'score', 'areas', 'critical_failed', 'published_at'])
+    .select(['booking_id', 'attempt', 'outcome', 'score', 'areas', 'critical_failed', 'recorded_at', 'published_at'])
     .where('booking_id', 'in', bookingIds)
     .execute()
   return new Map(
@@ -32,6 +34,7 @@ const readWritten = async (db: Db, bookingIds: readonly string[]): Promise<Map<s
             score: presentScore(score),
           })),
           criticalFailed: row.critical_failed,
+          recordedAt: row.recorded_at.toISOString(),
           published: row.published_at !== null,
         },
       },
@@ -58,13 +61,36 @@ export const attemptsOf = async (
   return new Map(rows.map(row => [row.request_id, row.count]))
 }
 
+type Rules = Pick<RollEntry, 'passMark' | 'hasCriticalItems'>
+
+/** What the rules that each request keeps to ask of a part. */
+const rulesOf = async (
+  db: Db,
+  deps: Deps,
+  requests: readonly RequestRow[],
+  part: string,
+): Promise<Map<string, Rules>> => {
+  const rules = new Map<string, Rules>()
+  for (const { id, scheme_id: schemeId } of requests) {
+    const asked = (await pinnedScheme(deps, schemeId, db)).parts.find(({ kind }) => kind === part)
+    if (!asked) throw new Error('What is booked is a part of its scheme')
+    rules.set(id, { passMark: asked.passMark, hasCriticalItems: asked.hasCriticalItems })
+  }
+  return rules
+}
+
 const byName = new Intl.Collator('es')
 
 /**
  * Who has a seat in a session that stands, by surname as a list at the door has them. Whoever looks learns their own
  * result when everybody learns theirs.
  */
-export const readRoll = async (db: Db, sessionId: string, viewer: string): Promise<RollEntry[]> => {
+export const readRoll = async (
+  db: Db,
+  deps: Deps,
+  sessionId: string,
+  viewer: string,
+): Promise<RollEntry[]> => {
   const bookings = (
     await db
       .selectFrom('bookings')
@@ -87,6 +113,7 @@ export const readRoll = async (db: Db, sessionId: string, viewer: string): Promi
       row => [row.id, asRequest(row)],
     ),
   )
+  const rules = await rulesOf(db, deps, [...requests.values()], first.part)
   const profiles = await findProfiles(
     db,
     bookings.map(booking => booking.user_id),
@@ -97,7 +124,10 @@ export const readRoll = async (db: Db, sessionId: string, viewer: string): Promi
       const { firstName = null, firstSurname = null, secondSurname = null } = profile ?? {}
       const names = [firstName, firstSurname, secondSurname].filter(name => name !== null)
       const known = written.get(booking.id)
+      const asked = rules.get(booking.request_id)
+      if (!asked) throw new Error('Every seat is of a request')
       const row: RollEntry = {
+        ...asked,
         bookingId: booking.id,
         requestId: booking.request_id,
         candidate: {

@@ -92,6 +92,6 @@ export const staffSessionOf = async (
 ): Promise<StaffSessionDetail> => {
   const [session] = await staffSessionsOf(db, deps, [sessionId])
   if (!session) throw new DomainError('NotFound')
-  const roll = await readRoll(db, sessionId, viewer)
+  const roll = await readRoll(db, deps, sessionId, viewer)
   return { ...session, roll, conflicts: await readConflicts(db, deps, { ...session, roll }) }
 }

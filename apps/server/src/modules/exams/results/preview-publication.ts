@@ -26,8 +26,8 @@ const readDays = async (db: Db, sessionId: string) => {
 }
 
 /** The roll with what each would learn, as it is in this transaction. */
-const readEntries = async (db: Db, sessionId: string, viewer: string): Promise<Entry[]> => {
-  const roll = await readRoll(db, sessionId, viewer)
+const readEntries = async (db: Db, deps: Deps, sessionId: string, viewer: string): Promise<Entry[]> => {
+  const roll = await readRoll(db, deps, sessionId, viewer)
   const days = await readDays(db, sessionId)
   const names = await namesOf(db, [...new Set([...days.values()].flatMap(row => row.recorded_by ?? []))])
   return roll.map(({ bookingId, candidate: { id, name }, result, attempt }) => {
@@ -71,12 +71,12 @@ export const previewPublication = async (
     const entries = await foresee<Entry[]>(takeBack =>
       tx(deps.db, async t => {
         await publishIn(t, deps, caller, { id, version }, requestId)
-        return takeBack(await readEntries(t, id, caller.id))
+        return takeBack(await readEntries(t, deps, id, caller.id))
       }),
     )
     return { version, state, refusal: null, entries }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return { version, state, refusal: error.body, entries: await readEntries(deps.db, id, caller.id) }
+    return { version, state, refusal: error.body, entries: await readEntries(deps.db, deps, id, caller.id) }
   }
 }

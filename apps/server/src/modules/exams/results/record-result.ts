@@ -13,7 +13,7 @@ import { attemptsOf } from '../read-roll.ts'
 import { staffSessionOf } from '../staff-session.ts'
 import { writeAttendance } from './attendance.ts'
 import { type BookingAct, onBooking, requireStanding } from './on-booking.ts'
-import { requireUnpublished } from './results-rows.ts'
+import { findResult, requireUnpublished } from './results-rows.ts'
 import { keptScore, outcomeOf } from './rules.ts'
 
 interface Judgement {
@@ -22,6 +22,7 @@ interface Judgement {
   readonly areas: readonly { readonly name: string; readonly score: number }[]
   readonly criticalFailed: readonly string[]
   readonly noConflict: true
+  readonly seen?: string | null | undefined
 }
 
 /** Who is named for a session examines in it; an admin may stand in. */
@@ -55,11 +56,18 @@ const recorderOf = async (t: Tx, bookingId: string): Promise<string | null> => {
   return row?.recorded_by ?? null
 }
 
+/** Two examiners at one table: nobody writes over what they have not seen. */
+const requireSeen = async (t: Tx, bookingId: string, seen: string | null | undefined): Promise<void> => {
+  if (seen === undefined) return
+  const written = (await findResult(t, bookingId))?.recorded_at.toISOString() ?? null
+  if (written !== seen) throw new DomainError('RESULT_CHANGED')
+}
+
 /** Writes down how somebody did. It can be put right until it is published; until then nobody else learns it. */
 export const recordResult = (
   deps: Deps,
   caller: Caller,
-  { id, score, areas, criticalFailed, noConflict }: Judgement,
+  { id, score, areas, criticalFailed, noConflict, seen }: Judgement,
   requestId: string,
 ): Promise<StaffSessionDetail> =>
   onBooking(deps, caller, id, async act => {
@@ -69,6 +77,7 @@ export const recordResult = (
     requireStanding(booking)
     if (now < place.session.starts_at) throw new DomainError('NOT_SAT')
     await requireUnpublished(t, id)
+    await requireSeen(t, id, seen)
     const part = await partSat(deps, act)
     if (criticalFailed.length > 0 && !part.hasCriticalItems)
       throw new DomainError('InvalidInput', { criticalFailed: 'Esta parte no tiene puntos críticos.' })

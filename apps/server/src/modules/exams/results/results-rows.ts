@@ -5,6 +5,7 @@ import { DomainError } from '../../../domain-error.ts'
 interface ResultRow {
   readonly id: string
   readonly outcome: Outcome
+  readonly recorded_at: Date
   readonly published_at: Date | null
 }
 
@@ -12,7 +13,7 @@ interface ResultRow {
 export const findResult = async (t: Tx, bookingId: string): Promise<ResultRow | undefined> => {
   const row = await t
     .selectFrom('part_results')
-    .select(['id', 'outcome', 'published_at'])
+    .select(['id', 'outcome', 'recorded_at', 'published_at'])
     .where('booking_id', '=', bookingId)
     .executeTakeFirst()
   return row && { ...row, outcome: row.outcome as Outcome }

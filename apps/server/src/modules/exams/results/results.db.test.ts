@@ -1,6 +1,6 @@
 import { getRequest } from '@habilita/contract/requests'
 import { getSession } from '@habilita/contract/staff-sessions'
-import { getStaffBooking } from '@habilita/contract/staff-exams'
+import { getStaffBooking, recordResult } from '@habilita/contract/staff-exams'
 import { expect, test } from 'vitest'
 import { startResults } from '../../../testing/results-service.ts'
 import { examinersOf } from '../examined.ts'
@@ -137,6 +137,27 @@ test('scores: from 0 to 100 with two decimals at most, and without a declaration
   }
   await service.record(id, 59.99)
   expect(await service.resultOf(id)).toMatchObject({ score: 5999, outcome: 'failed' })
+})
+
+test('the roll says what each needs to pass; a result that somebody else has written meanwhile is not written over', async () => {
+  const service = await startResults()
+  const admin = await service.staff('admin')
+  const sessionId = await service.session('practical')
+  const id = await service.seat(sessionId, await service.examinee())
+  const [empty] = (await service.examiner.call(getSession, { params: { id: sessionId } })).roll
+  expect(empty).toMatchObject({ passMark: 70, hasCriticalItems: true, result: null })
+  const write = async (score: number, seen: string | null, by = service.examiner) => {
+    const body = { score, areas: [], criticalFailed: [], noConflict: true as const, seen }
+    const { roll } = await by.call(recordResult, { params: { id }, body })
+    return roll[0]?.result?.recordedAt ?? null
+  }
+  const first = await write(70, null)
+  await expect(write(40, null, admin)).rejects.toThrow('409 RESULT_CHANGED')
+  expect(await service.resultOf(id)).toMatchObject({ score: 7000 })
+  service.clock.advance(60_000)
+  await write(80, first, admin)
+  await expect(write(75, first)).rejects.toThrow('409 RESULT_CHANGED')
+  expect(await service.resultOf(id)).toMatchObject({ score: 8000 })
 })
 
 test('somebody of the body who sits an exam learns how it went when everybody does, not from the roll', async () => {
