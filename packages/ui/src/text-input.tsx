@@ -4,7 +4,17 @@ import { cx } from './cx.ts'
 import { useField } from './field-context.ts'
 
 interface TextInputProps extends ComponentProps<'input'> {
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'date' | 'password'
+  readonly type?:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'search'
+    | 'number'
+    | 'date'
+    | 'time'
+    | 'datetime-local'
+    | 'password'
 }
 
 export const TextInput = ({ type = 'text', className, ...native }: TextInputProps) => (

@@ -3,6 +3,7 @@ import { hasRole, meQuery } from '../shared/me.ts'
 
 const begins = [
   { role: 'reviewer', to: '/queue' },
+  { role: 'examiner', to: '/exams' },
   { role: 'decider', to: '/decisions' },
 ] as const
 

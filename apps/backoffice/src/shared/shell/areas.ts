@@ -16,6 +16,7 @@ export interface Area {
 /** Where one can go, in the order of the sidebar. */
 const all: readonly Area[] = [
   { to: '/queue', label: 'Cola', icon: 'queue', roles: ['reviewer'], key: 'c' },
+  { to: '/exams', label: 'Exámenes', icon: 'exams', roles: ['examiner'], key: 'e' },
   { to: '/decisions', label: 'Decisiones', icon: 'decisions', roles: ['decider'], key: 'd' },
   { to: '/certificates', label: 'Certificados', icon: 'certificates', key: 't' },
   { to: '/people', label: 'Personas', icon: 'people', key: 'p' },

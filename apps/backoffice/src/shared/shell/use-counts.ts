@@ -13,9 +13,10 @@ export const useWaiting = (): Reply<typeof countWaiting> | undefined =>
 export const useCounts = (): Counts => {
   const waiting = useWaiting()
   if (!waiting) return {}
-  const { queue, decisions, cases, dataRequests } = waiting
+  const { queue, decisions, cases, dataRequests, exams } = waiting
   return {
     '/queue': queue.all,
+    '/exams': exams ? exams.absences + exams.incidents + exams.unpublished : undefined,
     '/decisions': decisions ?? undefined,
     '/people': dataRequests,
     '/cases': cases ? cases.appeals + cases.complaints : undefined,

@@ -34,6 +34,7 @@ const placeOf = ({ kind, id, requestId }: SearchHit): NavigateOptions | undefine
   if (kind === 'request') return { to: '/queue/$id', params: { id } }
   if (kind === 'invoice' && requestId !== null) return { to: '/queue/$id', params: { id: requestId } }
   if (kind === 'certificate') return { to: '/certificates/$id', params: { id } }
+  if (kind === 'session') return { to: '/exams/$id', params: { id } }
   if (kind === 'venue') return { to: '/settings/venues', search: { venue: id } }
   if (kind === 'case') return { to: '/cases/$id', params: { id } }
   return kind === 'person' ? { to: '/people/$id', params: { id } } : undefined

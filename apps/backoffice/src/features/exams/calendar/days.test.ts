@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  clockAt,
+  dayAt,
+  isDay,
+  monthName,
+  weekName,
+  weekOf,
+  weeksOfMonth,
+} from './days.ts'
+
+test('a week goes from Monday to Sunday, also over the end of a month', () => {
+  expect(weekOf('2026-11-16')).toEqual(weekOf('2026-11-22'))
+  expect(weekOf('2026-12-03')[0]).toBe('2026-11-30')
+  expect(weekName('2026-11-18')).toBe('16–22 nov 2026')
+  expect(weekName('2026-12-03')).toBe('30 nov – 6 dic 2026')
+})
+
+test.each([
+  ['2026-11-16', 6, '2026-10-26', '2026-12-06'],
+  ['2027-02-01', 4, '2027-02-01', '2027-02-28'],
+  ['2026-08-31', 6, '2026-07-27', '2026-09-06'],
+])('the month of %s lies in %i whole weeks', (day, count, first, last) => {
+  const weeks = weeksOfMonth(day)
+  expect(weeks).toHaveLength(count)
+  expect(weeks[0]?.[0]).toBe(first)
+  expect(weeks.at(-1)?.at(-1)).toBe(last)
+})
+
+test('days and months later, where the other month is shorter and where the clocks change', () => {
+  expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
+  expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+  expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
+  expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
+  expect(monthName('2026-11-16')).toBe('Noviembre de 2026')
+})
+
+test('what is no day is none', () => {
+  expect(isDay('2026-02-28')).toBe(true)
+  for (const text of ['2026-02-30', '2026-13-01', 'hoy', '2026-2-1']) expect(isDay(text)).toBe(false)
+})
+
+test('day and hour are those of the venue', () => {
+  expect(dayAt('2026-12-03T23:30:00.000Z', 'Europe/Madrid')).toBe('2026-12-04')
+  expect(dayAt('2026-12-03T23:30:00.000Z', 'Atlantic/Canary')).toBe('2026-12-03')
+  expect(clockAt('2026-07-01T07:05:00.000Z', 'Europe/Madrid')).toBe('2026-07-01T09:05')
+})

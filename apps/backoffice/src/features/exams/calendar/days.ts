@@ -1,0 +1,87 @@
+import { dateFormatter } from '@habilita/browser/date-formatter'
+
+/** Days are `YYYY-MM-DD`: they have no hour, and no zone that could move them. */
+const DAY_MS = 24 * 60 * 60_000
+const DAYS_OF_WEEK = 7
+
+const at = (day: string): Date => new Date(`${day}T00:00:00.000Z`)
+const written = (date: Date): string => date.toISOString().slice(0, 10)
+
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at(text).getTime()) && written(at(text)) === text
+
+export const addDays = (day: string, count: number): string =>
+  written(new Date(at(day).getTime() + count * DAY_MS))
+
+/** The same day of another month, or its last where it has none. */
+export const addMonths = (day: string, count: number): string => {
+  const date = at(day)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count + 1, 0))
+  last.setUTCDate(Math.min(date.getUTCDate(), last.getUTCDate()))
+  return written(last)
+}
+
+const mondayOf = (day: string): string => addDays(day, -((at(day).getUTCDay() + 6) % DAYS_OF_WEEK))
+
+/** From Monday to Sunday. */
+export const weekOf = (day: string): readonly string[] =>
+  Array.from({ length: DAYS_OF_WEEK }, (_, index) => addDays(mondayOf(day), index))
+
+/** The whole weeks that a month lies in. */
+export const weeksOfMonth = (day: string): readonly (readonly string[])[] => {
+  const first = `${day.slice(0, 7)}-01`
+  const last = addDays(addMonths(first, 1), -1)
+  const weeks = [weekOf(first)]
+  for (
+    let monday = addDays(mondayOf(first), DAYS_OF_WEEK);
+    monday <= last;
+    monday = addDays(monday, DAYS_OF_WEEK)
+  )
+    weeks.push(weekOf(monday))
+  return weeks
+}
+
+const spelled = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  dateFormatter('es-ES', { ...options, timeZone: 'UTC' }).format(at(day))
+
+/** «Noviembre de 2026». */
+export const monthName = (day: string): string => {
+  const name = spelled(day, { month: 'long', year: 'numeric' })
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** «lun». */
+export const weekdayName = (day: string): string => spelled(day, { weekday: 'short' })
+
+/** «lunes, 16 de noviembre de 2026». */
+export const wholeDay = (day: string): string =>
+  spelled(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** «16–22 nov 2026», «30 nov – 6 dic 2026». */
+export const weekName = (day: string): string => {
+  const week = weekOf(day)
+  const [first = day, last = day] = [week[0], week.at(-1)]
+  const end = spelled(last, { day: 'numeric', month: 'short', year: 'numeric' })
+  return first.slice(0, 7) === last.slice(0, 7)
+    ? `${Number(first.slice(8))}–${end}`
+    : `${spelled(first, { day: 'numeric', month: 'short' })} – ${end}`
+}
+
+/** On which day something is, on the calendar of the venue. */
+export const dayAt = (instant: string, timeZone: string): string =>
+  dateFormatter('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(instant),
+  )
+
+/** `2026-11-16T09:30` on the clock of the venue, as its fields have it. */
+export const clockAt = (instant: string, timeZone: string): string =>
+  dateFormatter('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+    .format(new Date(instant))
+    .replace(' ', 'T')

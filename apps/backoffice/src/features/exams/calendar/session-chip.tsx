@@ -1,0 +1,67 @@
+import { examTitle } from '@habilita/browser/exams/exam-words'
+import { hourOf } from '@habilita/browser/exams/when'
+import { categoryHues } from '@habilita/contract/categories'
+import { partNames } from '@habilita/contract/schemes'
+import type { StaffSession } from '@habilita/contract/staff-sessions'
+import { Icon } from '@habilita/ui/icon'
+import { hueStyle } from '@habilita/ui/hue-style'
+import { Link } from '@tanstack/react-router'
+import type { ExamsSearch } from '../exams-search.ts'
+import { hoursOf, seatsOf, seatWords, standingOfSession } from '../session-words.ts'
+
+interface SessionChipProps {
+  readonly session: StaffSession
+  readonly search: ExamsSearch
+  /** Only those of the day that one stands on are stops of Tab. */
+  readonly isStop: boolean
+  /** With all that a week has room for. */
+  readonly isWide: boolean
+}
+
+const Mark = ({ session }: Pick<SessionChipProps, 'session'>) => {
+  const { tone, words } = standingOfSession(session)
+  if (tone === 'accent') return null
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon
+        name={tone === 'warn' ? 'warning' : tone === 'ok' ? 'check' : 'close'}
+        className="size-3.5 shrink-0"
+      />
+      {words}
+    </span>
+  )
+}
+
+/** A session in its day, in the hue of its trade. */
+export const SessionChip = ({ session, search, isStop, isWide }: SessionChipProps) => {
+  const { id, category, part, venue, startsAt, state } = session
+  const { words } = standingOfSession(session)
+  return (
+    <Link
+      to="/exams/$id"
+      params={{ id }}
+      search={search}
+      tabIndex={isStop ? 0 : -1}
+      style={hueStyle(categoryHues[category])}
+      aria-label={`${hoursOf(session)}, ${examTitle(session)}, ${venue.name}, ${venue.municipality}, ${seatWords(session)}, ${words}`}
+      title={`${examTitle(session)} · ${venue.name}`}
+      className={`hue block rounded-sm px-1.5 py-1 text-xs leading-snug hover:ring-1 hover:ring-current ${state === 'cancelled' ? 'bg-neutral-wash text-ink-soft' : 'bg-hue-wash text-hue-ink'}`}
+    >
+      <span className="flex items-center gap-1 font-semibold">
+        <Icon name={category} className="size-3.5 shrink-0" />
+        <span className={state === 'cancelled' ? 'line-through' : ''}>
+          {isWide ? hoursOf(session) : hourOf(startsAt, venue.timeZone)}
+        </span>
+        {!isWide && <span className="truncate">{partNames[part]}</span>}
+      </span>
+      {isWide && <span className="block font-semibold text-pretty">{examTitle(session)}</span>}
+      <span className={isWide ? 'block' : 'flex justify-between gap-1.5'}>
+        <span className={isWide ? 'block' : 'truncate'}>
+          {isWide ? `${venue.name}, ${venue.municipality}` : venue.municipality}
+        </span>
+        <span className="tabular-nums">{isWide ? seatWords(session) : seatsOf(session)}</span>
+      </span>
+      <Mark session={session} />
+    </Link>
+  )
+}

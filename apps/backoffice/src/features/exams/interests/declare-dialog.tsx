@@ -1,0 +1,136 @@
+import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { notify } from '@habilita/browser/toasts/notify'
+import {
+  documentKindNames,
+  type IdentityDocument,
+  type IdentityDocumentKind,
+  identityDocumentKinds,
+} from '@habilita/contract/identity-document'
+import { declareInterest, type TieKind } from '@habilita/contract/staff-interests'
+import { Field } from '@habilita/ui/field'
+import { Select } from '@habilita/ui/select'
+import { TextInput } from '@habilita/ui/text-input'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { call } from '../../../shared/api.ts'
+import { FormDialog } from '../../../shared/form-dialog.tsx'
+import { tieKinds, tieNames } from './interest-words.ts'
+
+interface Values {
+  readonly party: 'person' | 'company'
+  readonly name: string
+  readonly document: {
+    readonly kind: IdentityDocumentKind
+    readonly number: string
+    readonly country: string
+  }
+  readonly taxId: string
+  readonly tie: TieKind
+  readonly endedOn: string
+}
+
+const documentOf = ({ kind, number, country }: Values['document']): IdentityDocument =>
+  kind === 'passport' ? { kind, number, country } : { kind, number }
+
+/** Mine: whoever administrates declares for others by asking them to. */
+export const DeclareDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const client = useQueryClient()
+  const [id] = useState(() => crypto.randomUUID())
+  const form = useForm<Values>({
+    ...formDefaults,
+    defaultValues: {
+      party: 'person',
+      name: '',
+      document: { kind: 'dni', number: '', country: '' },
+      taxId: '',
+      tie: 'family',
+      endedOn: '',
+    },
+  })
+  const { errors } = form.formState
+  const [party, kind] = useWatch({ control: form.control, name: ['party', 'document.kind'] })
+  const submission = useSubmit(form, async ({ name, document, taxId, tie, endedOn, ...values }) => {
+    const common = { id, name: name.trim(), tie, endedOn: endedOn === '' ? null : endedOn }
+    await call(declareInterest, {
+      body:
+        values.party === 'person'
+          ? { party: 'person', ...common, document: documentOf(document) }
+          : { party: 'company', ...common, taxId: taxId.trim() === '' ? null : taxId.trim() },
+    })
+    await client.invalidateQueries({ queryKey: ['interests'] })
+    void client.invalidateQueries({ queryKey: ['session'] })
+    notify({ severity: 'success', title: 'Vínculo declarado' })
+    onClose()
+  })
+  return (
+    <FormDialog
+      title="Declarar un vínculo"
+      description="Desde ahora no podrás examinarla ni decidir sobre ella. Una vez declarado, solo lo retira otra persona que administre."
+      submission={submission}
+      send="Declarar"
+      onClose={onClose}
+    >
+      <Field label="Con quién">
+        <Select {...form.register('party')}>
+          <option value="person">Una persona</option>
+          <option value="company">Una empresa</option>
+        </Select>
+      </Field>
+      <Field
+        label={party === 'person' ? 'Nombre y apellidos' : 'Nombre de la empresa'}
+        error={errors.name?.message}
+      >
+        <TextInput
+          {...form.register('name', { validate: typed => typed.trim() !== '' || 'Escribe el nombre.' })}
+          autoComplete="off"
+          maxLength={120}
+        />
+      </Field>
+      {party === 'person' ? (
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="Documento">
+            <Select {...form.register('document.kind')}>
+              {identityDocumentKinds.map(each => (
+                <option key={each} value={each}>
+                  {documentKindNames[each]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Número" error={errors.document?.number?.message}>
+            <TextInput
+              {...form.register('document.number', {
+                validate: (typed, { party: now }) =>
+                  now === 'company' || typed.trim() !== '' || 'Escribe el número: por él se le reconoce.',
+              })}
+              autoComplete="off"
+              className="font-mono"
+            />
+          </Field>
+          {kind === 'passport' && (
+            <Field label="País (2 letras)" error={errors.document?.country?.message}>
+              <TextInput {...form.register('document.country')} autoComplete="off" maxLength={2} />
+            </Field>
+          )}
+        </div>
+      ) : (
+        <Field label="NIF" optional hint="Sin él se la reconoce por su nombre." error={errors.taxId?.message}>
+          <TextInput {...form.register('taxId')} autoComplete="off" className="font-mono" />
+        </Field>
+      )}
+      <Field label="Vínculo" error={errors.tie?.message}>
+        <Select {...form.register('tie')}>
+          {tieKinds.map(each => (
+            <option key={each} value={each}>
+              {tieNames[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Acabó el día" optional hint="Si sigue, déjalo vacío." error={errors.endedOn?.message}>
+        <TextInput {...form.register('endedOn')} type="date" />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { hourOf } from '@habilita/browser/exams/when'
+import type { SessionState } from '@habilita/contract/exam-words'
+import { sessionStateNames } from '@habilita/contract/exam-words'
+import type { StaffSession } from '@habilita/contract/staff-sessions'
+
+const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
+
+export const namesOf = (people: readonly { readonly name: string | null }[]): string =>
+  people.length === 0 ? 'Nadie todavía' : listed.format(people.map(({ name }) => name ?? 'Sin nombre'))
+
+/** «9:30–10:45», on the clock of the venue. */
+export const hoursOf = ({
+  startsAt,
+  endsAt,
+  venue,
+}: Pick<StaffSession, 'startsAt' | 'endsAt' | 'venue'>): string =>
+  `${hourOf(startsAt, venue.timeZone)}–${hourOf(endsAt, venue.timeZone)}`
+
+/** «12/20»: seats that are taken, also by an offer that is open, of all. */
+export const seatsOf = ({ booked, offered, capacity }: StaffSession): string =>
+  `${booked + offered}/${capacity}`
+
+const counted = (count: number, one: string, many: string): string | false =>
+  count > 0 && `${count} ${count === 1 ? one : many}`
+
+export const seatWords = ({ booked, offered, capacity, waiting }: StaffSession): string =>
+  [
+    `${booked} de ${capacity} plazas`,
+    counted(offered, 'ofrecida', 'ofrecidas'),
+    counted(waiting, 'en espera', 'en espera'),
+  ]
+    .filter(words => words !== false)
+    .join(', ')
+
+/** What is still to be done about it. */
+export const dueWords = ({ due }: Pick<StaffSession, 'due'>): readonly string[] =>
+  [
+    due.publication && (due.results > 0 ? `Faltan ${due.results} resultados` : 'Sin publicar'),
+    counted(due.absences, 'ausencia por valorar', 'ausencias por valorar'),
+    counted(due.incidents, 'incidencia sin responder', 'incidencias sin responder'),
+  ].filter(words => words !== false)
+
+const stateTones = {
+  open: 'accent',
+  held: 'ok',
+  cancelled: 'neutral',
+} as const satisfies Record<SessionState, string>
+
+/** How it stands; one that is over waits for its results. */
+export const standingOfSession = ({ state, due }: Pick<StaffSession, 'state' | 'due'>) =>
+  state === 'open' && due.publication
+    ? ({ tone: 'warn', words: 'Por publicar' } as const)
+    : ({ tone: stateTones[state], words: sessionStateNames[state] } as const)

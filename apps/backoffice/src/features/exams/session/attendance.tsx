@@ -1,0 +1,58 @@
+import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import { StatePanel } from '@habilita/ui/state-panel'
+import { useState } from 'react'
+import { BookingDialog } from './booking-dialog.tsx'
+import { CheckIn } from './check-in.tsx'
+import { RollRow } from './roll-row.tsx'
+
+const countOf = (roll: StaffSessionDetail['roll'], wanted: StaffSessionDetail['roll'][number]['state']) =>
+  roll.filter(({ state }) => state === wanted).length
+
+/** Who has come. By the code that each shows, or by hand. */
+export const Attendance = ({ session }: { readonly session: StaffSessionDetail }) => {
+  const { roll, state } = session
+  const [arrived, setArrived] = useState<string>()
+  const [open, setOpen] = useState<string>()
+  const isOpen = state === 'open'
+  if (roll.length === 0)
+    return (
+      <StatePanel icon="people" title="Nadie tiene plaza" className="grow justify-center">
+        {isOpen
+          ? 'Cuando alguien reserve, aparecerá aquí.'
+          : 'En esta convocatoria no queda ninguna reserva en pie.'}
+      </StatePanel>
+    )
+  return (
+    <div className="grid grow content-start gap-x-6 gap-y-4 px-5 py-4 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-4">
+        {isOpen && <CheckIn session={session} onArrival={setArrived} />}
+        <dl className="grid grid-cols-3 gap-2 text-center">
+          {(
+            [
+              ['Han llegado', 'attended'],
+              ['Faltan', 'booked'],
+              ['No presentados', 'absent'],
+            ] as const
+          ).map(([term, counted]) => (
+            <div key={term} className="flex flex-col-reverse rounded-md border border-line bg-surface p-2">
+              <dt className="text-xs text-ink-soft">{term}</dt>
+              <dd className="text-xl font-bold tabular-nums">{countOf(roll, counted)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <ul aria-label="Personas con plaza" className="flex flex-col">
+        {roll.map(entry => (
+          <RollRow
+            key={entry.bookingId}
+            entry={entry}
+            isOpen={isOpen}
+            isArrived={entry.bookingId === arrived}
+            onOpen={() => setOpen(entry.bookingId)}
+          />
+        ))}
+      </ul>
+      {open !== undefined && <BookingDialog id={open} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}

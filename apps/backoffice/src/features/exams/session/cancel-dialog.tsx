@@ -1,0 +1,151 @@
+import { placeOf } from '@habilita/browser/exams/exam-words'
+import { dayOf, hourOf, shortWhen } from '@habilita/browser/exams/when'
+import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { Loaded } from '@habilita/browser/loaded'
+import { notify } from '@habilita/browser/toasts/notify'
+import type { Reply } from '@habilita/contract/endpoint'
+import { timeZoneNames } from '@habilita/contract/exam-words'
+import { partNames } from '@habilita/contract/schemes'
+import { previewCancellation } from '@habilita/contract/staff-session-work'
+import { cancelSession, type StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { call } from '../../../shared/api.ts'
+import { FormDialog } from '../../../shared/form-dialog.tsx'
+import { ReasonField } from '../../../shared/reason-field.tsx'
+import { usePutSession } from './use-put-session.ts'
+
+type Preview = Reply<typeof previewCancellation>
+
+const previewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['session', id, 'cancellation'],
+    queryFn: () => call(previewCancellation, { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+const MOST_OFFERED = 3
+
+/** As the notice of it says it (domain.md, N12). */
+const noticeOf = ({ part, startsAt, venue }: StaffSessionDetail, reason: string): string =>
+  `Hemos cancelado una convocatoria. ${partNames[part]}: ${dayOf(startsAt, venue.timeZone)}, ${hourOf(startsAt, venue.timeZone)} (${timeZoneNames[venue.timeZone]}), ${venue.name}. Motivo: ${reason.trim().replace(/\.$/, '') || '…'}. Sentimos el cambio. Elige otra fecha sin coste.`
+
+const Affected = ({ preview: { affected, alternatives, waiting } }: { readonly preview: Preview }) => (
+  <div className="flex flex-col gap-2">
+    <p className="font-semibold">
+      {affected.length === 0
+        ? 'Nadie tiene plaza: no se avisa a nadie.'
+        : affected.length === 1
+          ? '1 persona pierde su plaza y elige antes que nadie:'
+          : `${affected.length} personas pierden su plaza y eligen antes que nadie:`}
+    </p>
+    {affected.length > 0 && (
+      <ul
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is reached by keyboard
+        tabIndex={0}
+        aria-label="Quién pierde su plaza"
+        className="max-h-52 overflow-y-auto rounded-md border border-line px-3"
+      >
+        {affected.map(({ bookingId, candidate, requestNumber, alternatives: fitting }) => (
+          <li key={bookingId} className="border-b border-line py-2 last:border-0">
+            <span className="block font-semibold">
+              {candidate.name ?? 'Sin nombre'}{' '}
+              <span className="font-mono text-xs text-ink-soft">{requestNumber}</span>
+            </span>
+            {fitting.length === 0 ? (
+              <span className="block text-sm text-warn">
+                Ahora no hay otra fecha para ella. Tendrá preferencia cuando la haya.
+              </span>
+            ) : (
+              <ul className="list-disc ps-4 text-sm text-ink-soft">
+                {alternatives
+                  .filter(({ session }) => fitting.slice(0, MOST_OFFERED).includes(session.id))
+                  .map(({ session, seatsLeft }) => (
+                    <li key={session.id}>
+                      {shortWhen(session)}, {placeOf(session.venue)} ({seatsLeft}{' '}
+                      {seatsLeft === 1 ? 'plaza libre' : 'plazas libres'})
+                    </li>
+                  ))}
+                {fitting.length > MOST_OFFERED && <li>y {fitting.length - MOST_OFFERED} más</li>}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+    {waiting > 0 && (
+      <p className="text-ink-soft">
+        {waiting === 1
+          ? 'A quien está en la lista de espera le decimos que ya no espera.'
+          : `A las ${waiting} personas en lista de espera les decimos que ya no esperan.`}
+      </p>
+    )}
+  </div>
+)
+
+interface CancelDialogProps {
+  readonly session: StaffSessionDetail
+  readonly onClose: () => void
+}
+
+/** Who loses what, what each can choose instead, and what they are told. */
+export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
+  const { put, seeAnew } = usePutSession()
+  const preview = useQuery(previewQuery(session.id))
+  const form = useForm({ ...formDefaults, defaultValues: { reason: '' } })
+  const reason = useWatch({ control: form.control, name: 'reason' })
+  const submission = useSubmit(form, async values => {
+    const { version } = preview.data ?? session
+    const params = { id: session.id }
+    try {
+      put(await call(cancelSession, { params, body: { version, reason: values.reason } }))
+    } catch (error) {
+      // Somebody has booked meanwhile, or changed it: who is affected is shown anew.
+      seeAnew(session.id)
+      throw error
+    }
+    notify({
+      severity: 'success',
+      title: 'Convocatoria cancelada',
+      description: 'Se ha avisado a cada persona.',
+    })
+    onClose()
+  })
+  return (
+    <FormDialog
+      title="Cancelar la convocatoria"
+      description="No se puede deshacer."
+      submission={submission}
+      send="Cancelar la convocatoria"
+      destructive
+      onClose={onClose}
+    >
+      <Loaded query={preview}>{data => <Affected preview={data} />}</Loaded>
+      <Controller
+        control={form.control}
+        name="reason"
+        rules={{ validate: text => text.trim() !== '' || 'Escribe el motivo: lo leerá cada persona.' }}
+        render={({ field, fieldState }) => (
+          <ReasonField
+            kind="session_cancellation"
+            category={session.category}
+            label="Motivo"
+            name={field.name}
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {(preview.data?.affected.length ?? 0) > 0 && (
+        <figure className="rounded-md bg-sunken px-3 py-2 text-sm">
+          <figcaption className="mb-1 text-xs font-semibold text-ink-soft">
+            Lo que leerá cada persona
+          </figcaption>
+          <blockquote className="whitespace-pre-line">{noticeOf(session, reason)}</blockquote>
+        </figure>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { dayAndHour } from '@habilita/browser/day'
+import { deviceZone, longDay, zoneWords } from '@habilita/browser/exams/when'
+import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import { Chip } from '@habilita/ui/chip'
+import { HueTile } from '@habilita/ui/hue-tile'
+import { categoryHues, categoryNames } from '@habilita/contract/categories'
+import { partNames } from '@habilita/contract/schemes'
+import type { ReactNode } from 'react'
+import { dueWords, hoursOf, namesOf, seatWords, standingOfSession } from '../session-words.ts'
+
+const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-xs text-ink-soft">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** When, where, for whom, and by whom. */
+export const Facts = ({ session }: { readonly session: StaffSessionDetail }) => {
+  const { category, part, scopes, venue, examiners, equipment, cancelReason, bookingClosesAt } = session
+  const { tone, words } = standingOfSession(session)
+  const zone = zoneWords(venue.timeZone, deviceZone())
+  return (
+    <div className="flex gap-4 border-y border-line bg-surface px-5 py-3">
+      <HueTile hue={categoryHues[category]} icon={category} />
+      <div className="min-w-0 grow">
+        <p className="mb-2 flex flex-wrap items-center gap-2">
+          <strong className="text-base">
+            {longDay(session)}, {hoursOf(session)}
+            {zone !== null && ` (${zone})`}
+          </strong>
+          <Chip tone={tone}>{words}</Chip>
+          {dueWords(session)
+            .filter(due => due !== 'Sin publicar')
+            .map(due => (
+              <Chip key={due} tone="warn">
+                {due}
+              </Chip>
+            ))}
+        </p>
+        <dl className="grid grid-cols-4 gap-x-6 gap-y-2 max-xl:grid-cols-3 max-md:grid-cols-2">
+          <Fact term="Examen">
+            {categoryNames[category]} · {partNames[part]}
+          </Fact>
+          <Fact term="Alcances">
+            {scopes.length === 0 ? 'Todos' : scopes.map(({ name }) => name).join(', ')}
+          </Fact>
+          <Fact term="Sede">
+            {venue.name}, {venue.municipality}
+          </Fact>
+          <Fact term="Plazas">
+            <span className="tabular-nums">{seatWords(session)}</span>
+          </Fact>
+          <Fact term="Examina">{namesOf(examiners)}</Fact>
+          <Fact term="Se puede reservar hasta">{dayAndHour(bookingClosesAt)}</Fact>
+          <Fact term="Material que se pide">{equipment.length === 0 ? 'Ninguno' : equipment.join(', ')}</Fact>
+          {cancelReason !== null && <Fact term="Motivo de la cancelación">«{cancelReason}»</Fact>}
+        </dl>
+      </div>
+    </div>
+  )
+}

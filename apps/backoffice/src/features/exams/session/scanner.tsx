@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readCodes } from './read-codes.ts'
+
+/** What the camera sees. Without leave to use it the code is typed. */
+export const Scanner = ({ onCode }: { readonly onCode: (code: string) => void }) => {
+  const video = useRef<HTMLVideoElement>(null)
+  const [failed, setFailed] = useState(false)
+  const tell = useEffectEvent(onCode)
+  useEffect(() => {
+    let isOver = false
+    let stop = () => {}
+    const begin = async () => {
+      const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      const end = () => {
+        for (const track of stream.getTracks()) track.stop()
+      }
+      const element = video.current
+      if (isOver || !element) return end()
+      element.srcObject = stream
+      await element.play()
+      const endReading = readCodes(element, code => tell(code))
+      stop = () => {
+        endReading()
+        end()
+      }
+      if (isOver) stop()
+    }
+    begin().catch(() => setFailed(true))
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [])
+  if (failed)
+    return (
+      <p role="alert" className="font-semibold text-warn">
+        No se puede usar la cámara. Da permiso en el navegador o escribe el código.
+      </p>
+    )
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is before the camera, without a sound
+    <video
+      ref={video}
+      muted
+      playsInline
+      aria-label="Cámara: enseña el código QR de la app"
+      className="aspect-4/3 w-full rounded-md bg-sunken object-cover"
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { examTitle } from '@habilita/browser/exams/exam-words'
+import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import { exportRoll } from '@habilita/contract/staff-exam-tables'
+import { problemOf } from '@habilita/browser/form/problem'
+import { notify } from '@habilita/browser/toasts/notify'
+import { Button } from '@habilita/ui/button'
+import { Icon } from '@habilita/ui/icon'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { downloadFrom } from '../../../shared/download.ts'
+import { useShortcut } from '../../../shared/keys/shortcuts.ts'
+import { Page } from '../../../shared/shell/page.tsx'
+import { Tabs } from '../../../shared/tabs.tsx'
+import type { ExamsSearch } from '../exams-search.ts'
+import { Attendance } from './attendance.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { Conflicts } from './conflicts.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { Facts } from './facts.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { Results } from './results.tsx'
+import { type SessionTab, sessionTabNames, sessionTabs } from './session-tabs.ts'
+import { WaitingLine } from './waiting-line.tsx'
+
+const GROUP = 'Convocatoria'
+
+const saveRoll = async ({ id }: StaffSessionDetail): Promise<void> => {
+  try {
+    await downloadFrom(exportRoll, { params: { id } }, 'lista.csv')
+    notify({ severity: 'success', title: 'Lista descargada', description: 'Queda anotado quién la sacó.' })
+  } catch (error) {
+    notify({ severity: 'error', title: 'No se ha podido descargar', description: problemOf(error).message })
+  }
+}
+
+interface SessionViewProps {
+  readonly session: StaffSessionDetail
+  readonly tab: SessionTab
+  readonly search: ExamsSearch
+  readonly onTab: (tab: SessionTab) => void
+}
+
+export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) => {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'edit' | 'publish' | 'cancel'>()
+  const close = () => setOpen(undefined)
+  const isOpen = session.state === 'open'
+  useShortcut(['escape'], { label: 'Volver a los exámenes', group: GROUP }, () => {
+    void navigate({ to: '/exams', search })
+  })
+  useShortcut(['1'], { label: sessionTabNames.attendance, group: GROUP }, () => onTab('attendance'))
+  useShortcut(['2'], { label: sessionTabNames.results, group: GROUP }, () => onTab('results'))
+  useShortcut(['3'], { label: sessionTabNames.waiting, group: GROUP }, () => onTab('waiting'))
+  const counts = { attendance: session.roll.length, results: session.due.results, waiting: session.waiting }
+  return (
+    <Page
+      title={examTitle(session)}
+      actions={
+        <>
+          <Link
+            to="/exams"
+            search={search}
+            className="order-first -ms-1.5 flex min-h-9 items-center gap-1 rounded-md pe-2 font-semibold text-accent"
+          >
+            <Icon name="back" className="size-5" />
+            <span className="max-md:sr-only">Exámenes</span>
+          </Link>
+          <Button variant="ghost" size="sm" onClick={() => void saveRoll(session)}>
+            <Icon name="download" className="size-4" />
+            <span className="max-lg:sr-only">Lista en tabla</span>
+          </Button>
+          {isOpen && !session.due.publication && (
+            <>
+              <Button variant="outline" size="sm" onClick={() => setOpen('edit')}>
+                Editar…
+              </Button>
+              <Button variant="outline" size="sm" onClick={() => setOpen('cancel')}>
+                <span className="text-bad">Cancelar…</span>
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <div className="flex min-h-0 grow flex-col overflow-y-auto">
+        <Facts session={session} />
+        <Conflicts session={session} />
+        <Tabs
+          label="Partes de la convocatoria"
+          tabs={sessionTabs.map(id => ({ id, name: sessionTabNames[id], count: counts[id] }))}
+          tab={tab}
+          onTab={onTab}
+        />
+        {sessionTabs.map(each => (
+          <div
+            key={each}
+            role="tabpanel"
+            id={`panel-${each}`}
+            aria-labelledby={`tab-${each}`}
+            hidden={each !== tab}
+            className={each === tab ? 'flex grow flex-col' : ''}
+          >
+            {each === tab && each === 'attendance' && <Attendance session={session} />}
+            {each === tab && each === 'results' && (
+              <Results session={session} onPublish={() => setOpen('publish')} />
+            )}
+            {each === tab && each === 'waiting' && <WaitingLine session={session} />}
+          </div>
+        ))}
+      </div>
+      {open === 'edit' && <EditDialog session={session} onClose={close} />}
+      {open === 'publish' && <PublishDialog session={session} onClose={close} />}
+      {open === 'cancel' && <CancelDialog session={session} onClose={close} />}
+    </Page>
+  )
+}

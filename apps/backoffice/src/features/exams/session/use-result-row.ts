@@ -1,0 +1,100 @@
+import { ApiError } from '@habilita/browser/api/errors'
+import { messageOf } from '@habilita/browser/form/problem'
+import { recordResult } from '@habilita/contract/staff-exams'
+import { useRef, useState } from 'react'
+import { call } from '../../../shared/api.ts'
+import {
+  draftOf,
+  isSameDraft,
+  judgementOf,
+  type Result,
+  type ResultDraft,
+  type RollEntry,
+} from './result-values.ts'
+import { usePutSession } from './use-put-session.ts'
+
+const now = (): Date => new Date()
+
+const seenOf = (result: Result | null): string | null => result?.recordedAt ?? null
+
+/**
+ * What is typed of one person, saved as one goes on, over what was on screen and nothing else: what somebody else has
+ * written meanwhile is shown, and one chooses.
+ */
+export const useResultRow = (entry: RollEntry, sessionId: string) => {
+  const { bookingId, hasCriticalItems, result } = entry
+  const { put, seeAnew } = usePutSession()
+  /** What is known to be saved, by us or by somebody else whose result we have taken. */
+  const [base, setBase] = useState(result)
+  const [draft, setDraft] = useState(() => draftOf(result))
+  const [saving, setSaving] = useState(false)
+  const [savedAt, setSavedAt] = useState<Date>()
+  const [problem, setProblem] = useState<string>()
+  const typed = useRef(draft)
+  const going = useRef(false)
+
+  const isDirty = !isSameDraft(draft, draftOf(base))
+  const isOther = seenOf(result) !== seenOf(base) && !saving
+  if (isOther && !isDirty) {
+    setBase(result)
+    setDraft(draftOf(result))
+  }
+
+  const type = (next: ResultDraft) => {
+    typed.current = next
+    setDraft(next)
+    setProblem(undefined)
+  }
+
+  const write = async (over: Result | null): Promise<void> => {
+    const sent = typed.current
+    const judgement = judgementOf(sent, hasCriticalItems)
+    if (!judgement || going.current) return
+    going.current = true
+    setSaving(true)
+    setProblem(undefined)
+    try {
+      const detail = await call(recordResult, {
+        params: { id: bookingId },
+        body: { ...judgement, noConflict: true, seen: seenOf(over) },
+      })
+      const saved = detail.roll.find(each => each.bookingId === bookingId)?.result ?? null
+      setBase(saved)
+      put(detail)
+      setSavedAt(now())
+      going.current = false
+      // What was typed meanwhile is saved after it.
+      if (isSameDraft(typed.current, sent)) setSaving(false)
+      else await write(saved)
+    } catch (error) {
+      if (error instanceof ApiError && error.reason === 'RESULT_CHANGED') seeAnew(sessionId)
+      else setProblem(messageOf(error))
+    } finally {
+      going.current = false
+      setSaving(false)
+    }
+  }
+
+  return {
+    draft,
+    type,
+    isDirty,
+    saving,
+    savedAt,
+    problem,
+    /** What somebody else has written while one typed. */
+    conflict: isOther && isDirty ? result : undefined,
+    save: () => {
+      if (isDirty && !isOther) void write(base)
+    },
+    takeBack: () => type(draftOf(base)),
+    takeTheirs: () => {
+      setBase(result)
+      type(draftOf(result))
+    },
+    keepMine: () => {
+      setBase(result)
+      void write(result)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ExamsPage } from '../features/exams/exams-page.tsx'
+import { readExamsSearch } from '../features/exams/exams-search.ts'
+import { ForRole } from '../shared/for-role.tsx'
+
+export const Route = createFileRoute('/exams/')({
+  validateSearch: readExamsSearch,
+  component: Exams,
+  staticData: { title: 'Exámenes' },
+})
+
+function Exams() {
+  // The router lets through what else stands in the address, also a filter with a wrong value.
+  const search = Route.useSearch({ select: readExamsSearch, structuralSharing: true })
+  const navigate = Route.useNavigate()
+  return (
+    <ForRole roles={['examiner']}>
+      <ExamsPage
+        search={search}
+        onSearch={next => void navigate({ search: next, replace: true, resetScroll: false })}
+      />
+    </ForRole>
+  )
+}
