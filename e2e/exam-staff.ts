@@ -38,6 +38,7 @@ export interface NewSession {
   readonly venueId: string
   readonly minutes?: number
   readonly capacity?: number
+  readonly examiners?: readonly string[]
 }
 
 /** Whoever holds the exams of this product, through the API. */

@@ -71,7 +71,6 @@ export const CalendarGrid = (props: CalendarGridProps) => {
                   tabIndex={each === day ? 0 : -1}
                   aria-selected={each === day}
                   aria-current={each === today ? 'date' : undefined}
-                  aria-label={`${wholeDay(each)}, ${countOn(each)}`}
                   onKeyDown={press}
                   onClick={() => each !== day && onDay(each)}
                   className={`h-24 border-e border-b border-line p-1 align-top -outline-offset-3 last:border-e-0 aria-selected:bg-accent-wash/50 ${isOther ? 'bg-sunken' : ''}`}
@@ -81,6 +80,9 @@ export const CalendarGrid = (props: CalendarGridProps) => {
                     className={`mb-1 inline-grid size-6 place-items-center rounded-full text-xs tabular-nums ${each === today ? 'bg-accent font-semibold text-on-accent' : isOther ? 'text-ink-soft' : 'text-ink'}`}
                   >
                     {Number(each.slice(8))}
+                  </span>
+                  <span className="sr-only">
+                    {wholeDay(each)}, {countOn(each)}
                   </span>
                   <ul className="flex flex-col gap-1">
                     {shown.map(session => (

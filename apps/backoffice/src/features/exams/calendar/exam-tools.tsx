@@ -37,7 +37,7 @@ const Views = ({ search, view }: Pick<ExamToolsProps, 'search' | 'view'>) => {
             search={{ ...search, view: each }}
             replace
             aria-current={each === view ? 'true' : undefined}
-            className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-xs font-semibold text-ink-soft hover:text-ink aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-card"
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-xs font-semibold text-ink-soft hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
           >
             {viewNames[each]}
             {each === 'tasks' && waiting > 0 && <span className="tabular-nums">{countInWords(waiting)}</span>}
@@ -84,7 +84,7 @@ const Choice = ({ label, any, value = '', options, onChange }: ChoiceProps) => (
     aria-label={label}
     value={value}
     onChange={event => onChange(event.target.value)}
-    className={`min-h-8 max-w-48 cursor-pointer rounded-full border px-2.5 text-xs font-semibold ${value === '' ? 'border-line bg-surface text-ink-soft' : 'border-accent/30 bg-accent-wash text-accent'}`}
+    className={`min-h-8 max-w-34 cursor-pointer rounded-full border px-2.5 text-xs font-semibold ${value === '' ? 'border-line bg-surface text-ink-soft' : 'border-accent/30 bg-accent-wash text-accent'}`}
   >
     <option value="">{any}</option>
     {options.map(([key, name]) => (
@@ -146,7 +146,7 @@ const Filters = ({ search, onSearch }: Pick<ExamToolsProps, 'search' | 'onSearch
 export const ExamTools = (props: ExamToolsProps) => {
   const { search, view, day, onSearch } = props
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-2">
       <Views search={search} view={view} />
       {(view === 'month' || view === 'week') && <Steps {...props} />}
       {view === 'list' && (

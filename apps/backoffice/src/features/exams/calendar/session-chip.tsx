@@ -35,7 +35,6 @@ const Mark = ({ session }: Pick<SessionChipProps, 'session'>) => {
 /** A session in its day, in the hue of its trade. */
 export const SessionChip = ({ session, search, isStop, isWide }: SessionChipProps) => {
   const { id, category, part, venue, startsAt, state } = session
-  const { words } = standingOfSession(session)
   return (
     <Link
       to="/exams/$id"
@@ -43,24 +42,37 @@ export const SessionChip = ({ session, search, isStop, isWide }: SessionChipProp
       search={search}
       tabIndex={isStop ? 0 : -1}
       style={hueStyle(categoryHues[category])}
-      aria-label={`${hoursOf(session)}, ${examTitle(session)}, ${venue.name}, ${venue.municipality}, ${seatWords(session)}, ${words}`}
       title={`${examTitle(session)} · ${venue.name}`}
       className={`hue block rounded-sm px-1.5 py-1 text-xs leading-snug hover:ring-1 hover:ring-current ${state === 'cancelled' ? 'bg-neutral-wash text-ink-soft' : 'bg-hue-wash text-hue-ink'}`}
     >
-      <span className="flex items-center gap-1 font-semibold">
+      <span className="flex flex-wrap items-center gap-x-1 font-semibold">
         <Icon name={category} className="size-3.5 shrink-0" />
         <span className={state === 'cancelled' ? 'line-through' : ''}>
           {isWide ? hoursOf(session) : hourOf(startsAt, venue.timeZone)}
         </span>
-        {!isWide && <span className="truncate">{partNames[part]}</span>}
+        {!isWide && partNames[part]}
       </span>
-      {isWide && <span className="block font-semibold text-pretty">{examTitle(session)}</span>}
-      <span className={isWide ? 'block' : 'flex justify-between gap-1.5'}>
-        <span className={isWide ? 'block' : 'truncate'}>
-          {isWide ? `${venue.name}, ${venue.municipality}` : venue.municipality}
-        </span>
-        <span className="tabular-nums">{isWide ? seatWords(session) : seatsOf(session)}</span>
-      </span>
+      {isWide ? (
+        <>
+          <span className="block font-semibold text-pretty">{examTitle(session)}</span>
+          <span className="block">
+            {venue.name}, {venue.municipality}
+          </span>
+          <span className="block tabular-nums">{seatWords(session)}</span>
+        </>
+      ) : (
+        <>
+          <span className="flex flex-wrap justify-between gap-x-1.5">
+            {venue.municipality}
+            <span aria-hidden="true" className="tabular-nums">
+              {seatsOf(session)}
+            </span>
+          </span>
+          <span className="sr-only">
+            {examTitle(session)}, {venue.name}, {seatWords(session)}
+          </span>
+        </>
+      )}
       <Mark session={session} />
     </Link>
   )

@@ -31,10 +31,10 @@ export const SessionRow = ({ session, search }: SessionRowProps) => {
       params={{ id }}
       search={search}
       data-session-row=""
-      className="grid grid-cols-[6.5rem_2rem_minmax(0,1.4fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-5 py-2 -outline-offset-3 hover:bg-sunken max-lg:grid-cols-[6.5rem_2rem_minmax(0,1fr)_auto]"
+      className="grid grid-cols-[6.5rem_2.75rem_minmax(0,1.4fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-5 py-2 -outline-offset-3 hover:bg-sunken max-lg:grid-cols-[6.5rem_2.75rem_minmax(0,1fr)_auto]"
     >
       <span className="font-semibold tabular-nums">{hoursOf(session)}</span>
-      <HueTile hue={categoryHues[category]} icon={category} className="size-8" />
+      <HueTile hue={categoryHues[category]} icon={category} />
       <span className="min-w-0">
         <span className="block font-semibold">{examSubject(session)}</span>
         <span className="block text-xs text-ink-soft">{partNames[part]}</span>
@@ -83,7 +83,7 @@ export const SessionList = ({ from, search, action }: SessionListProps) => {
   useShortcut(['k', 'arrowup'], { label: 'Anterior', group: GROUP }, () => move(-1))
   const days = [...Map.groupBy(all, ({ startsAt, venue }) => dayAt(startsAt, venue.timeZone))]
   return (
-    <div ref={list} className="min-h-0 grow overflow-y-auto border-t border-line">
+    <div ref={list} className="flex min-h-0 grow flex-col overflow-y-auto border-t border-line">
       <Listed query={query} what="las convocatorias">
         {() =>
           days.length > 0 ? (

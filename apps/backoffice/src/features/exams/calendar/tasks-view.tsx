@@ -49,7 +49,7 @@ export const TasksView = ({ search }: { readonly search: ExamsSearch }) => {
   const query = useQuery(tasksQuery)
   const [open, setOpen] = useState<string>()
   return (
-    <div className="min-h-0 grow overflow-y-auto border-t border-line">
+    <div className="flex min-h-0 grow flex-col overflow-y-auto border-t border-line">
       <Listed query={query} what="lo pendiente">
         {({ absences, incidents, unpublished }) =>
           absences.length + incidents.length + unpublished.length === 0 ? (

@@ -5,7 +5,10 @@ import {
   type IdentityDocument,
   type IdentityDocumentKind,
   identityDocumentKinds,
+  isDocument,
+  normaliseDocument,
 } from '@habilita/contract/identity-document'
+import { TaxId } from '@habilita/contract/profile'
 import { declareInterest, type TieKind } from '@habilita/contract/staff-interests'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
@@ -28,6 +31,20 @@ interface Values {
   readonly taxId: string
   readonly tie: TieKind
   readonly endedOn: string
+}
+
+const checkDocument = (kind: IdentityDocumentKind, typed: string): true | string => {
+  if (typed.trim() === '') return 'Escribe el número: por él se le reconoce.'
+  return (
+    isDocument(kind, normaliseDocument(kind, typed)) ||
+    `${kind === 'passport' ? 'El pasaporte' : `El ${kind.toUpperCase()}`} no es correcto: revisa los números y las letras.`
+  )
+}
+
+const checkTaxId = (typed: string): true | string => {
+  if (typed.trim() === '') return true
+  const { error } = TaxId.safeParse(typed)
+  return error?.issues[0]?.message ?? true
 }
 
 const documentOf = ({ kind, number, country }: Values['document']): IdentityDocument =>
@@ -101,8 +118,8 @@ export const DeclareDialog = ({ onClose }: { readonly onClose: () => void }) => 
           <Field label="Número" error={errors.document?.number?.message}>
             <TextInput
               {...form.register('document.number', {
-                validate: (typed, { party: now }) =>
-                  now === 'company' || typed.trim() !== '' || 'Escribe el número: por él se le reconoce.',
+                validate: (typed, { party: now, document }) =>
+                  now === 'company' || checkDocument(document.kind, typed),
               })}
               autoComplete="off"
               className="font-mono"
@@ -110,13 +127,29 @@ export const DeclareDialog = ({ onClose }: { readonly onClose: () => void }) => 
           </Field>
           {kind === 'passport' && (
             <Field label="País (2 letras)" error={errors.document?.country?.message}>
-              <TextInput {...form.register('document.country')} autoComplete="off" maxLength={2} />
+              <TextInput
+                {...form.register('document.country', {
+                  validate: (typed, { party: now, document }) =>
+                    now === 'company' ||
+                    document.kind !== 'passport' ||
+                    /^[a-z]{2}$/i.test(typed.trim()) ||
+                    'Escribe las 2 letras del país que lo expidió.',
+                })}
+                autoComplete="off"
+                maxLength={2}
+              />
             </Field>
           )}
         </div>
       ) : (
         <Field label="NIF" optional hint="Sin él se la reconoce por su nombre." error={errors.taxId?.message}>
-          <TextInput {...form.register('taxId')} autoComplete="off" className="font-mono" />
+          <TextInput
+            {...form.register('taxId', {
+              validate: (typed, { party: now }) => now === 'person' || checkTaxId(typed),
+            })}
+            autoComplete="off"
+            className="font-mono"
+          />
         </Field>
       )}
       <Field label="Vínculo" error={errors.tie?.message}>

@@ -63,7 +63,7 @@ export const InterestsPage = ({ of }: InterestsPageProps) => {
                     search={{ of: whose }}
                     replace
                     aria-current={whose === of ? 'true' : undefined}
-                    className="inline-flex min-h-8 items-center rounded-full px-3 text-xs font-semibold text-ink-soft hover:text-ink aria-[current=true]:bg-surface aria-[current=true]:text-ink aria-[current=true]:shadow-card"
+                    className="inline-flex min-h-8 items-center rounded-full px-3 text-xs font-semibold text-ink-soft hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
                   >
                     {label}
                   </Link>
@@ -74,7 +74,7 @@ export const InterestsPage = ({ of }: InterestsPageProps) => {
         </div>
       }
     >
-      <div className="min-h-0 grow overflow-y-auto border-t border-line">
+      <div className="flex min-h-0 grow flex-col overflow-y-auto border-t border-line">
         <Listed query={query} what="los vínculos">
           {() =>
             all.length === 0 ? (

@@ -24,7 +24,7 @@ export const PartFields = ({ part, isChosen, form }: PartFieldsProps) => {
         {...form.register('parts', { validate: parts => parts.length > 0 || 'Elige al menos una parte.' })}
         value={part}
         label={partNames[part]}
-        className="pt-5"
+        className="pt-6"
       />
       {isChosen && (
         <>

@@ -10,7 +10,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { ExaminerChoice } from '../examiner-choice.tsx'
 import { schemesQuery, venuesQuery } from '../exams-queries.ts'
 import { partKinds } from '../exams-search.ts'
-import { wholeNumber } from '../form-values.ts'
+import { fewLines, wholeNumber } from '../form-values.ts'
 import { ScopeChoice } from '../scope-choice.tsx'
 import { DaysChoice } from './days-choice.tsx'
 import { PartFields } from './part-fields.tsx'
@@ -122,7 +122,7 @@ export const SeriesFields = ({ form, values }: SeriesFieldsProps) => {
         />
       )}
       <fieldset className="flex flex-col gap-1">
-        <legend className="text-sm font-semibold">Qué se hace cada día</legend>
+        <legend className="mb-2 text-sm font-semibold">Qué se hace cada día</legend>
         {partKinds.map(part => (
           <PartFields key={part} part={part} isChosen={values.parts.includes(part)} form={form} />
         ))}
@@ -133,7 +133,7 @@ export const SeriesFields = ({ form, values }: SeriesFieldsProps) => {
         )}
       </fieldset>
       <DayFields form={form} values={values} />
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-end gap-3">
         <Field
           label="Sede"
           error={errors.venueId?.message}
@@ -175,7 +175,7 @@ export const SeriesFields = ({ form, values }: SeriesFieldsProps) => {
         optional
         error={errors.equipment?.message}
       >
-        <TextArea {...form.register('equipment')} rows={3} />
+        <TextArea {...form.register('equipment', { validate: fewLines })} rows={3} />
       </Field>
     </>
   )

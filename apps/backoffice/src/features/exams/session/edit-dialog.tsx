@@ -9,7 +9,7 @@ import { call } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
 import { clockAt } from '../calendar/days.ts'
 import { ExaminerChoice } from '../examiner-choice.tsx'
-import { linesOf, wholeNumber } from '../form-values.ts'
+import { fewLines, linesOf, wholeNumber } from '../form-values.ts'
 import { ScopeChoice } from '../scope-choice.tsx'
 import { usePutSession } from './use-put-session.ts'
 
@@ -126,7 +126,7 @@ export const EditDialog = ({ session, onClose }: EditDialogProps) => {
         optional
         error={errors.equipment?.message}
       >
-        <TextArea {...form.register('equipment')} rows={3} />
+        <TextArea {...form.register('equipment', { validate: fewLines })} rows={3} />
       </Field>
     </FormDialog>
   )
