@@ -26,11 +26,23 @@ interface Desk {
   readonly size?: { readonly width: number; readonly height: number }
 }
 
+/** A camera that sees whatever the test holds before it, and what reads codes, which this browser has not. */
+const fakeCamera = () => {
+  navigator.mediaDevices.getUserMedia = () =>
+    Promise.resolve(document.createElement('canvas').captureStream())
+  Object.assign(window, {
+    BarcodeDetector: class {
+      detect = () => Promise.resolve([{ rawValue: document.body.dataset['held'] ?? '' }])
+    },
+  })
+}
+
 /** The desk in a browser of its own, whose clock is the product's. */
 const openDeskOf = async (browser: Browser, person: StaffPerson, desk: Desk): Promise<Page> => {
   const { product, path, now, size = { width: 1440, height: 900 } } = desk
   const context = await browser.newContext({ baseURL: product.address, viewport: size, hasTouch: true })
   await context.clock.install({ time: now })
+  await context.addInitScript(fakeCamera)
   const page = await context.newPage()
   await enterDesk(page, person, path, new Date(now))
   return page
@@ -57,6 +69,7 @@ test('an examiner runs a session on a tablet from check-in to results, and the c
   await (await somebodyElse(product)).book(sessionId)
   await page.goto(`/exams/${booking.id}`)
   await expect(page.getByText(booking.checkInCode)).toBeVisible()
+  await expect(page.getByRole('img', { name: `Código QR para entrar: ${booking.checkInCode}` })).toBeVisible()
 
   const begins = '2027-03-01T11:05:00.000Z'
   await time.moveTo(begins)
@@ -92,8 +105,13 @@ test('an examiner runs a session on a tablet from check-in to results, and the c
   await expect(feedback).toContainText('Ha llegado. Comprueba su documento.')
   await type(booking.checkInCode)
   await expect(feedback).toContainText('Ya había llegado')
-  await type(second.checkInCode)
+  await desk.getByRole('button', { name: 'Escanear con la cámara' }).tap()
+  await expect(desk.getByLabel('Cámara')).toBeVisible()
+  await desk.evaluate(held => {
+    document.body.dataset['held'] = held
+  }, second.checkInCode)
   await expect(feedback).toContainText('Ha llegado. Comprueba su documento.')
+  await desk.getByRole('button', { name: 'Cerrar la cámara' }).tap()
   const roll = desk.getByRole('list', { name: 'Personas con plaza' })
   const third = roll.getByRole('listitem').filter({ has: desk.getByRole('button', { name: 'No está' }) })
   await expect(third).toHaveCount(1)
@@ -165,7 +183,7 @@ test('sessions are added in series around a holiday, and one is cancelled with t
   await examiner.venue('Sede de la serie')
   const now = '2027-02-01T08:00:00.000Z'
   await time.moveTo(now)
-  const desk = await openDeskOf(browser, await staffOf(product, 'examiner'), {
+  const desk = await openDeskOf(browser, await createStaff(product, ['examiner']), {
     product,
     path: `${EXAMS}?day=2027-03-12`,
     now,
@@ -211,7 +229,7 @@ test('sessions are added in series around a holiday, and one is cancelled with t
   await expect(desk.getByText('1 de 5 plazas')).toBeVisible()
 
   await desk.getByRole('button', { name: 'Cancelar…' }).click()
-  const dialog = desk.getByRole('dialog', { name: 'Cancelar la convocatoria' })
+  const dialog = desk.getByRole('dialog', { name: '¿Cancelar la convocatoria?' })
   await expect(dialog).toContainText('1 persona pierde su plaza y elige antes que nadie:')
   await expect(dialog).toContainText('vie, 19 mar, 9:30, Zaragoza · Sede de la serie (3 plazas libres)')
   await dialog.getByRole('button', { name: 'Cancelar la convocatoria' }).click()

@@ -10,6 +10,8 @@ interface FormDialogProps {
   readonly submission: ComponentProps<typeof Form>['submission'] & { readonly loading: boolean }
   /** What its button says. */
   readonly send: string
+  /** What the other one says, where «Cancelar» could be taken for what is done here. */
+  readonly cancel?: string
   readonly destructive?: true
   readonly onClose: () => void
   readonly children: ReactNode
@@ -17,14 +19,14 @@ interface FormDialogProps {
 
 /** A form on top of the desk. It is there while it is open, so it begins empty each time. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { title, description, submission, send, destructive, onClose, children } = props
+  const { title, description, submission, send, cancel = 'Cancelar', destructive, onClose, children } = props
   return (
     <Dialog open onClose={onClose} title={title} {...(description !== undefined && { description })}>
       <Form submission={submission} className="flex flex-col gap-4 text-ink">
         {children}
         <div className="flex justify-end gap-2">
           <Button variant="outline" size="default" onClick={onClose}>
-            Cancelar
+            {cancel}
           </Button>
           <Button
             type="submit"

@@ -81,7 +81,7 @@ const Incidents = ({ booking: { id, incidents }, onDone }: PartProps) => (
 )
 
 const Others = ({ booking: { id, state, result }, onDone }: PartProps) => (
-  <Part title="Otras cosas">
+  <Part title="La plaza y el intento">
     {state === 'booked' && (
       <TextAct
         open="Cancelar su plaza…"
@@ -92,7 +92,7 @@ const Others = ({ booking: { id, state, result }, onDone }: PartProps) => (
         onSend={reason => call(cancelBookingFor, { params: { id }, body: { reason } }).then(onDone)}
       />
     )}
-    {state !== 'cancelled' && state !== 'moved' && result?.outcome !== 'void' && (
+    {(state === 'attended' || state === 'absent') && result?.outcome !== 'void' && (
       <TextAct
         open="Anular el intento…"
         label="Motivo"
@@ -140,7 +140,9 @@ export const BookingDialog = ({ id, onClose }: BookingDialogProps) => {
                 </Part>
               )}
               <Incidents booking={booking} onDone={done} />
-              <Others booking={booking} onDone={done} />
+              {booking.state !== 'cancelled' && booking.state !== 'moved' && (
+                <Others booking={booking} onDone={done} />
+              )}
             </div>
           )
         }}

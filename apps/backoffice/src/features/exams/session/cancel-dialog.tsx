@@ -99,7 +99,7 @@ export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
     const { version } = preview.data ?? session
     const params = { id: session.id }
     try {
-      put(await call(cancelSession, { params, body: { version, reason: values.reason } }))
+      await put(await call(cancelSession, { params, body: { version, reason: values.reason } }))
     } catch (error) {
       // Somebody has booked meanwhile, or changed it: who is affected is shown anew.
       seeAnew(session.id)
@@ -114,10 +114,11 @@ export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
   })
   return (
     <FormDialog
-      title="Cancelar la convocatoria"
+      title="¿Cancelar la convocatoria?"
       description="No se puede deshacer."
       submission={submission}
       send="Cancelar la convocatoria"
+      cancel="Volver"
       destructive
       onClose={onClose}
     >

@@ -60,7 +60,7 @@ export const CheckIn = ({ session: { id }, onArrival }: CheckInProps) => {
     setSaid({ code: shown, tone: 'busy', title: `Comprobando ${shown}…` })
     try {
       const { arrival, ...detail } = await call(checkIn, { params: { id }, body: { code: shown } })
-      put(detail)
+      await put(detail)
       onArrival(arrival.bookingId)
       const title = arrival.name ?? 'Sin nombre'
       setSaid(
@@ -96,7 +96,9 @@ export const CheckIn = ({ session: { id }, onArrival }: CheckInProps) => {
             className="min-h-14 font-mono text-xl tracking-widest uppercase"
           />
         </Field>
-        <Button type="submit">Anotar</Button>
+        <Button type="submit" className="min-h-14">
+          Anotar
+        </Button>
       </form>
       {canScan() && (
         <Button variant="outline" onClick={() => setScans(!scans)} aria-pressed={scans}>

@@ -48,7 +48,7 @@ export const EditDialog = ({ session, onClose }: EditDialogProps) => {
       version: session.version,
     }
     try {
-      put(await call(updateSession, { params: { id }, body }))
+      await put(await call(updateSession, { params: { id }, body }))
     } catch (error) {
       seeAnew(id)
       throw error

@@ -4,7 +4,6 @@ import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
 import { categoryHues, categoryNames } from '@habilita/contract/categories'
-import { partNames } from '@habilita/contract/schemes'
 import type { ReactNode } from 'react'
 import { dueWords, hoursOf, namesOf, seatWords, standingOfSession } from '../session-words.ts'
 
@@ -17,7 +16,7 @@ const Fact = ({ term, children }: { readonly term: string; readonly children: Re
 
 /** When, where, for whom, and by whom. */
 export const Facts = ({ session }: { readonly session: StaffSessionDetail }) => {
-  const { category, part, scopes, venue, examiners, equipment, cancelReason, bookingClosesAt } = session
+  const { category, scopes, venue, examiners, equipment, cancelReason, bookingClosesAt } = session
   const { tone, words } = standingOfSession(session)
   const zone = zoneWords(venue.timeZone, deviceZone())
   return (
@@ -38,12 +37,11 @@ export const Facts = ({ session }: { readonly session: StaffSessionDetail }) => 
               </Chip>
             ))}
         </p>
-        <dl className="grid grid-cols-4 gap-x-6 gap-y-2 max-xl:grid-cols-3 max-md:grid-cols-2">
-          <Fact term="Examen">
-            {categoryNames[category]} · {partNames[part]}
-          </Fact>
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-6 gap-y-2">
           <Fact term="Alcances">
-            {scopes.length === 0 ? 'Todos' : scopes.map(({ name }) => name).join(', ')}
+            {scopes.length === 0
+              ? `Todos los de ${categoryNames[category]}`
+              : scopes.map(({ name }) => name).join(', ')}
           </Fact>
           <Fact term="Sede">
             {venue.name}, {venue.municipality}
@@ -53,7 +51,7 @@ export const Facts = ({ session }: { readonly session: StaffSessionDetail }) => 
           </Fact>
           <Fact term="Examina">{namesOf(examiners)}</Fact>
           <Fact term="Se puede reservar hasta">{dayAndHour(bookingClosesAt)}</Fact>
-          <Fact term="Material que se pide">{equipment.length === 0 ? 'Ninguno' : equipment.join(', ')}</Fact>
+          {equipment.length > 0 && <Fact term="Material que se pide">{equipment.join(', ')}</Fact>}
           {cancelReason !== null && <Fact term="Motivo de la cancelación">«{cancelReason}»</Fact>}
         </dl>
       </div>

@@ -67,7 +67,7 @@ export const PublishDialog = ({ session: { id }, onClose }: PublishDialogProps) 
   const { act, loading, problem } = useAction(async () => {
     if (version === undefined) return
     try {
-      put(await call(publishResults, { params: { id }, body: { version } }))
+      await put(await call(publishResults, { params: { id }, body: { version } }))
     } catch (error) {
       void preview.refetch()
       throw error

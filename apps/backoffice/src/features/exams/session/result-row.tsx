@@ -139,7 +139,7 @@ export const ResultRow = (props: ResultRowProps) => {
                 className={`${inputClass} w-full min-w-44`}
               />
             ) : (
-              (result?.criticalFailed.join('; ') ?? '—')
+              result?.criticalFailed.join('; ') || '—'
             )}
           </td>
         )}
@@ -178,17 +178,19 @@ export const ResultRow = (props: ResultRowProps) => {
           <td colSpan={6 + areas.length} className="border-b border-line bg-warn-wash px-5 py-2">
             <div role="alert" className="flex flex-wrap items-center gap-2 text-ink">
               <Icon name="people" className="size-5 text-warn" />
-              <span className="me-auto">
+              <span className="min-w-0 flex-1">
                 {row.conflict === null
                   ? `Otra persona ha quitado el resultado de ${name}. El tuyo no se ha guardado.`
                   : `Otra persona ha puesto ${row.conflict.score?.toLocaleString('es-ES') ?? '—'} puntos a ${name}. Lo tuyo no se ha guardado.`}
               </span>
-              <Button variant="outline" size="sm" onClick={row.takeTheirs}>
-                Quedarme con eso
-              </Button>
-              <Button variant="outline" size="sm" onClick={row.keepMine}>
-                Poner lo mío
-              </Button>
+              <span className="flex flex-wrap gap-2">
+                <Button variant="outline" size="sm" onClick={row.takeTheirs}>
+                  Quedarme con eso
+                </Button>
+                <Button variant="outline" size="sm" onClick={row.keepMine}>
+                  Poner lo mío
+                </Button>
+              </span>
             </div>
           </td>
         </tr>

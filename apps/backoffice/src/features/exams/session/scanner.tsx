@@ -17,7 +17,6 @@ export const Scanner = ({ onCode }: { readonly onCode: (code: string) => void })
       const element = video.current
       if (isOver || !element) return end()
       element.srcObject = stream
-      await element.play()
       const endReading = readCodes(element, code => tell(code))
       stop = () => {
         endReading()
@@ -41,6 +40,7 @@ export const Scanner = ({ onCode }: { readonly onCode: (code: string) => void })
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is before the camera, without a sound
     <video
       ref={video}
+      autoPlay
       muted
       playsInline
       aria-label="Cámara: enseña el código QR de la app"

@@ -17,7 +17,7 @@ export const useAttendance = (id: string, onSaid: () => void) => {
       setLoading(true)
       setProblem(undefined)
       try {
-        put(await call(setAttendance, { params: { id }, body: { attended } }))
+        await put(await call(setAttendance, { params: { id }, body: { attended } }))
         onSaid()
       } catch (error) {
         setProblem(problemOf(error))

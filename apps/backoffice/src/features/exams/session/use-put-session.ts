@@ -6,8 +6,11 @@ import { sessionQuery } from '../exams-queries.ts'
 export const usePutSession = () => {
   const client = useQueryClient()
   return {
-    put: (detail: StaffSessionDetail): void => {
-      client.setQueryData(sessionQuery(detail.id).queryKey, detail)
+    put: async (detail: StaffSessionDetail): Promise<void> => {
+      const { queryKey } = sessionQuery(detail.id)
+      // What was asked for before the act would put back what it has changed.
+      await client.cancelQueries({ queryKey, exact: true })
+      client.setQueryData(queryKey, detail)
       void client.invalidateQueries({ queryKey: ['sessions'] })
       void client.invalidateQueries({ queryKey: ['counts'] })
     },

@@ -60,7 +60,7 @@ export const useResultRow = (entry: RollEntry, sessionId: string) => {
       })
       const saved = detail.roll.find(each => each.bookingId === bookingId)?.result ?? null
       setBase(saved)
-      put(detail)
+      await put(detail)
       setSavedAt(now())
       going.current = false
       // What was typed meanwhile is saved after it.

@@ -6,7 +6,7 @@ import { Icon } from '@habilita/ui/icon'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { scopesInWords, standingLabel, standingTones } from '@habilita/browser/certificates/standing'
 import { PassBand } from './pass-band.tsx'
-import { QrPanel } from './qr-panel.tsx'
+import { CertificateQr } from './certificate-qr.tsx'
 
 interface CodeViewProps {
   readonly certificate: Certificate
@@ -59,7 +59,11 @@ export const CodeView = ({ certificate, standing, today, open, onClose }: CodeVi
           </div>
           <p className="px-[20px] text-ink-soft">{scopesInWords(certificate)}</p>
           <PassBand certificate={certificate} standing={standing} className="mt-3" />
-          <QrPanel address={certificate.verifyUrl} number={certificate.number} className="my-auto w-full" />
+          <CertificateQr
+            address={certificate.verifyUrl}
+            number={certificate.number}
+            className="my-auto w-full"
+          />
           <div className="flex flex-col items-center gap-1.5 px-[20px] text-center">
             <Chip tone={standingTones[standing]}>{standingLabel(certificate, today)}</Chip>
             <p className="text-lg font-semibold">{certificate.holderName}</p>

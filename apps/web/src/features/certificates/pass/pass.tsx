@@ -11,7 +11,7 @@ import { unfoldsFrom } from '../../../shared/certificates/unfolds-from.ts'
 import { day } from '@habilita/browser/day'
 import { installation } from '@habilita/browser/installation'
 import { PassBand } from './pass-band.tsx'
-import { QrPanel } from './qr-panel.tsx'
+import { CertificateQr } from './certificate-qr.tsx'
 
 const documentName = ({ kind }: Certificate['holderDocument']): string =>
   Object.entries(documentKindNames).find(([code]) => code === kind)?.[1] ?? kind
@@ -68,7 +68,7 @@ export const Pass = ({ certificate, standing, today }: PassProps) => {
           {documentName(holderDocument)} {holderDocument.masked}
         </span>
       </p>
-      <QrPanel
+      <CertificateQr
         address={certificate.verifyUrl}
         number={number}
         className={`w-full max-w-60 self-center ${counts ? '' : 'outline-4 outline-bad'}`}

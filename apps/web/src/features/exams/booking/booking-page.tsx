@@ -16,6 +16,7 @@ import { useKeptExams } from '../../../shared/exams/use-kept-exams.ts'
 import { lastDay } from '@habilita/browser/exams/when'
 import { LoadFailure } from '@habilita/browser/load-failure'
 import { NotFoundView } from '../../../shared/not-found-view.tsx'
+import { QrPanel } from '../../../shared/qr/qr-panel.tsx'
 import { SubPage } from '../../../shared/sub-page.tsx'
 import { useNow } from '@habilita/browser/use-now'
 import { useRetry } from '@habilita/browser/use-retry'
@@ -62,11 +63,17 @@ const Ended = ({ booking }: { readonly booking: Booking }) => {
   )
 }
 
-/** What is read out at the door. */
+/** What is read out at the door, or by a camera. */
 const CheckIn = ({ code }: { readonly code: string }) => (
   <Card className="flex flex-col items-center gap-1 text-center">
     <h2 className="text-sm text-ink-soft">Código para entrar</h2>
     <p className="font-mono text-2xl font-bold tracking-widest wrap-anywhere">{code}</p>
+    <QrPanel
+      text={code}
+      label={`Código QR para entrar: ${code}`}
+      otherwise="Enseña el código de arriba."
+      className="my-1 w-36"
+    />
     <p className="text-sm text-ink-soft">Enséñalo al llegar con tu documento. Se ve también sin conexión.</p>
   </Card>
 )
