@@ -84,7 +84,7 @@ const Choice = ({ label, any, value = '', options, onChange }: ChoiceProps) => (
     aria-label={label}
     value={value}
     onChange={event => onChange(event.target.value)}
-    className={`min-h-8 max-w-34 cursor-pointer rounded-full border px-2.5 text-xs font-semibold ${value === '' ? 'border-line bg-surface text-ink-soft' : 'border-accent/30 bg-accent-wash text-accent'}`}
+    className={`min-h-8 max-w-38 cursor-pointer rounded-full border px-2.5 text-xs font-semibold ${value === '' ? 'border-line bg-surface text-ink-soft' : 'border-accent/30 bg-accent-wash text-accent'}`}
   >
     <option value="">{any}</option>
     {options.map(([key, name]) => (

@@ -46,7 +46,7 @@ export const SessionChip = ({ session, search, isStop, isWide }: SessionChipProp
       className={`hue block rounded-sm px-1.5 py-1 text-xs leading-snug hover:ring-1 hover:ring-current ${state === 'cancelled' ? 'bg-neutral-wash text-ink-soft' : 'bg-hue-wash text-hue-ink'}`}
     >
       <span className="flex flex-wrap items-center gap-x-1 font-semibold">
-        <Icon name={category} className="size-3.5 shrink-0" />
+        {!isWide && <Icon name={category} className="size-3.5 shrink-0" />}
         <span className={state === 'cancelled' ? 'line-through' : ''}>
           {isWide ? hoursOf(session) : hourOf(startsAt, venue.timeZone)}
         </span>
@@ -54,7 +54,10 @@ export const SessionChip = ({ session, search, isStop, isWide }: SessionChipProp
       </span>
       {isWide ? (
         <>
-          <span className="block font-semibold text-pretty">{examTitle(session)}</span>
+          <span className="block font-semibold text-pretty">
+            <Icon name={category} className="me-1 inline size-3.5 align-[-0.125em]" />
+            {examTitle(session)}
+          </span>
           <span className="block">
             {venue.name}, {venue.municipality}
           </span>

@@ -87,11 +87,11 @@ export const NewSessionPage = ({ day }: { readonly day: string }) => {
         className="flex min-h-0 grow flex-col border-t border-line"
         aria-label="Nueva convocatoria"
       >
-        <div className="grid min-h-0 grow overflow-y-auto md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <div className="grid min-h-0 grow content-start overflow-y-auto lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:content-stretch">
           <div className="flex max-w-2xl flex-col gap-5 px-5 py-4">
             <SeriesFields form={form} values={values} />
           </div>
-          <section aria-label="Fechas" className="border-line px-5 py-4 max-md:border-t md:border-s">
+          <section aria-label="Fechas" className="border-line px-5 py-4 max-lg:border-t lg:border-s">
             <h2 className="mb-2 text-lg">Fechas</h2>
             <SeriesPreview series={series} />
           </section>

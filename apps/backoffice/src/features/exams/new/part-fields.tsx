@@ -19,7 +19,7 @@ export const PartFields = ({ part, isChosen, form }: PartFieldsProps) => {
     validate: (typed: string, { parts }: SeriesValues) => !parts.includes(part) || check(typed),
   })
   return (
-    <div className="grid grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)] items-start gap-3">
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)] items-start gap-3">
       <Checkbox
         {...form.register('parts', { validate: parts => parts.length > 0 || 'Elige al menos una parte.' })}
         value={part}
@@ -28,7 +28,7 @@ export const PartFields = ({ part, isChosen, form }: PartFieldsProps) => {
       />
       {isChosen && (
         <>
-          <Field label="Empieza a las" error={errors.startsAt?.[part]?.message}>
+          <Field label="Empieza" error={errors.startsAt?.[part]?.message}>
             <TextInput
               {...form.register(
                 `startsAt.${part}`,

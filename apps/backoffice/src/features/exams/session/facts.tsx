@@ -3,7 +3,7 @@ import { deviceZone, longDay, zoneWords } from '@habilita/browser/exams/when'
 import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
-import { categoryHues, categoryNames } from '@habilita/contract/categories'
+import { categoryHues } from '@habilita/contract/categories'
 import type { ReactNode } from 'react'
 import { dueWords, hoursOf, namesOf, seatWords, standingOfSession } from '../session-words.ts'
 
@@ -39,14 +39,12 @@ export const Facts = ({ session }: { readonly session: StaffSessionDetail }) => 
         </p>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-6 gap-y-2">
           <Fact term="Alcances">
-            {scopes.length === 0
-              ? `Todos los de ${categoryNames[category]}`
-              : scopes.map(({ name }) => name).join(', ')}
+            {scopes.length === 0 ? 'Todos' : scopes.map(({ name }) => name).join(', ')}
           </Fact>
           <Fact term="Sede">
             {venue.name}, {venue.municipality}
           </Fact>
-          <Fact term="Plazas">
+          <Fact term="Ocupación">
             <span className="tabular-nums">{seatWords(session)}</span>
           </Fact>
           <Fact term="Examina">{namesOf(examiners)}</Fact>

@@ -22,7 +22,6 @@ export const Scanner = ({ onCode }: { readonly onCode: (code: string) => void })
         endReading()
         end()
       }
-      if (isOver) stop()
     }
     begin().catch(() => setFailed(true))
     return () => {
