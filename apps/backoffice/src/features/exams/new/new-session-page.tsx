@@ -1,3 +1,4 @@
+import { ApiError } from '@habilita/browser/api/errors'
 import { Form } from '@habilita/browser/form/form'
 import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
@@ -65,8 +66,8 @@ export const NewSessionPage = ({ day }: { readonly day: string }) => {
           search: { view: 'list', ...(first && { day: first.startsAt.slice(0, 10) }) },
         })
     } catch (error) {
-      // What is changed now is another call.
-      setKey(crypto.randomUUID())
+      // Refused, what is sent next is another call; without an answer it may have been done.
+      if (error instanceof ApiError && (error.status ?? 500) < 500) setKey(crypto.randomUUID())
       throw error
     }
   })

@@ -13,7 +13,7 @@ import {
 import { Chip } from '@habilita/ui/chip'
 import { Dialog } from '@habilita/ui/dialog'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { AbsencePart } from './absence-part.tsx'
 import { TextAct } from './text-act.tsx'
@@ -36,49 +36,56 @@ interface PartProps {
   readonly onDone: () => void
 }
 
-const Incidents = ({ booking: { id, incidents }, onDone }: PartProps) => (
-  <Part title="Observaciones e incidencias">
-    {incidents.length === 0 && <p className="text-ink-soft">No hay ninguna.</p>}
-    <ul className="flex flex-col gap-2">
-      {incidents.map(({ id: incidentId, from, text, at, answer, answeredAt }) => (
-        <li key={incidentId} className="rounded-md bg-sunken px-3 py-2">
-          <p className="text-xs text-ink-soft">
-            {from === 'candidate' ? 'De la persona' : 'Nuestra'} · {dayAndHour(at)}
-          </p>
-          <p className="whitespace-pre-line">{text}</p>
-          {answer !== null && (
-            <p className="mt-1 border-s-2 border-line-strong ps-2 whitespace-pre-line">
-              {answer}
-              {answeredAt !== null && (
-                <span className="block text-xs text-ink-soft">{dayAndHour(answeredAt)}</span>
-              )}
+const Incidents = ({ booking: { id, incidents }, onDone }: PartProps) => {
+  /** Sent again, it is the same; once it is there, the next one is another. */
+  const [next, setNext] = useState(() => crypto.randomUUID())
+  const note = async (text: string): Promise<void> => {
+    await call(recordIncident, { params: { id }, body: { id: next, text } })
+    setNext(crypto.randomUUID())
+    onDone()
+  }
+  return (
+    <Part title="Observaciones e incidencias">
+      {incidents.length === 0 && <p className="text-ink-soft">No hay ninguna.</p>}
+      <ul className="flex flex-col gap-2">
+        {incidents.map(({ id: incidentId, from, text, at, answer, answeredAt }) => (
+          <li key={incidentId} className="rounded-md bg-sunken px-3 py-2">
+            <p className="text-xs text-ink-soft">
+              {from === 'candidate' ? 'De la persona' : 'Nuestra'} · {dayAndHour(at)}
             </p>
-          )}
-          {from === 'candidate' && answer === null && (
-            <TextAct
-              open="Responder…"
-              label="Respuesta"
-              hint="La lee la persona."
-              send="Responder"
-              onSend={words =>
-                call(answerIncident, { params: { id, incidentId }, body: { answer: words } }).then(onDone)
-              }
-            />
-          )}
-        </li>
-      ))}
-    </ul>
-    <TextAct
-      open="Anotar una observación…"
-      label="Qué ha pasado"
-      hint="Queda con la reserva, y la persona la lee."
-      send="Anotar"
-      onSend={text =>
-        call(recordIncident, { params: { id }, body: { id: crypto.randomUUID(), text } }).then(onDone)
-      }
-    />
-  </Part>
-)
+            <p className="whitespace-pre-line">{text}</p>
+            {answer !== null && (
+              <p className="mt-1 border-s-2 border-line-strong ps-2 whitespace-pre-line">
+                {answer}
+                {answeredAt !== null && (
+                  <span className="block text-xs text-ink-soft">{dayAndHour(answeredAt)}</span>
+                )}
+              </p>
+            )}
+            {from === 'candidate' && answer === null && (
+              <TextAct
+                open="Responder…"
+                label="Respuesta"
+                hint="La lee la persona."
+                send="Responder"
+                onSend={words =>
+                  call(answerIncident, { params: { id, incidentId }, body: { answer: words } }).then(onDone)
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <TextAct
+        open="Anotar una observación…"
+        label="Qué ha pasado"
+        hint="Queda con la reserva, y la persona la lee."
+        send="Anotar"
+        onSend={note}
+      />
+    </Part>
+  )
+}
 
 const Others = ({ booking: { id, state, result }, onDone }: PartProps) => (
   <Part title="La plaza y el intento">

@@ -1,4 +1,5 @@
 import { messageOf } from '@habilita/browser/form/problem'
+import { useToday } from '@habilita/browser/use-today'
 import { checkIn } from '@habilita/contract/staff-exams'
 import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import { Button } from '@habilita/ui/button'
@@ -8,6 +9,7 @@ import { Spinner } from '@habilita/ui/spinner'
 import { TextInput } from '@habilita/ui/text-input'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../shared/api.ts'
+import { dayAt } from '../calendar/days.ts'
 import { canScan } from './read-codes.ts'
 import { Scanner } from './scanner.tsx'
 import { usePutSession } from './use-put-session.ts'
@@ -48,13 +50,17 @@ interface CheckInProps {
 }
 
 /** One code after the other: the field is empty and ready as soon as one was sent, and what came of it is said. */
-export const CheckIn = ({ session: { id }, onArrival }: CheckInProps) => {
+export const CheckIn = ({ session: { id, startsAt, venue }, onArrival }: CheckInProps) => {
   const { put } = usePutSession()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [said, setSaid] = useState<Said>()
   const [scans, setScans] = useState(false)
-  useEffect(() => field.current?.focus(), [])
+  const isToday = useToday() === dayAt(startsAt, venue.timeZone)
+  // On the day people stand at the door; on another it is the keys of the page that are wanted.
+  useEffect(() => {
+    if (isToday) field.current?.focus()
+  }, [isToday])
 
   const receive = async (shown: string): Promise<void> => {
     setSaid({ code: shown, tone: 'busy', title: `Comprobando ${shown}…` })

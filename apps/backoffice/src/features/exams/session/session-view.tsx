@@ -2,6 +2,7 @@ import { examTitle } from '@habilita/browser/exams/exam-words'
 import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import { exportRoll } from '@habilita/contract/staff-exam-tables'
 import { problemOf } from '@habilita/browser/form/problem'
+import { useNow } from '@habilita/browser/use-now'
 import { notify } from '@habilita/browser/toasts/notify'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
@@ -23,6 +24,7 @@ import { type SessionTab, sessionTabNames, sessionTabs } from './session-tabs.ts
 import { WaitingLine } from './waiting-line.tsx'
 
 const GROUP = 'Convocatoria'
+const LOOK_EVERY_MS = 20_000
 
 const saveRoll = async ({ id }: StaffSessionDetail): Promise<void> => {
   try {
@@ -44,7 +46,9 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
   const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'publish' | 'cancel'>()
   const close = () => setOpen(undefined)
-  const isOpen = session.state === 'open'
+  const now = useNow(LOOK_EVERY_MS)
+  // Once it has begun it is neither moved nor cancelled.
+  const isAhead = session.state === 'open' && Date.parse(session.startsAt) > now
   useShortcut(['escape'], { label: 'Volver a los exámenes', group: GROUP }, () => {
     void navigate({ to: '/exams', search })
   })
@@ -69,7 +73,7 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
             <Icon name="download" className="size-4" />
             <span className="max-lg:sr-only">Lista en tabla</span>
           </Button>
-          {isOpen && !session.due.publication && (
+          {isAhead && (
             <>
               <Button variant="outline" size="sm" onClick={() => setOpen('edit')}>
                 Editar…
