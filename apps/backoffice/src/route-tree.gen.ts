@@ -20,14 +20,24 @@ import { Route as QueueRouteImport } from './routes/queue.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as CasesIdRouteImport } from './routes/cases.$id.tsx'
 import { Route as CertificatesIdRouteImport } from './routes/certificates.$id.tsx'
+import { Route as ExamsIndexRouteImport } from './routes/exams.index.tsx'
+import { Route as ExamsIdRouteImport } from './routes/exams.$id.tsx'
+import { Route as ExamsInterestsRouteImport } from './routes/exams.interests.tsx'
+import { Route as ExamsNewRouteImport } from './routes/exams.new.tsx'
 import { Route as PeopleIdRouteImport } from './routes/people.$id.tsx'
 import { Route as PeopleDataRequestsRouteImport } from './routes/people_.data-requests.tsx'
 import { Route as QueueIdRouteImport } from './routes/queue.$id.tsx'
 import { Route as SettingsIndexRouteImport } from './routes/settings.index.tsx'
 import { Route as SettingsBodyRouteImport } from './routes/settings.body.tsx'
+import { Route as SettingsHolidaysRouteImport } from './routes/settings.holidays.tsx'
 import { Route as SettingsKeysRouteImport } from './routes/settings.keys.tsx'
 import { Route as SettingsStaffRouteImport } from './routes/settings.staff.tsx'
+import { Route as SettingsTemplatesRouteImport } from './routes/settings.templates.tsx'
+import { Route as SettingsVenuesRouteImport } from './routes/settings.venues.tsx'
 import { Route as PeopleDataRequestsIdRouteImport } from './routes/people_.data-requests.$id.tsx'
+import { Route as SettingsSchemesIndexRouteImport } from './routes/settings.schemes.index.tsx'
+import { Route as SettingsSchemesIdIndexRouteImport } from './routes/settings.schemes.$id.index.tsx'
+import { Route as SettingsSchemesIdDraftRouteImport } from './routes/settings.schemes.$id.draft.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -84,6 +94,26 @@ const CertificatesIdRoute = CertificatesIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => CertificatesRoute,
 } as any)
+const ExamsIndexRoute = ExamsIndexRouteImport.update({
+  id: '/exams/',
+  path: '/exams/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExamsIdRoute = ExamsIdRouteImport.update({
+  id: '/exams/$id',
+  path: '/exams/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExamsInterestsRoute = ExamsInterestsRouteImport.update({
+  id: '/exams/interests',
+  path: '/exams/interests',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExamsNewRoute = ExamsNewRouteImport.update({
+  id: '/exams/new',
+  path: '/exams/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PeopleIdRoute = PeopleIdRouteImport.update({
   id: '/$id',
   path: '/$id',
@@ -109,6 +139,11 @@ const SettingsBodyRoute = SettingsBodyRouteImport.update({
   path: '/body',
   getParentRoute: () => SettingsRoute,
 } as any)
+const SettingsHolidaysRoute = SettingsHolidaysRouteImport.update({
+  id: '/holidays',
+  path: '/holidays',
+  getParentRoute: () => SettingsRoute,
+} as any)
 const SettingsKeysRoute = SettingsKeysRouteImport.update({
   id: '/keys',
   path: '/keys',
@@ -119,10 +154,35 @@ const SettingsStaffRoute = SettingsStaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => SettingsRoute,
 } as any)
+const SettingsTemplatesRoute = SettingsTemplatesRouteImport.update({
+  id: '/templates',
+  path: '/templates',
+  getParentRoute: () => SettingsRoute,
+} as any)
+const SettingsVenuesRoute = SettingsVenuesRouteImport.update({
+  id: '/venues',
+  path: '/venues',
+  getParentRoute: () => SettingsRoute,
+} as any)
 const PeopleDataRequestsIdRoute = PeopleDataRequestsIdRouteImport.update({
   id: '/$id',
   path: '/$id',
   getParentRoute: () => PeopleDataRequestsRoute,
+} as any)
+const SettingsSchemesIndexRoute = SettingsSchemesIndexRouteImport.update({
+  id: '/schemes/',
+  path: '/schemes/',
+  getParentRoute: () => SettingsRoute,
+} as any)
+const SettingsSchemesIdIndexRoute = SettingsSchemesIdIndexRouteImport.update({
+  id: '/schemes/$id/',
+  path: '/schemes/$id/',
+  getParentRoute: () => SettingsRoute,
+} as any)
+const SettingsSchemesIdDraftRoute = SettingsSchemesIdDraftRouteImport.update({
+  id: '/schemes/$id/draft',
+  path: '/schemes/$id/draft',
+  getParentRoute: () => SettingsRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -137,14 +197,24 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRouteWithChildren
   '/cases/$id': typeof CasesIdRoute
   '/certificates/$id': typeof CertificatesIdRoute
+  '/exams/$id': typeof ExamsIdRoute
+  '/exams/interests': typeof ExamsInterestsRoute
+  '/exams/new': typeof ExamsNewRoute
   '/people/$id': typeof PeopleIdRoute
   '/people/data-requests': typeof PeopleDataRequestsRouteWithChildren
   '/queue/$id': typeof QueueIdRoute
   '/settings/body': typeof SettingsBodyRoute
+  '/settings/holidays': typeof SettingsHolidaysRoute
   '/settings/keys': typeof SettingsKeysRoute
   '/settings/staff': typeof SettingsStaffRoute
+  '/settings/templates': typeof SettingsTemplatesRoute
+  '/settings/venues': typeof SettingsVenuesRoute
+  '/exams/': typeof ExamsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/people/data-requests/$id': typeof PeopleDataRequestsIdRoute
+  '/settings/schemes/': typeof SettingsSchemesIndexRoute
+  '/settings/schemes/$id/draft': typeof SettingsSchemesIdDraftRoute
+  '/settings/schemes/$id/': typeof SettingsSchemesIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -157,14 +227,24 @@ export interface FileRoutesByTo {
   '/queue': typeof QueueRouteWithChildren
   '/cases/$id': typeof CasesIdRoute
   '/certificates/$id': typeof CertificatesIdRoute
+  '/exams/$id': typeof ExamsIdRoute
+  '/exams/interests': typeof ExamsInterestsRoute
+  '/exams/new': typeof ExamsNewRoute
   '/people/$id': typeof PeopleIdRoute
   '/people/data-requests': typeof PeopleDataRequestsRouteWithChildren
   '/queue/$id': typeof QueueIdRoute
   '/settings/body': typeof SettingsBodyRoute
+  '/settings/holidays': typeof SettingsHolidaysRoute
   '/settings/keys': typeof SettingsKeysRoute
   '/settings/staff': typeof SettingsStaffRoute
+  '/settings/templates': typeof SettingsTemplatesRoute
+  '/settings/venues': typeof SettingsVenuesRoute
+  '/exams': typeof ExamsIndexRoute
   '/settings': typeof SettingsIndexRoute
   '/people/data-requests/$id': typeof PeopleDataRequestsIdRoute
+  '/settings/schemes': typeof SettingsSchemesIndexRoute
+  '/settings/schemes/$id/draft': typeof SettingsSchemesIdDraftRoute
+  '/settings/schemes/$id': typeof SettingsSchemesIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -179,14 +259,24 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRouteWithChildren
   '/cases/$id': typeof CasesIdRoute
   '/certificates/$id': typeof CertificatesIdRoute
+  '/exams/$id': typeof ExamsIdRoute
+  '/exams/interests': typeof ExamsInterestsRoute
+  '/exams/new': typeof ExamsNewRoute
   '/people/$id': typeof PeopleIdRoute
   '/people_/data-requests': typeof PeopleDataRequestsRouteWithChildren
   '/queue/$id': typeof QueueIdRoute
   '/settings/body': typeof SettingsBodyRoute
+  '/settings/holidays': typeof SettingsHolidaysRoute
   '/settings/keys': typeof SettingsKeysRoute
   '/settings/staff': typeof SettingsStaffRoute
+  '/settings/templates': typeof SettingsTemplatesRoute
+  '/settings/venues': typeof SettingsVenuesRoute
+  '/exams/': typeof ExamsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/people_/data-requests/$id': typeof PeopleDataRequestsIdRoute
+  '/settings/schemes/': typeof SettingsSchemesIndexRoute
+  '/settings/schemes/$id/draft': typeof SettingsSchemesIdDraftRoute
+  '/settings/schemes/$id/': typeof SettingsSchemesIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -202,14 +292,24 @@ export interface FileRouteTypes {
     | '/settings'
     | '/cases/$id'
     | '/certificates/$id'
+    | '/exams/$id'
+    | '/exams/interests'
+    | '/exams/new'
     | '/people/$id'
     | '/people/data-requests'
     | '/queue/$id'
     | '/settings/body'
+    | '/settings/holidays'
     | '/settings/keys'
     | '/settings/staff'
+    | '/settings/templates'
+    | '/settings/venues'
+    | '/exams/'
     | '/settings/'
     | '/people/data-requests/$id'
+    | '/settings/schemes/'
+    | '/settings/schemes/$id/draft'
+    | '/settings/schemes/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -222,14 +322,24 @@ export interface FileRouteTypes {
     | '/queue'
     | '/cases/$id'
     | '/certificates/$id'
+    | '/exams/$id'
+    | '/exams/interests'
+    | '/exams/new'
     | '/people/$id'
     | '/people/data-requests'
     | '/queue/$id'
     | '/settings/body'
+    | '/settings/holidays'
     | '/settings/keys'
     | '/settings/staff'
+    | '/settings/templates'
+    | '/settings/venues'
+    | '/exams'
     | '/settings'
     | '/people/data-requests/$id'
+    | '/settings/schemes'
+    | '/settings/schemes/$id/draft'
+    | '/settings/schemes/$id'
   id:
     | '__root__'
     | '/'
@@ -243,14 +353,24 @@ export interface FileRouteTypes {
     | '/settings'
     | '/cases/$id'
     | '/certificates/$id'
+    | '/exams/$id'
+    | '/exams/interests'
+    | '/exams/new'
     | '/people/$id'
     | '/people_/data-requests'
     | '/queue/$id'
     | '/settings/body'
+    | '/settings/holidays'
     | '/settings/keys'
     | '/settings/staff'
+    | '/settings/templates'
+    | '/settings/venues'
+    | '/exams/'
     | '/settings/'
     | '/people_/data-requests/$id'
+    | '/settings/schemes/'
+    | '/settings/schemes/$id/draft'
+    | '/settings/schemes/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -263,7 +383,11 @@ export interface RootRouteChildren {
   PeopleRoute: typeof PeopleRouteWithChildren
   QueueRoute: typeof QueueRouteWithChildren
   SettingsRoute: typeof SettingsRouteWithChildren
+  ExamsIdRoute: typeof ExamsIdRoute
+  ExamsInterestsRoute: typeof ExamsInterestsRoute
+  ExamsNewRoute: typeof ExamsNewRoute
   PeopleDataRequestsRoute: typeof PeopleDataRequestsRouteWithChildren
+  ExamsIndexRoute: typeof ExamsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -345,6 +469,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CertificatesIdRouteImport
       parentRoute: typeof CertificatesRoute
     }
+    '/exams/': {
+      id: '/exams/'
+      path: '/exams'
+      fullPath: '/exams/'
+      preLoaderRoute: typeof ExamsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/exams/$id': {
+      id: '/exams/$id'
+      path: '/exams/$id'
+      fullPath: '/exams/$id'
+      preLoaderRoute: typeof ExamsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/exams/interests': {
+      id: '/exams/interests'
+      path: '/exams/interests'
+      fullPath: '/exams/interests'
+      preLoaderRoute: typeof ExamsInterestsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/exams/new': {
+      id: '/exams/new'
+      path: '/exams/new'
+      fullPath: '/exams/new'
+      preLoaderRoute: typeof ExamsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/people/$id': {
       id: '/people/$id'
       path: '/$id'
@@ -380,6 +532,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsBodyRouteImport
       parentRoute: typeof SettingsRoute
     }
+    '/settings/holidays': {
+      id: '/settings/holidays'
+      path: '/holidays'
+      fullPath: '/settings/holidays'
+      preLoaderRoute: typeof SettingsHolidaysRouteImport
+      parentRoute: typeof SettingsRoute
+    }
     '/settings/keys': {
       id: '/settings/keys'
       path: '/keys'
@@ -394,12 +553,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsStaffRouteImport
       parentRoute: typeof SettingsRoute
     }
+    '/settings/templates': {
+      id: '/settings/templates'
+      path: '/templates'
+      fullPath: '/settings/templates'
+      preLoaderRoute: typeof SettingsTemplatesRouteImport
+      parentRoute: typeof SettingsRoute
+    }
+    '/settings/venues': {
+      id: '/settings/venues'
+      path: '/venues'
+      fullPath: '/settings/venues'
+      preLoaderRoute: typeof SettingsVenuesRouteImport
+      parentRoute: typeof SettingsRoute
+    }
     '/people_/data-requests/$id': {
       id: '/people_/data-requests/$id'
       path: '/$id'
       fullPath: '/people/data-requests/$id'
       preLoaderRoute: typeof PeopleDataRequestsIdRouteImport
       parentRoute: typeof PeopleDataRequestsRoute
+    }
+    '/settings/schemes/': {
+      id: '/settings/schemes/'
+      path: '/schemes'
+      fullPath: '/settings/schemes/'
+      preLoaderRoute: typeof SettingsSchemesIndexRouteImport
+      parentRoute: typeof SettingsRoute
+    }
+    '/settings/schemes/$id/': {
+      id: '/settings/schemes/$id/'
+      path: '/schemes/$id'
+      fullPath: '/settings/schemes/$id/'
+      preLoaderRoute: typeof SettingsSchemesIdIndexRouteImport
+      parentRoute: typeof SettingsRoute
+    }
+    '/settings/schemes/$id/draft': {
+      id: '/settings/schemes/$id/draft'
+      path: '/schemes/$id/draft'
+      fullPath: '/settings/schemes/$id/draft'
+      preLoaderRoute: typeof SettingsSchemesIdDraftRouteImport
+      parentRoute: typeof SettingsRoute
     }
   }
 }
@@ -449,16 +643,28 @@ const QueueRouteWithChildren = QueueRoute._addFileChildren(QueueRouteChildren)
 
 interface SettingsRouteChildren {
   SettingsBodyRoute: typeof SettingsBodyRoute
+  SettingsHolidaysRoute: typeof SettingsHolidaysRoute
   SettingsKeysRoute: typeof SettingsKeysRoute
   SettingsStaffRoute: typeof SettingsStaffRoute
+  SettingsTemplatesRoute: typeof SettingsTemplatesRoute
+  SettingsVenuesRoute: typeof SettingsVenuesRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
+  SettingsSchemesIndexRoute: typeof SettingsSchemesIndexRoute
+  SettingsSchemesIdDraftRoute: typeof SettingsSchemesIdDraftRoute
+  SettingsSchemesIdIndexRoute: typeof SettingsSchemesIdIndexRoute
 }
 
 const SettingsRouteChildren: SettingsRouteChildren = {
   SettingsBodyRoute: SettingsBodyRoute,
+  SettingsHolidaysRoute: SettingsHolidaysRoute,
   SettingsKeysRoute: SettingsKeysRoute,
   SettingsStaffRoute: SettingsStaffRoute,
+  SettingsTemplatesRoute: SettingsTemplatesRoute,
+  SettingsVenuesRoute: SettingsVenuesRoute,
   SettingsIndexRoute: SettingsIndexRoute,
+  SettingsSchemesIndexRoute: SettingsSchemesIndexRoute,
+  SettingsSchemesIdDraftRoute: SettingsSchemesIdDraftRoute,
+  SettingsSchemesIdIndexRoute: SettingsSchemesIdIndexRoute,
 }
 
 const SettingsRouteWithChildren = SettingsRoute._addFileChildren(
@@ -486,7 +692,11 @@ const rootRouteChildren: RootRouteChildren = {
   PeopleRoute: PeopleRouteWithChildren,
   QueueRoute: QueueRouteWithChildren,
   SettingsRoute: SettingsRouteWithChildren,
+  ExamsIdRoute: ExamsIdRoute,
+  ExamsInterestsRoute: ExamsInterestsRoute,
+  ExamsNewRoute: ExamsNewRoute,
   PeopleDataRequestsRoute: PeopleDataRequestsRouteWithChildren,
+  ExamsIndexRoute: ExamsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -18,7 +18,16 @@ interface Written {
 const readWritten = async (db: Db, bookingIds: readonly string[]): Promise<Map<string, Written>> => {
   const rows = await db
     .selectFrom('part_results')
-    .select(['booking_id', 'attempt', 'outcome', 'score', 'areas', 'critical_failed', 'recorded_at', 'published_at'])
+    .select([
+      'booking_id',
+      'attempt',
+      'outcome',
+      'score',
+      'areas',
+      'critical_failed',
+      'recorded_at',
+      'published_at',
+    ])
     .where('booking_id', 'in', bookingIds)
     .execute()
   return new Map(

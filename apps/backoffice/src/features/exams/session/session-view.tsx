@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { downloadFrom } from '../../../shared/download.ts'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
 import { Page } from '../../../shared/shell/page.tsx'
-import { Tabs } from '../../../shared/tabs.tsx'
+import { TabList } from '../../../shared/tab-list.tsx'
 import type { ExamsSearch } from '../exams-search.ts'
 import { Attendance } from './attendance.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -89,7 +89,7 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
       <div className="flex min-h-0 grow flex-col overflow-y-auto">
         <Facts session={session} />
         <Conflicts session={session} />
-        <Tabs
+        <TabList
           label="Partes de la convocatoria"
           tabs={sessionTabs.map(id => ({ id, name: sessionTabNames[id], count: counts[id] }))}
           tab={tab}
