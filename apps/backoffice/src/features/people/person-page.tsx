@@ -1,3 +1,4 @@
+import type { PersonDetail } from '@habilita/contract/staff-people'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -8,6 +9,10 @@ import { MergePane } from './merge-pane.tsx'
 import { peopleWords } from './people-words.ts'
 import { PersonPane } from './person-pane.tsx'
 import { ADMIN_TABS, type PersonTab } from './person-tabs.ts'
+
+/** Somebody else may have done it meanwhile. */
+const hasMerged = ({ merged }: PersonDetail, otherId: string): boolean =>
+  merged.some(({ id }) => id === otherId)
 
 interface PersonPageProps {
   readonly id: string
@@ -50,7 +55,7 @@ export const PersonPage = ({ id, tab, mergeWith }: PersonPageProps) => {
       onClose={close}
     >
       {detail =>
-        isAdmin && mergeWith !== undefined ? (
+        isAdmin && mergeWith !== undefined && !hasMerged(detail, mergeWith) ? (
           <MergePane
             key={mergeWith}
             detail={detail}
