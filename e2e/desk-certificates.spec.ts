@@ -1,11 +1,10 @@
 import { listAllCertificates, type StaffCertificateSummary } from '@habilita/contract/staff-certificates'
 import type { Page } from '@playwright/test'
 import { faultsByTheme } from './accessibility.ts'
-import { expectFocusKept, pressKey } from './by-keyboard.ts'
+import { expectFocusKept, pressKey, tabTo } from './by-keyboard.ts'
 import { enterDesk } from './desk.ts'
 import { BEGIN, test } from './moved-clock.ts'
 import { asAnotherDevice } from './settings-people.ts'
-import { staffOf } from './staff.ts'
 import { createStaff } from './staff-person.ts'
 import { expect } from './test.ts'
 import { certifiedHere } from './whole-life-people.ts'
@@ -29,14 +28,19 @@ test('a decider suspends and lifts by keyboard, the holder’s open app shows it
   const id = await certifiedHere(page, product, time)
   await page.goto(`/certificates/${id}`)
   await expect(page.getByText('Vigente', { exact: true }).first()).toBeVisible()
+  const [number = ''] = /GAS-2027-\d+-\d/.exec(await page.getByRole('main').innerText()) ?? []
 
   const desks = { baseURL: product.address, viewport: { width: 1440, height: 900 } }
   const context = await browser.newContext(desks)
   const desk = await context.newPage()
-  await enterDesk(desk, await staffOf(product, 'decider'), '/backoffice', GRANTED)
+  await enterDesk(desk, await createStaff(product, ['decider']), '/backoffice', GRANTED)
   await desk.keyboard.press('g')
   await desk.keyboard.press('t')
   await expect(grid(desk)).toBeVisible()
+  await desk.keyboard.press('f')
+  await desk.keyboard.type(number)
+  await expect(desk.getByText('1 certificado', { exact: true })).toBeVisible()
+  await tabTo(desk, grid(desk))
   await desk.keyboard.press('j')
   await desk.keyboard.press('Enter')
   await expect(desk).toHaveURL(new RegExp(`/certificates/${id}$`))
@@ -45,7 +49,7 @@ test('a decider suspends and lifts by keyboard, the holder’s open app shows it
   expect(await faultsByTheme(desk)).toEqual({ light: [], dark: [] })
 
   await desk.keyboard.press('s')
-  const suspending = desk.getByRole('dialog', { name: /^Suspender el GAS-2027-/ })
+  const suspending = desk.getByRole('dialog', { name: `Suspender el ${number}` })
   await expect(suspending).toContainText('en la comprobación pública aparece como suspendido')
   await expect(suspending.getByLabel('Motivo')).toBeFocused()
   await pressKey(desk, suspending.getByRole('button', { name: 'Suspender' }))
@@ -61,7 +65,7 @@ test('a decider suspends and lifts by keyboard, the holder’s open app shows it
 
   const other = await browser.newContext(desks)
   const reviewing = await other.newPage()
-  const reviewer = await staffOf(product, 'reviewer')
+  const reviewer = await createStaff(product, ['reviewer'])
   await enterDesk(reviewing, reviewer, `${CERTIFICATES}/${id}`, GRANTED)
   await expect(pane(reviewing)).toContainText(`«${REASON}»`)
   await expect(reviewing.getByRole('button', { name: 'Levantar la suspensión' })).toHaveCount(0)
@@ -73,7 +77,7 @@ test('a decider suspends and lifts by keyboard, the holder’s open app shows it
   expect(status).toBe(403)
 
   await desk.keyboard.press('l')
-  const lifting = desk.getByRole('dialog', { name: /^Levantar la suspensión del GAS-2027-/ })
+  const lifting = desk.getByRole('dialog', { name: `Levantar la suspensión del ${number}` })
   await pressKey(desk, lifting.getByRole('button', { name: 'Levantar la suspensión' }))
   await expect(lifting).toBeHidden()
   await expect(pane(desk).getByText('Suspensión levantada: vuelve a estar vigente')).toBeVisible()
