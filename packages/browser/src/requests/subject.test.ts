@@ -13,5 +13,5 @@ test.each([
     'Instalador de gas A y Puesta en marcha',
   ],
 ] as const)('a request is called by what it is for: %o', (request, title) => {
-  expect(subjectOf({ ...request, scopes: [...request.scopes], type: null })).toBe(title)
+  expect(subjectOf({ ...request, scopes: [...request.scopes] })).toBe(title)
 })
