@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { faultsByTheme } from './accessibility.ts'
@@ -71,6 +72,36 @@ test('an admin finds what has just been done, follows it, checks the log and tak
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n')
   expect(lines.some(line => line.includes(id) && line.includes('request.submitted'))).toBe(true)
   await expect(rows(page).filter({ hasText: 'Se exporta el registro de auditoría' }).first()).toBeVisible()
+})
+
+test('a log that somebody has touched says from where on, and shows what is there', async ({
+  page,
+  product,
+}) => {
+  await submitElsewhere(product.address, await createPerson(product.address, { verified: true }), 'gas')
+  const at = '2026-11-16T09:00:00.000Z'
+  const broken = { what: 'event_changed', words: 'Un apunte no es como se escribió', position: 3, eventId: 1 }
+  const check = {
+    id: randomUUID(),
+    startedAt: at,
+    startedBy: { id: 'somebody', name: 'Ana Ruiz' },
+    finishedAt: at,
+    toCheck: 40,
+    checked: 2,
+    waiting: 0,
+    fault: broken,
+  }
+  await page.route('**/api/v1/staff/audit/checks', route => route.fulfill({ json: { checks: [check] } }))
+  await openDesk(page, product, ['admin'], '/backoffice/audit')
+  const told = page.getByRole('region', { name: 'Comprobación del registro' })
+  await expect(told.getByRole('status')).toContainText('El registro no es de fiar desde la posición 3')
+  await expect(told.getByRole('status')).toContainText(
+    'Los de las posiciones 1 a 2 están como se escribieron.',
+  )
+  await told.getByRole('link', { name: 'Ver el apunte' }).click()
+  await expect(page).toHaveURL(/event=1$/)
+  await expect(page.getByRole('article')).toContainText('Posición')
+  expect(await faultsByTheme(page)).toEqual(none)
 })
 
 test('whoever is no admin is told whose screen it is, and does not see the way there', async ({

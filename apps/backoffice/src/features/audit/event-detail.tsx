@@ -17,13 +17,11 @@ const Code = ({ children }: { readonly children: ReactNode }) => (
   <span className="font-mono text-xs text-ink-soft">{children}</span>
 )
 
+/** A line of its own, and as high as a finger needs. */
+const linkClass = 'flex min-h-6 w-fit items-center font-semibold text-accent underline underline-offset-4'
+
 const Only = ({ search, children }: { readonly search: AuditSearch; readonly children: ReactNode }) => (
-  <Link
-    to="/audit"
-    search={search}
-    activeOptions={EXACTLY}
-    className="font-semibold text-accent underline underline-offset-4"
-  >
+  <Link to="/audit" search={search} activeOptions={EXACTLY} className={linkClass}>
     {children}
   </Link>
 )
@@ -48,7 +46,6 @@ export const EventDetail = ({ event }: { readonly event: EventRow }) => {
           {actor.id !== null && (
             <>
               <Code>{actor.id}</Code>
-              <br />
               <Only search={{ actorId: actor.id }}>Todo lo que ha hecho</Only>
             </>
           )}
@@ -58,12 +55,15 @@ export const EventDetail = ({ event }: { readonly event: EventRow }) => {
             {[object.kindName, object.name].filter(Boolean).join(' · ')}
           </span>
           <Code>{object.id}</Code>
-          <br />
+          {object.kind === 'request' && object.name !== null && (
+            <Link to="/queue/$id" params={{ id: object.id }} className={linkClass}>
+              Abrir la solicitud
+            </Link>
+          )}
           <Only search={{ objectKind: object.kind, objectId: object.id }}>Todo lo que le ha pasado</Only>
         </Fact>
         <Fact term="Tipo">
           <Code>{kind}</Code>
-          <br />
           <Only search={{ kind }}>Todos los de este tipo</Only>
         </Fact>
         {facts.map(([name, value]) => (

@@ -14,6 +14,14 @@ test('a number opens its list with its filters, whoever’s turn it is', () => {
   )
 })
 
+test('the list of sessions begins where the period does', () => {
+  const days = { from: '2026-11-16', to: '2026-11-22' }
+  expect(placeIn([{ to: '/exams' as '/queue' }], { list: 'sessions', part: 'theory', ...days })).toEqual({
+    to: '/exams',
+    search: { ...days, part: 'theory', view: 'list', day: '2026-11-16' },
+  })
+})
+
 test('whoever has no way into a list is led nowhere', () => {
   const days = { from: '2026-11-16', to: '2026-11-22' }
   expect(placeIn([{ to: '/queue' }], { list: 'sessions', ...days })).toBeUndefined()

@@ -27,6 +27,7 @@ interface CertificatesBehind {
 
 export type Behind = RequestsBehind | SessionsBehind | CertificatesBehind
 
+/** What a list is asked for besides. */
 const lists = {
   // Whoever’s turn it is: without it the queue shows what waits for the body.
   requests: { to: '/queue', more: { turn: 'any' } },
@@ -43,7 +44,9 @@ export const placeIn = (
   const { to, more } = lists[list]
   const area = areas.find(each => each.to === to)
   if (!area) return undefined
-  const given = Object.entries({ ...filter, ...more }).filter(([, value]) => value !== undefined)
+  // The list of sessions begins at a day.
+  const begins = behind.list === 'sessions' && { day: behind.from }
+  const given = Object.entries({ ...filter, ...more, ...begins }).filter(([, value]) => value !== undefined)
   return { to: area.to, search: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) }
 }
 
