@@ -4,7 +4,7 @@ import { DomainError } from '../../domain-error.ts'
 import { addDays, todayOf } from '../calendar/public.ts'
 import { type Period, periodFault, weeksUntil } from './period-rules.ts'
 
-export const WEEKS = 26
+const WEEKS = 26
 
 /** The period that was asked for: without one, the last weeks until today. */
 export const readPeriod = (

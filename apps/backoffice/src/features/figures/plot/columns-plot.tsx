@@ -14,7 +14,7 @@ export interface Segment {
   readonly place: Place | undefined
 }
 
-export interface StackedColumn {
+interface StackedColumn {
   readonly id: string
   /** Below it, where there is room. */
   readonly name: string

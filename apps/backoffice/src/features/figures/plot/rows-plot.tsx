@@ -4,7 +4,7 @@ import { edgeOf, fillOf } from './patterns.tsx'
 import { Plot } from './plot.tsx'
 import { cutTo, roomFor } from './scale.ts'
 
-export interface BarRow {
+interface BarRow {
   readonly id: string
   readonly name: string
   /** At its end, in words. */
