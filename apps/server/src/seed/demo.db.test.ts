@@ -29,7 +29,7 @@ const BY_THE_CLOCK = [
 ] as const
 
 /** Each goes on where the one before was cut off: early, in the middle and late of some eleven thousand queries. */
-const CUTS = [600, 3000, 4000]
+const CUTS = [600, 3000, 4500]
 
 const idOf = async ({ db }: Deps, name: string): Promise<string> => {
   const user = await db
