@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { faultsByTheme } from './accessibility.ts'
-import { openDesk } from './desk.ts'
+import { enterDesk, openDesk } from './desk.ts'
 import { createPerson, signInByPassword } from './people.ts'
 import { submitElsewhere } from './requests-sent.ts'
 import type { Product } from './server.ts'
 import { asAnotherDevice, saveElsewhere } from './settings-people.ts'
+import { createStaff } from './staff-person.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -113,9 +114,10 @@ test('an admin ends one session of somebody, then all, disables the account and 
   await expect(pane(page).getByText('Se desactiva una cuenta')).toBeVisible()
 })
 
-test('two profiles of one person are compared and made one, after it is said what that does', async ({
+test('two profiles of one person are compared and made one, by two admins after it is said what that does', async ({
   page,
   product,
+  browser,
 }) => {
   const keep = await someone(product, 'Nuria')
   const other = await createPerson(product.address, { verified: true })
@@ -136,14 +138,28 @@ test('two profiles of one person are compared and made one, after it is said wha
   await expect(pane(page).getByRole('row', { name: /^Teléfono \(distinto\)/ })).toContainText('699 000 111')
   await expect(pane(page).getByText('No se puede deshacer.')).toBeVisible()
   expect(await faultsByTheme(page)).toEqual(none)
-  await pane(page).getByRole('button', { name: 'Unir las dos fichas…' }).click()
-  const dialog = page.getByRole('dialog', { name: '¿Unir las dos fichas?' })
+  await pane(page).getByRole('button', { name: 'Proponer unirlas' }).click()
+  await expect(
+    pane(page).getByText(/^Lo propusiste tú .* falta que lo confirme otra persona\.$/),
+  ).toBeVisible()
+  await expect(pane(page).getByRole('button', { name: 'Unir las dos fichas…' })).toHaveCount(0)
+
+  const second = await createStaff(product, ['admin'], { firstName: 'Ana', firstSurname: 'Vela' })
+  const context = await browser.newContext({ baseURL: product.address, locale: 'es-ES' })
+  const theirs = await context.newPage()
+  await enterDesk(theirs, second, new URL(page.url()).pathname + new URL(page.url()).search)
+  await expect(pane(theirs).getByText(/^Lo propuso Irene Campos el /)).toBeVisible()
+  // Whoever proposed it has gone on.
+  await page.goto(PEOPLE)
+  await pane(theirs).getByRole('button', { name: 'Unir las dos fichas…' }).click()
+  const dialog = theirs.getByRole('dialog', { name: '¿Unir las dos fichas?' })
   await dialog.getByRole('button', { name: 'Unir para siempre' }).click()
   await expect(dialog.getByText('Escribe UNIR, tal cual.').last()).toBeVisible()
   await dialog.getByLabel('Escribe UNIR para confirmarlo').fill('unir')
-  await page.keyboard.press('Enter')
-  await expect(pane(page).getByText('Fichas unidas a esta')).toBeVisible()
-  await expect(pane(page).getByText(new RegExp(`${other.email} · unida el`))).toBeVisible()
+  await theirs.keyboard.press('Enter')
+  await expect(pane(theirs).getByText('Fichas unidas a esta')).toBeVisible()
+  await expect(pane(theirs).getByText(new RegExp(`${other.email} · unida el`))).toBeVisible()
+  await context.close()
   // The address of the one that is gone leads to the one that is left.
   await page.goto(`${PEOPLE}/${other.localId}`)
   await expect(page).toHaveURL(new RegExp(`/people/${keep.localId}$`))

@@ -49,7 +49,7 @@ export const Package = ({ detail: { id, number } }: { readonly detail: DataReque
 }
 
 /** What ends with an erasure, what goes, and what stays where nobody sees it. */
-export const Erasure = ({ ends }: Pick<DataRequestDetail, 'ends'>) => {
+const Erasure = ({ ends }: Pick<DataRequestDetail, 'ends'>) => {
   const lines = endsInWords(ends)
   return (
     <div className="flex flex-col gap-3">

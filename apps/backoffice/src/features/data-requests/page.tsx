@@ -7,7 +7,7 @@ import type { DataRequestSearch } from './search.ts'
 import { dataRequestWords } from './words.ts'
 
 /** In the address where it is not known yet whose it is. */
-export const ANYBODY = 'new'
+const ANYBODY = 'new'
 
 interface DataRequestsPageProps {
   readonly search: DataRequestSearch

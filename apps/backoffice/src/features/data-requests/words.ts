@@ -84,8 +84,3 @@ export const isForAnother = ({ kind, registeredBy }: DataRequestDetail, myId: st
   FOUR_EYES.has(kind) && registeredBy.id === myId
 
 export const isForTwo = ({ kind }: Pick<DataRequestSummary, 'kind'>): boolean => FOUR_EYES.has(kind)
-
-export const dueWords = (request: DataRequestSummary, today: string): string => {
-  const due = dueOf(request, today)
-  return due ? `${day(request.dueOn)} · ${due.text.toLocaleLowerCase('es-ES')}` : day(request.dueOn)
-}

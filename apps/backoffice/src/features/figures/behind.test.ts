@@ -16,7 +16,7 @@ test('a number opens its list with its filters, whoever’s turn it is', () => {
 
 test('the list of sessions begins where the period does', () => {
   const days = { from: '2026-11-16', to: '2026-11-22' }
-  expect(placeIn([{ to: '/exams' as '/queue' }], { list: 'sessions', part: 'theory', ...days })).toEqual({
+  expect(placeIn([{ to: '/exams' }], { list: 'sessions', part: 'theory', ...days })).toEqual({
     to: '/exams',
     search: { ...days, part: 'theory', view: 'list', day: '2026-11-16' },
   })

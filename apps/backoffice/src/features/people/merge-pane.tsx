@@ -10,6 +10,7 @@ import { PaneHeader } from '../../shared/list/pane.tsx'
 import { personQuery } from '../../shared/person-query.ts'
 import { wholeNameOf } from '../../shared/profile-words.ts'
 import { Comparison } from './comparison.tsx'
+import { MergeBar } from './merge-bar.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { doubtWords, movesInWords, obstacleWords, peopleWords } from './people-words.ts'
 import { mergeQuery } from './queries.ts'
@@ -74,6 +75,7 @@ const Plan = ({ preview, other }: { readonly preview: MergePreview; readonly oth
             ? `La cuenta ${losing} se desactiva y sale de todos sus dispositivos.`
             : `La cuenta ${losing} la lleva un servicio externo: desactívala también allí.`}
         </li>
+        <li>Las dos direcciones reciben un correo que lo cuenta.</li>
         <li>Los certificados conservan el nombre y el número con los que se emitieron.</li>
         <li className="font-semibold text-bad">No se puede deshacer.</li>
       </ul>
@@ -111,7 +113,6 @@ export const MergePane = ({ detail, otherId, onClose }: MergePaneProps) => {
       Que se quede la otra
     </Button>
   )
-  const isFree = preview.data?.obstacles.length === 0
   return (
     <>
       <PaneHeader
@@ -135,19 +136,7 @@ export const MergePane = ({ detail, otherId, onClose }: MergePaneProps) => {
           </div>
         )}
       </div>
-      <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
-        <Button variant="outline" size="default" onClick={onClose}>
-          Dejarlo
-        </Button>
-        <Button
-          variant="destructive"
-          size="default"
-          disabled={!isFree || !other.data}
-          onClick={() => setAsked(true)}
-        >
-          Unir las dos fichas…
-        </Button>
-      </div>
+      <MergeBar preview={other.data && preview.data} onMerge={() => setAsked(true)} onClose={onClose} />
       {isAsked && preview.data && (
         <MergeDialog preview={preview.data} onClose={() => setAsked(false)} onDone={onClose} />
       )}

@@ -29,7 +29,7 @@ export const obstacleWords = {
   exams_clash: 'Tienen exámenes reservados a la misma hora.',
   same_request_open: 'Las dos tienen en curso una solicitud de lo mismo. Cierra antes una de ellas.',
   waiting_in_same_line: 'Las dos están en la misma lista de espera.',
-} satisfies Record<MergePreview['obstacles'][number] | 'kept_not_reviewed', string>
+} satisfies Record<MergePreview['obstacles'][number], string>
 
 /** What should make whoever merges them look twice. */
 export const doubtWords = {

@@ -1,4 +1,5 @@
-import { NotFoundError } from '@habilita/browser/api/errors'
+import { AuthorizationError, NotFoundError } from '@habilita/browser/api/errors'
+import { messageOf } from '@habilita/browser/form/problem'
 import { LoadFailure } from '@habilita/browser/load-failure'
 import { useRetry } from '@habilita/browser/use-retry'
 import { Button } from '@habilita/ui/button'
@@ -58,6 +59,23 @@ export const Pane = <T,>(props: PaneProps<T>) => {
           }
         >
           {why}
+        </StatePanel>
+      )
+    // A colleague's profile, what oneself has asked: whose it is stands in the words of the API.
+    if (query.error instanceof AuthorizationError)
+      return (
+        <StatePanel
+          icon="lock"
+          tone="bad"
+          title={query.error.title ?? 'No es para tu papel'}
+          className="grow justify-center"
+          action={
+            <Button size="default" onClick={onClose}>
+              {words.back}
+            </Button>
+          }
+        >
+          {messageOf(query.error)}
         </StatePanel>
       )
     if (query.data !== undefined) return children(query.data)

@@ -43,7 +43,7 @@ export const scoreOf = (text: string): number | undefined => {
   return score <= 100 ? score : undefined
 }
 
-export const criticalOf = (text: string): string[] =>
+const criticalOf = (text: string): string[] =>
   text
     .split(/[;\n]/)
     .map(item => item.trim())

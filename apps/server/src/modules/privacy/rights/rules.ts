@@ -34,8 +34,7 @@ interface Situation {
 }
 
 /** What changes or takes away somebody's data is never one person's doing: another than who registered it closes it. */
-export const needsSecondPerson = (kind: DataRequestKind): boolean =>
-  kind === 'erasure' || kind === 'rectification'
+const needsSecondPerson = (kind: DataRequestKind): boolean => kind === 'erasure' || kind === 'rectification'
 
 interface Actor {
   readonly isAdmin: boolean
