@@ -1,5 +1,4 @@
 import { daysBetween } from '@habilita/browser/certificates/standing'
-import { day } from '@habilita/browser/day'
 import type {
   DataRequestChannel,
   DataRequestDetail,
