@@ -32,17 +32,35 @@ const first = async (page: Page): Promise<void> => {
   await page.getByRole('grid').focus()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('row', { selected: true })).toBeVisible()
+  await page.waitForTimeout(1500)
 }
 
 const desk: readonly DeskScreen[] = [
   { name: 'queue', path: '/queue' },
   { name: 'request', path: '/queue', open: first },
+  { name: 'exams-month', path: '/exams' },
+  { name: 'exams-week', path: '/exams?view=week' },
+  { name: 'exams-list', path: '/exams?view=list' },
+  { name: 'exams-new', path: '/exams/new' },
+  { name: 'exams-interests', path: '/exams/interests' },
   { name: 'decisions', path: '/decisions' },
   { name: 'decision', path: '/decisions', open: first },
+  { name: 'certificates', path: '/certificates' },
+  { name: 'certificate', path: '/certificates', open: first },
+  { name: 'people', path: '/people' },
+  { name: 'person', path: '/people', open: first },
+  { name: 'data-requests', path: '/people/data-requests' },
+  { name: 'cases', path: '/cases' },
+  { name: 'case', path: '/cases', open: first },
   { name: 'figures', path: '/figures' },
   { name: 'audit', path: '/audit' },
   { name: 'event', path: '/audit', open: first },
+  { name: 'settings-schemes', path: '/settings/schemes' },
+  { name: 'settings-scheme', path: '/settings/schemes/gas' },
+  { name: 'settings-venues', path: '/settings/venues' },
+  { name: 'settings-holidays', path: '/settings/holidays' },
+  { name: 'settings-templates', path: '/settings/templates' },
   { name: 'settings-body', path: '/settings/body' },
   { name: 'settings-staff', path: '/settings/staff' },
   { name: 'settings-keys', path: '/settings/keys' },
@@ -59,7 +77,7 @@ test('desk', async ({ page, product }) => {
     await page.setViewportSize(sizes.wide)
     await page.goto(`/backoffice${path}`)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await open?.(page)
     await page.evaluate(() => document.fonts.ready)
     for (const [size, viewport] of Object.entries(sizes))
