@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * What they say now, what they said when they submitted what is still open, and what each profile said that turned out
- * to be theirs: whoever changes employer for a day stays tied.
+ * What they say now, what they said whenever they submitted something, and what each profile said that turned out to be
+ * theirs: whoever changes employer for a day, or before they appeal, stays tied.
  */
 export const readIdentities = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
   const { rows } = await sql<Row>`
@@ -28,8 +28,8 @@ export const readIdentities = async (db: Db, ids: readonly string[]): Promise<Re
     union all
     select user_id, profile, null from person_merges where user_id = any(${ids}::text[])
     union all
-    select user_id, coalesce(submitted_as, '{}'), submitted_at from requests
-    where user_id = any(${ids}::text[]) and state = any(${UNDER_WAY}::text[])`.execute(db)
+    select user_id, coalesce(submitted_as, '{}'), case when state = any(${UNDER_WAY}::text[]) then submitted_at end
+    from requests where user_id = any(${ids}::text[])`.execute(db)
   const byPerson = Map.groupBy(rows, row => row.id)
   return new Map(
     [...byPerson].map(([id, of]) => {

@@ -176,3 +176,30 @@ test('domain §2 (9.9): whoever did anything to what is complained about does no
     expect((await study(other)).state).toBe('in_study')
   }
 })
+
+test('whoever has another account is the same person: nobody decides about themselves', async () => {
+  const service = await startCertificates(AT)
+  const id = await service.toDecide(await service.candidate())
+  await service.db
+    .updateTable('users')
+    .set({ profile: JSON.stringify({ document: { kind: 'dni', number: '12345678Z' } }) })
+    .where('id', '=', service.decider.id)
+    .execute()
+  await expect(service.grant(id)).rejects.toThrow(TIED)
+})
+
+test('whom somebody worked for when they asked for a certificate counts after it is granted, too', async () => {
+  const service = await startCertificates(AT)
+  const who = await service.candidate({ ...PROFILE, employer: { name: 'Frío Norte' } })
+  const { id } = await service.granted(who)
+  await service.db
+    .updateTable('users')
+    .set({ profile: JSON.stringify({ ...PROFILE, employer: null }) })
+    .where('id', '=', who.id)
+    .execute()
+  const tied = await service.staff('decider')
+  await tieToCompany(tied, 'Frío Norte')
+  await expect(
+    tied.call(suspendCertificate, { params: { id }, body: { version: 1, reason: 'No.' } }),
+  ).rejects.toThrow(TIED)
+})

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { dayIn } from '../calendar/public.ts'
-import { readIdentities } from './identities.ts'
+import { type Known, readIdentities } from './identities.ts'
 import { asTie, interestColumns } from './rows.ts'
 import { counts, isAbout, type Tie } from './rules.ts'
 
@@ -40,6 +40,17 @@ const readTies = async (db: Db, staffIds: readonly string[]): Promise<Declared[]
   return rows.map(row => Object.assign(asTie(row), { staffId: row.user_id, removedAt: row.removed_at }))
 }
 
+const NOBODY: Known = { identities: [], since: null }
+
+const documentsOf = ({ identities }: Known): readonly string[] =>
+  identities.flatMap(({ document }) => document?.number ?? [])
+
+/** The same account, or another one of the same person. */
+const isSame = (known: ReadonlyMap<string, Known>, staffId: string, personId: string): boolean => {
+  const theirs = documentsOf(known.get(personId) ?? NOBODY)
+  return staffId === personId || documentsOf(known.get(staffId) ?? NOBODY).some(own => theirs.includes(own))
+}
+
 /**
  * Who of these should judge whom of those not at all. What was in force at any time since it came up counts, also when
  * it has been taken back since: nobody gets rid of a tie in order to judge.
@@ -50,18 +61,21 @@ export const conflictsBetween = async (
   { staffIds, personIds, since }: Asked,
 ): Promise<Conflict[]> => {
   const [staff, people] = [[...new Set(staffIds)], [...new Set(personIds)]]
-  const selves = staff
-    .filter(id => people.includes(id))
-    .map((id): Conflict => ({ staffId: id, personId: id, tie: 'self' }))
-  if (staff.length === 0 || people.length === 0) return selves
+  if (staff.length === 0 || people.length === 0) return []
+  const known = await readIdentities(db, [...people, ...staff])
+  const selves = staff.flatMap(staffId =>
+    people
+      .filter(personId => isSame(known, staffId, personId))
+      .map((personId): Conflict => ({ staffId, personId, tie: 'self' })),
+  )
   const ties = await readTies(db, staff)
-  if (ties.length === 0) return selves
   const now = deps.clock.now()
-  const declared = [...(await readIdentities(db, people))].flatMap(([personId, known]) => {
-    const from = earliest([now, since, known.since])
+  const declared = people.flatMap(personId => {
+    const { identities, since: submitted } = known.get(personId) ?? NOBODY
+    const from = earliest([now, since, submitted])
     return ties
       .filter(tie => countedSince(tie, from))
-      .filter(tie => known.identities.some(identity => isAbout(tie, identity)))
+      .filter(tie => identities.some(identity => isAbout(tie, identity)))
       .map(({ staffId, tie }): Conflict => ({ staffId, personId, tie }))
   })
   return [...selves, ...declared]

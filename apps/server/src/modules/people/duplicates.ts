@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { noteLook } from '../../events/note-look.ts'
 import type { Caller } from '../identity/public.ts'
+import { mayPass, rolesOf } from '../staff/public.ts'
 import { profileOf } from '../user/public.ts'
 import { findThere } from './rows.ts'
 import { alikeness, wholeName } from './rules.ts'
@@ -13,10 +14,12 @@ import { alikeness, wholeName } from './rules.ts'
 /** A phone of an office may be many people's: more than these nobody looks through. */
 const MOST = 50
 
-/** Profiles that may be the same person's, by what each of them has an index for. */
-export const duplicatesOf = async (db: Db, id: string): Promise<Duplicate[]> => {
+/** Profiles that may be the same person's, by what each of them has an index for. Colleagues are for admins to see. */
+export const duplicatesOf = async (db: Db, id: string, viewer: string): Promise<Duplicate[]> => {
   const person = await findThere(db, id)
   if (!person) throw new DomainError('NotFound')
+  const isAdmin = mayPass('admin', await rolesOf(db, viewer))
+  if (!isAdmin && (await rolesOf(db, id)).length > 0) throw new DomainError('Forbidden')
   const profile = profileOf(person)
   const { document, phone, birthDate } = profile
   const sortName = wholeName(profile) === null ? null : person.sort_name
@@ -25,6 +28,9 @@ export const duplicatesOf = async (db: Db, id: string): Promise<Duplicate[]> => 
     .select(['id', 'version', 'email', 'profile', 'created_at'])
     .where('erased_at', 'is', null)
     .where('id', '<>', id)
+    .$if(!isAdmin, query =>
+      query.where(sql<boolean>`not exists (select from staff where staff.user_id = users.id)`),
+    )
     .where(
       sql<boolean>`(profile -> 'document' ->> 'number' = ${document?.number ?? null}::text
         or profile ->> 'phone' = ${phone}::text
@@ -55,7 +61,7 @@ export const listDuplicates = async (
   id: string,
   requestId: string,
 ): Promise<{ duplicates: Duplicate[] }> => {
-  const duplicates = await duplicatesOf(db, id)
+  const duplicates = await duplicatesOf(db, id, caller.id)
   const object = { kind: 'user', id } as const
   await noteLook(db, { kind: 'person.viewed', at: clock.now(), viewer: caller.id, object, requestId })
   return { duplicates }

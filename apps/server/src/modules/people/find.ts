@@ -135,7 +135,7 @@ export const detailOf = async (
       : null,
     ...theirs,
     cases: mayPass('decider', own) ? cases : [],
-    duplicates: await duplicatesOf(t, id),
+    duplicates: await duplicatesOf(t, id, viewer),
     merged: await readMerged(t, id),
     ...(await readSeatsAndPapers(t, id)),
   }

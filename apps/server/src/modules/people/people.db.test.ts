@@ -120,6 +120,21 @@ test('a person is shown with what is theirs, and that they were looked at is wri
   await expect(reviewer.call(people.getPerson, { params: { id: 'nobody' } })).rejects.toThrow('404 NotFound')
 })
 
+test('who does not administer finds no colleague by their likeness to somebody', async () => {
+  const service = await startRequests()
+  const [reviewer, admin] = [await service.staff('reviewer'), await service.staff('admin')]
+  const who = await service.candidate()
+  await service.db
+    .updateTable('users')
+    .set({ profile: JSON.stringify(PROFILE) })
+    .where('id', '=', admin.id)
+    .execute()
+  const of = (id: string) => ({ params: { id } })
+  expect((await reviewer.call(people.listDuplicates, of(who.id))).duplicates).toEqual([])
+  expect((await admin.call(people.listDuplicates, of(who.id))).duplicates).toMatchObject([{ id: admin.id }])
+  await expect(reviewer.call(people.listDuplicates, of(admin.id))).rejects.toThrow('403 Forbidden')
+})
+
 test('who does not administer sees no account and no colleague; appeals and complaints are for those who decide', async () => {
   const service = await startRequests()
   const [reviewer, decider, admin] = [

@@ -1,8 +1,9 @@
 import type { CaseKind, CaseState, StaffCaseSummary } from '@habilita/contract/cases'
-import { searchedWords } from '@habilita/contract/request-search'
 import { PAGE_SIZE } from '@habilita/contract/requests'
+import { staffWords } from '@habilita/contract/staff-words'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { holdsWord } from '../../../holds-word.ts'
 import type { Caller } from '../../identity/public.ts'
 import { type Cursor, readCursor, writeCursor } from '../../requests/public.ts'
 import { asCase, caseColumns, type CaseRow } from '../rows.ts'
@@ -19,13 +20,13 @@ interface Asked {
   readonly limit?: number | undefined
 }
 
-/** By what is written on it, or by who sent it. Words hold letters and digits alone: nothing to escape. */
-const has = (word: string) => sql<boolean>`(search like ${`%${word}%`} or exists (
-  select from users where users.id = cases.user_id and users.staff_search like ${`%${word}%`}))`
+/** By what is written on it, or by who sent it. */
+const has = (word: string) => sql<boolean>`(${holdsWord('cases.search', word)} or exists (
+  select from users where users.id = cases.user_id and ${holdsWord('users.staff_search', word)}))`
 
 const filtered = ({ db }: Deps, caller: Caller, { q = '', kind, state, open, reviewer }: Asked) => {
   let query = db.selectFrom('cases')
-  for (const word of searchedWords(q)) query = query.where(has(word))
+  for (const word of staffWords(q)) query = query.where(has(word))
   if (kind !== undefined) query = query.where('kind', '=', kind)
   if (state !== undefined) query = query.where('state', '=', state)
   if (open !== undefined) query = query.where('decided_at', open ? 'is' : 'is not', null)

@@ -119,6 +119,9 @@ test('cases are listed by whose they are and whether they wait, due first or new
   expect(await list({ open: false })).toEqual([[], 0])
   // Whoever sent it is found by name, with an account or without.
   expect(await list({ q: 'saenz' })).toEqual([[id], 1])
+  // By their document only whole: nobody guesses it digit by digit.
+  expect(await list({ q: '12345678Z' })).toEqual([[id], 1])
+  expect(await list({ q: '123456' })).toEqual([[], 0])
   await decider.call(cases.decideCase, {
     params: { id },
     body: { version: 2, outcome: 'dismissed', answer: 'No.' },

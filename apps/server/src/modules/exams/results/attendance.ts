@@ -2,11 +2,13 @@ import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
+import { refuseTied } from '../../impartiality/public.ts'
 import { record } from '../../requests/public.ts'
 import type { Place } from '../read-bookings.ts'
 import { staffSessionOf } from '../staff-session.ts'
 import { type BookingAct, onBooking, refuse, requireStanding } from './on-booking.ts'
 import { findResult, requireUnpublished } from './results-rows.ts'
+import { requireExaminer } from './require-examiner.ts'
 import { CHECK_IN_HOURS, checkInWindow } from './rules.ts'
 
 export const notYet = (message: string): DomainError =>
@@ -45,12 +47,16 @@ export const setAttendance = (
   requestId: string,
 ): Promise<StaffSessionDetail> =>
   onBooking(deps, caller, id, async act => {
-    const { t, booking, place, now } = act
+    const { t, row, booking, place, now } = act
     requireStanding(booking)
     await requireUnpublished(t, id)
     requireOpenDoors(place, now)
-    if (attended === null && (await findResult(t, id)))
-      throw refuse('Ya hay un resultado anotado: no se puede quitar la llegada.')
+    if (attended !== true && (await findResult(t, id))) {
+      if (attended === null) throw refuse('Ya hay un resultado anotado: no se puede quitar la llegada.')
+      // Their result would go: that is for whoever may write one.
+      await requireExaminer(t, caller.id, booking.session_id)
+      await refuseTied(t, deps, caller.id, row.user_id)
+    }
     if (attended === false && now < place.session.starts_at) throw new DomainError('NOT_SAT')
     await writeAttendance(act, attended, requestId)
     return staffSessionOf(t, deps, booking.session_id, caller)

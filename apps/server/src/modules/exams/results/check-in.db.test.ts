@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { declareInterest } from '@habilita/contract/staff-interests'
 import { checkIn, setAttendance } from '@habilita/contract/staff-exams'
 import { expect, test } from 'vitest'
 import { startResults } from '../../../testing/results-service.ts'
@@ -85,4 +87,25 @@ test('a check-in is taken back until something is written down of how it went', 
   expect(await set(null)).toBe('booked')
   await record(id, 80)
   await expect(set(null)).rejects.toThrow('409 WRONG_STATE: Ya hay un resultado anotado')
+})
+
+test('whose result is written down is made absent by whoever examines there alone, and not by somebody tied to them', async () => {
+  const service = await startResults()
+  const { session, seat, examinee, examiner, record, staff } = service
+  const id = await seat(await session(), await examinee())
+  await record(id, 80)
+  const missed = { params: { id }, body: { attended: false } } as const
+  await expect((await staff('examiner')).call(setAttendance, missed)).rejects.toThrow('403 Forbidden')
+  await examiner.call(declareInterest, {
+    body: {
+      id: randomUUID(),
+      party: 'person',
+      name: 'Begoña Sáenz',
+      document: { kind: 'dni', number: '12345678Z' },
+      tie: 'family',
+      endedOn: null,
+    },
+  })
+  await expect(examiner.call(setAttendance, missed)).rejects.toThrow('403 CONFLICT_OF_INTEREST')
+  expect((await service.resultOf(id))?.score).not.toBeUndefined()
 })

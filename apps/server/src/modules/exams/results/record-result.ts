@@ -8,11 +8,11 @@ import type { Caller } from '../../identity/public.ts'
 import { refuseTied } from '../../impartiality/public.ts'
 import { record } from '../../requests/public.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
-import { rolesOf } from '../../staff/public.ts'
 import { attemptsOf } from '../read-roll.ts'
 import { staffSessionOf } from '../staff-session.ts'
 import { writeAttendance } from './attendance.ts'
 import { type BookingAct, onBooking, requireStanding } from './on-booking.ts'
+import { requireExaminer } from './require-examiner.ts'
 import { findResult, requireUnpublished } from './results-rows.ts'
 import { keptScore, outcomeOf } from './rules.ts'
 
@@ -23,17 +23,6 @@ interface Judgement {
   readonly criticalFailed: readonly string[]
   readonly noConflict: true
   readonly seen?: string | null | undefined
-}
-
-/** Who is named for a session examines in it; an admin may stand in. */
-const requireExaminer = async (t: Tx, userId: string, sessionId: string): Promise<void> => {
-  const named = await t
-    .selectFrom('exam_examiners')
-    .select('user_id')
-    .where('session_id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (!named && !(await rolesOf(t, userId)).includes('admin')) throw new DomainError('Forbidden')
 }
 
 /** The part as the rules say that the request keeps to. */

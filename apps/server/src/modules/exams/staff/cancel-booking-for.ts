@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { refuseTied } from '../../impartiality/public.ts'
 import { lockSubmitted } from '../../requests/public.ts'
 import { asBooking, bookingColumns, type BookingRow } from '../rows.ts'
 import { giveBack } from '../seats/give-back.ts'
@@ -30,6 +31,7 @@ export const cancelBookingFor = (
     const session = await lockSession(t, seen.session_id)
     await refuseEnded(t, deps.identity, caller)
     if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
+    await refuseTied(t, deps, caller.id, row.user_id)
     const booking = await readBooking(t, id)
     if (booking.state === 'cancelled') return staffBookingOf(t, deps, id)
     if (booking.state !== 'booked' || session.starts_at <= deps.clock.now())
