@@ -179,7 +179,7 @@ export const errorCopy = {
   },
   OWN_DATA: {
     title: 'Es sobre tus propios datos',
-    message: 'Nadie atiende una petición sobre sus propios datos: pídelo a otra persona de la entidad.',
+    message: 'Nadie atiende una petición sobre sus propios datos: pídeselo a otra persona de la entidad.',
   },
   CONFLICT_OF_INTEREST: {
     title: 'Hay un conflicto de interés',

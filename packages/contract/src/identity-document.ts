@@ -12,6 +12,10 @@ export const documentKindNames = {
   passport: 'Pasaporte',
 } satisfies Record<IdentityDocumentKind, string>
 
+/** In words, also where only the server knows which kinds there are. */
+export const documentKindName = (kind: string): string =>
+  (documentKindNames as Readonly<Record<string, string>>)[kind] ?? kind
+
 const patterns = {
   dni: /^\d{8}[A-Z]$/,
   nie: /^[XYZ]\d{7}[A-Z]$/,

@@ -1,4 +1,5 @@
 import { day } from '@habilita/browser/day'
+import { documentKindName } from '@habilita/contract/identity-document'
 import { categoryNames } from '@habilita/contract/categories'
 import { legalMessage } from '@habilita/contract/certificate-words'
 import type { StaffCertificate } from '@habilita/contract/staff-certificates'
@@ -26,7 +27,7 @@ export const Face = ({ certificate }: { readonly certificate: StaffCertificate }
       </Fact>
       <Fact term="Documento">
         <span className="font-mono">
-          {holder.document.kind.toUpperCase()} {holder.document.number}
+          {documentKindName(holder.document.kind)} {holder.document.number}
         </span>
       </Fact>
       <Fact term="Especialidad">{categoryNames[certificate.category]}</Fact>

@@ -47,7 +47,7 @@ export const EraseDialog = ({ detail, onClose, onLeave }: EraseDialogProps) => {
   return (
     <FormDialog
       title={`¿Suprimir los datos de ${person.name ?? 'esta persona'}?`}
-      description="Su cuenta y su ficha desaparecen de aquí y no se puede deshacer. Lo que la ley obliga a conservar queda bloqueado."
+      description="Su cuenta y su ficha desaparecen de aquí y no se puede deshacer. Lo que hay que conservar queda bloqueado."
       submission={submission}
       send="Suprimir para siempre"
       destructive

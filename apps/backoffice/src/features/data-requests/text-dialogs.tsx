@@ -73,7 +73,7 @@ export const RefuseDialog = ({ detail, onClose }: DialogProps) => {
   return (
     <FormDialog
       title="Denegar la petición"
-      description="Se cierra y no se puede reabrir. Añadiremos que puede reclamar ante la Agencia Española de Protección de Datos."
+      description="Se cierra y no se puede reabrir. Añadiremos que puede reclamar ante la Agencia Española de Protección de Datos o acudir a los tribunales."
       submission={submission}
       send="Denegar"
       destructive

@@ -56,10 +56,11 @@ export const firstAnswers = {
   access: 'Hemos preparado una copia de todos tus datos y te la hemos entregado.',
   rectification: 'Hemos corregido los datos que nos pediste.',
   erasure:
-    'Hemos suprimido tus datos. Los que la ley nos obliga a conservar quedan bloqueados y se destruirán al acabar su plazo.',
-  restriction: 'Hemos limitado el tratamiento de tus datos como nos pediste.',
+    'Hemos suprimido tus datos. Los que debemos conservar (certificaciones, facturas y lo necesario para atender responsabilidades) quedan bloqueados y se destruirán al acabar su plazo.',
+  // The app does neither by itself: whoever answers says what was done.
+  restriction: '',
   portability: 'Te hemos entregado tus datos en un formato que puede leer otra máquina.',
-  objection: 'Hemos dejado de tratar tus datos para lo que nos pediste.',
+  objection: '',
 } satisfies Record<DataRequestKind, string>
 
 interface Due {

@@ -35,7 +35,10 @@ export const seatWords = ({ booked, offered, capacity, waiting }: StaffSession):
 /** What is still to be done about it. */
 export const dueWords = ({ due }: Pick<StaffSession, 'due'>): readonly string[] =>
   [
-    due.publication && (due.results > 0 ? `Faltan ${due.results} resultados` : 'Sin publicar'),
+    due.publication &&
+      (due.results > 0
+        ? counted(due.results, 'resultado por poner', 'resultados por poner')
+        : 'Sin publicar'),
     counted(due.absences, 'ausencia por valorar', 'ausencias por valorar'),
     counted(due.incidents, 'incidencia sin responder', 'incidencias sin responder'),
   ].filter(words => words !== false)

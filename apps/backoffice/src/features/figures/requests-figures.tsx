@@ -21,7 +21,7 @@ const openFinding = (open: RequestFigures['open']): string => {
   if (all === 0) return 'Todavía no hay solicitudes en marcha.'
   const worst = most(open, each => each.overdue)
   if (late === 0 || !worst) return `Hay ${requests(all)} en marcha y ninguna ha pasado su plazo.`
-  return `Hay ${requests(all)} en marcha; ${number(late)} ${late === 1 ? 'ha' : 'han'} pasado su plazo, la mayoría en «${requestStateNames[worst.state]}».`
+  return `Hay ${requests(all)} en marcha; ${number(late)} ${late === 1 ? 'ha' : 'han'} pasado su plazo${open.filter(each => each.overdue > 0).length === 1 ? ', ' : ', sobre todo '}en «${requestStateNames[worst.state]}».`
 }
 
 /** What is under way now, and how much of it is late. */

@@ -1,6 +1,7 @@
 import { day, dayAndHour } from '@habilita/browser/day'
 import { stateTones } from '@habilita/browser/requests/state-tone'
 import { subjectOf, typeOf } from '@habilita/browser/requests/subject'
+import { documentKindName } from '@habilita/contract/identity-document'
 import { daysLeft } from '@habilita/contract/request-steps'
 import { requestStateNames } from '@habilita/contract/request-words'
 import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
@@ -34,8 +35,9 @@ const State = ({ detail: { state }, checklist }: Pick<HeaderProps, 'detail' | 'c
   return <Chip tone={stateTones[state]}>{requestStateNames[state]}</Chip>
 }
 
-const Deadline = ({ turn: { by, workingDaysLeft } }: Pick<StaffRequestDetail, 'turn'>) => {
+const Deadline = ({ turn: { by, whose, workingDaysLeft } }: Pick<StaffRequestDetail, 'turn'>) => {
   if (by === null) return null
+  if (whose === 'nobody') return <span>Puede apelar hasta el {day(by)}</span>
   const isLate = workingDaysLeft !== null && workingDaysLeft <= 0
   return (
     <span className={isLate ? 'font-semibold text-bad' : undefined}>
@@ -76,7 +78,7 @@ export const Header = ({ detail, viewers, checklist, onAssign, onTake, onClose }
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-soft">
         {candidate.document && (
           <span className="font-mono">
-            {candidate.document.kind.toUpperCase()} {candidate.document.number}
+            {documentKindName(candidate.document.kind)} {candidate.document.number}
           </span>
         )}
         <Deadline turn={detail.turn} />

@@ -30,7 +30,7 @@ test('N52: the answer is read whole in the app, and not on a locked screen; RGPD
   ]
   expect(done.body).toBe('D-2026-000007. Hemos corregido tu apellido.')
   expect(refused.body).toBe(
-    'D-2026-000007. Motivo: No consta el error. Puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).',
+    'D-2026-000007. Motivo: No consta el error. Puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es) o acudir a los tribunales.',
   )
   for (const words of [done, refused])
     expect(discreetWords(words)).toEqual({

@@ -29,7 +29,7 @@ const texts = {
   'data_request.refused': ({ number, answer }) => ({
     code: 'N52',
     title: 'No podemos atender tu petición',
-    body: `${number}. Motivo: ${inSentence(answer)}. Puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).`,
+    body: `${number}. Motivo: ${inSentence(answer)}. Puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es) o acudir a los tribunales.`,
   }),
 } satisfies Record<string, (facts: DataRequestFacts) => Words>
 

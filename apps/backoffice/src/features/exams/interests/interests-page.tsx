@@ -16,7 +16,7 @@ import { interestsQuery } from './interests-query.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 const Standing = ({ interest: { removedAt, counts, endedOn } }: { readonly interest: StaffInterest }) => {
-  if (removedAt !== null) return <Chip>Retirada el {day(removedAt)}</Chip>
+  if (removedAt !== null) return <Chip>Retirado el {day(removedAt)}</Chip>
   if (!counts) return <Chip>Ya no cuenta</Chip>
   return (
     <Chip tone="warn">{endedOn === null ? 'En vigor' : `Cuenta todavía (acabó el ${day(endedOn)})`}</Chip>

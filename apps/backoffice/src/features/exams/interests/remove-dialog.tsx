@@ -25,7 +25,7 @@ export const RemoveDialog = ({ interest, onClose }: RemoveDialogProps) => {
       open
       onClose={onClose}
       title="¿Retirar este vínculo?"
-      description={`Solo si se declaró por error. ${interest.staff.name ?? 'Esa persona'} podrá volver a examinar y decidir sobre ${interest.name}. Queda anotado que estuvo y quién lo retiró.`}
+      description={`Solo si se declaró por error. En lo que ya está en curso sigue contando: ${interest.staff.name ?? 'esa persona'} no examina ni decide ahí sobre ${interest.name}. Queda anotado que estuvo y quién lo retiró.`}
       action={
         <Button variant="destructive" className="grow" loading={loading} onClick={() => void act()}>
           Retirar

@@ -1,4 +1,4 @@
-import { dayAndHour } from '@habilita/browser/day'
+import { dayOf, hourOf } from '@habilita/browser/exams/when'
 import { deviceZone, longDay, zoneWords } from '@habilita/browser/exams/when'
 import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import { Chip } from '@habilita/ui/chip'
@@ -48,7 +48,9 @@ export const Facts = ({ session }: { readonly session: StaffSessionDetail }) => 
             <span className="tabular-nums">{seatWords(session)}</span>
           </Fact>
           <Fact term="Examina">{namesOf(examiners)}</Fact>
-          <Fact term="Se puede reservar hasta">{dayAndHour(bookingClosesAt)}</Fact>
+          <Fact term="Se puede reservar hasta">
+            {dayOf(bookingClosesAt, venue.timeZone)}, {hourOf(bookingClosesAt, venue.timeZone)}
+          </Fact>
           {equipment.length > 0 && <Fact term="Material que se pide">{equipment.join(', ')}</Fact>}
           {cancelReason !== null && <Fact term="Motivo de la cancelación">«{cancelReason}»</Fact>}
         </dl>

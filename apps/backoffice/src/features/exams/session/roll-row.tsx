@@ -1,4 +1,5 @@
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
+import { documentKindName } from '@habilita/contract/identity-document'
 import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
@@ -43,7 +44,7 @@ export const RollRow = ({ entry, isOpen, isArrived, onOpen }: RollRowProps) => {
         <p className="text-xs text-ink-soft">
           {candidate.document && (
             <span className="font-mono">
-              {candidate.document.kind.toUpperCase()} {candidate.document.number}
+              {documentKindName(candidate.document.kind)} {candidate.document.number}
             </span>
           )}
           {` · intento ${attempt}`}

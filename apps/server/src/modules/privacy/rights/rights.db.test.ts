@@ -199,7 +199,7 @@ test('nobody answers what they ask themselves; a refusal says where to complain'
   const { id } = await register('restriction')
   await close(id, 1, { outcome: 'refused', answer: 'No consta que los datos sean inexactos.' })
   expect((await told()).find(([code]) => code === 'N52')?.[1]).toBe(
-    'D-2026-000002. Motivo: No consta que los datos sean inexactos. Puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).',
+    'D-2026-000002. Motivo: No consta que los datos sean inexactos. Puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es) o acudir a los tribunales.',
   )
 })
 
