@@ -2,12 +2,18 @@ import type { StaffChange } from '@habilita/contract/staff-live'
 
 type Key = readonly string[]
 
-/** Which lists show something of this topic, by the beginning of their keys; what is shown of one thing has its id. */
+/** What is a person's, and shown with them: whose it is the change does not tell. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['request', 'certificate', 'case', 'data_request', 'session'])
+
+/** What shows something of this topic, by the beginning of its key: one thing has its id, lists are called by many. */
 const keysOf = (topic: string, id: string): readonly Key[] => [
   [topic, id],
   [`${topic}s`],
-  // What waits may be more or less now, and the log tells of it.
-  ...(topic === 'presence' ? [] : [['counts'], ['events']]),
+  ...(OF_PEOPLE.has(topic) ? [['person']] : []),
+  // An account has its person's id.
+  ...(topic === 'account' ? [['person', id], ['persons']] : []),
+  // What waits may be more or less now.
+  ...(topic === 'presence' ? [] : [['counts']]),
 ]
 
 /** What is older than these changes, each once. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
 interface Tab<Id extends string> {
   readonly id: Id
@@ -53,6 +53,37 @@ export const TabList = <Id extends string>({ label, tabs, tab, onTab }: TabListP
           {count > 0 && <span className="ms-1 text-xs tabular-nums">{count}</span>}
         </button>
       ))}
+    </div>
+  )
+}
+
+interface TabPanelProps<Id extends string> {
+  readonly id: Id
+  /** The one that is shown. */
+  readonly tab: Id
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Made when it is first looked at, and kept: what was opened or typed in it stays. */
+export const TabPanel = <Id extends string>({
+  id,
+  tab,
+  className = 'min-h-0',
+  children,
+}: TabPanelProps<Id>) => {
+  const isShown = id === tab
+  const [wasShown, setWasShown] = useState(isShown)
+  if (isShown && !wasShown) setWasShown(true)
+  return (
+    <div
+      role="tabpanel"
+      id={`panel-${id}`}
+      aria-labelledby={`tab-${id}`}
+      hidden={!isShown}
+      className={`flex grow flex-col [&[hidden]]:hidden ${className}`}
+    >
+      {wasShown && children}
     </div>
   )
 }

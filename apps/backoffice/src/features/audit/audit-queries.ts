@@ -56,7 +56,7 @@ export const foundQuery = (q: string) =>
   })
 
 export const checksQuery = queryOptions({
-  queryKey: ['audit-checks'],
+  queryKey: ['event_checks'],
   queryFn: () => call(listAuditChecks, {}),
 })
 
@@ -65,7 +65,7 @@ const LOOK_EVERY_MS = 700
 /** Asked for again until it is over. */
 export const checkQuery = (id: string | undefined) =>
   queryOptions({
-    queryKey: ['audit-check', id],
+    queryKey: ['event_check', id],
     queryFn: () => call(getAuditCheck, { params: { id: id ?? '' } }),
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data?.finishedAt === null ? LOOK_EVERY_MS : false),

@@ -19,6 +19,7 @@ export const DataRequestPage = ({ id }: { readonly id: string }) => {
       label="Petición"
       words={dataRequestWords}
       query={query}
+      isMissing={!isUuid(id)}
       what="la petición"
       missing="No hay ninguna petición aquí"
       why="La dirección no existe, o quedó bloqueada con los datos de quien pidió suprimirlos."

@@ -81,9 +81,13 @@ export const DataRequestPane = ({ detail, onClose }: DataRequestPaneProps) => {
   const isBarred = isForAnother(detail, me.id)
   const may = (action: DataRequestDetail['allowedActions'][number]) => allowedActions.includes(action)
   const group = dataRequestWords.title
-  useShortcut(['i'], { label: 'Asignar', group, enabled: may('assign') }, () => setOpened('assign'))
-  useShortcut(['p'], { label: 'Ampliar el plazo', group, enabled: may('extend') }, () => setOpened('extend'))
-  const closes = !isBarred && may('resolve')
+  // While data are being put right, letters belong to nobody.
+  const isFree = opened === undefined
+  useShortcut(['i'], { label: 'Asignar', group, enabled: isFree && may('assign') }, () => setOpened('assign'))
+  useShortcut(['p'], { label: 'Ampliar el plazo', group, enabled: isFree && may('extend') }, () =>
+    setOpened('extend'),
+  )
+  const closes = isFree && !isBarred && may('resolve')
   useShortcut(['a'], { label: 'Atender', group, enabled: closes }, () => setOpened('resolve'))
   useShortcut(['d'], { label: 'Denegar', group, enabled: closes }, () => setOpened('refuse'))
   if (opened === 'resolve' && kind === 'rectification')

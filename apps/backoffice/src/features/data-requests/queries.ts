@@ -15,4 +15,4 @@ export const foundQuery = (q: string) =>
     queryFn: () => call(listPeople, { query: { q, limit: MOST_FOUND } }),
   })
 
-export const staffQuery = queryOptions({ queryKey: ['staff'], queryFn: () => call(listStaff, {}) })
+export const staffQuery = queryOptions({ queryKey: ['staffs'], queryFn: () => call(listStaff, {}) })

@@ -41,7 +41,7 @@ export const columns: readonly Column<PendingDecision, Choice, never>[] = [
   {
     id: 'candidate',
     label: 'Persona',
-    width: 150,
+    width: 140,
     share: 1.2,
     isNeeded: true,
     cell: ({ candidate }) => <span className="font-bold">{candidate.name ?? 'Sin nombre'}</span>,
@@ -49,9 +49,9 @@ export const columns: readonly Column<PendingDecision, Choice, never>[] = [
   {
     id: 'scopes',
     label: 'Alcance',
-    width: 180,
+    width: 150,
     share: 1.4,
-    worth: 1,
+    worth: 2,
     cell: decision => (
       <span className="flex min-w-0 items-center gap-2">
         <HueTile {...tileOf(decision)} size="sm" />
@@ -62,14 +62,14 @@ export const columns: readonly Column<PendingDecision, Choice, never>[] = [
   {
     id: 'bar',
     label: 'Tu papel',
-    width: 108,
-    worth: 2,
+    width: 100,
+    worth: 1,
     cell: ({ bar }) => bar !== null && <Chip tone="warn">No te toca</Chip>,
   },
   {
     id: 'due',
     label: 'Plazo',
-    width: 130,
+    width: 120,
     isNumber: true,
     worth: 3,
     cell: ({ dueOn }) => <DueDay day={dueOn} />,

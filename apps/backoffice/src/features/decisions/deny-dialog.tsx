@@ -52,6 +52,7 @@ export const DenyDialog = ({ decision, onClose, onDone }: DenyDialogProps) => {
             name={field.name}
             value={field.value}
             error={fieldState.error?.message}
+            inputRef={field.ref}
             onChange={field.onChange}
           />
         )}

@@ -35,14 +35,16 @@ export const rangeQuery = (filter: SessionFilter, from: string, to: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const listQuery = (filter: SessionFilter, from: string) =>
+/** From a day on, or up to another, too. */
+export const listQuery = (filter: SessionFilter, from: string, to: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['sessions', 'list', filter, from],
+    queryKey: ['sessions', 'list', filter, from, to],
     queryFn: ({ pageParam }) =>
       call(listSessions, {
         query: {
           ...asked(filter),
           from,
+          ...(to !== undefined && { to }),
           limit: PAGE,
           ...(pageParam !== undefined && { after: pageParam }),
         },
@@ -69,4 +71,7 @@ export const venuesQuery = queryOptions({ queryKey: ['venues'], queryFn: () => c
 
 export const staffQuery = queryOptions({ queryKey: ['staffs'], queryFn: () => call(listStaff, {}) })
 
-export const schemesQuery = queryOptions({ queryKey: ['schemes'], queryFn: () => call(listSchemes, {}) })
+export const schemesQuery = queryOptions({
+  queryKey: ['schemes', 'in-force'],
+  queryFn: () => call(listSchemes, {}),
+})

@@ -24,11 +24,14 @@ export interface ExamsSearch extends SessionFilter {
   readonly view?: ExamView
   /** The day that it stands at; today unless told. */
   readonly day?: string
+  /** The last day of the list, where it has one: what a figure counts. */
+  readonly to?: string
 }
 
 export const readExamsSearch = (search: Readonly<Record<string, unknown>>): ExamsSearch => {
   const view = examViews.find(each => each === search['view'])
   const day = optionalText(search['day'])
+  const to = optionalText(search['to'])
   const category = trades.find(trade => trade === search['category'])
   const part = partKinds.find(kind => kind === search['part'])
   const state = sessionStates.find(each => each === search['state'])
@@ -36,6 +39,7 @@ export const readExamsSearch = (search: Readonly<Record<string, unknown>>): Exam
   return {
     ...(view !== undefined && { view }),
     ...(day !== undefined && isDay(day) && { day }),
+    ...(to !== undefined && isDay(to) && { to }),
     ...(category !== undefined && { category }),
     ...(part !== undefined && { part }),
     ...(state !== undefined && { state }),

@@ -14,11 +14,11 @@ test('a number opens its list with its filters, whoever’s turn it is', () => {
   )
 })
 
-test('the list of sessions begins where the period does', () => {
+test('the list of sessions begins and ends where the period does', () => {
   const days = { from: '2026-11-16', to: '2026-11-22' }
   expect(placeIn([{ to: '/exams' }], { list: 'sessions', part: 'theory', ...days })).toEqual({
     to: '/exams',
-    search: { ...days, part: 'theory', view: 'list', day: '2026-11-16' },
+    search: { part: 'theory', view: 'list', day: '2026-11-16', to: '2026-11-22' },
   })
 })
 

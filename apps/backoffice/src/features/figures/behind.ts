@@ -45,7 +45,7 @@ export const placeIn = (
   const area = areas.find(each => each.to === to)
   if (!area) return undefined
   // The list of sessions begins at a day.
-  const begins = behind.list === 'sessions' && { day: behind.from }
+  const begins = behind.list === 'sessions' && { day: behind.from, from: undefined }
   const given = Object.entries({ ...filter, ...more, ...begins }).filter(([, value]) => value !== undefined)
   return { to: area.to, search: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) }
 }

@@ -23,6 +23,11 @@ export const ActionsBar = ({ powers, onOpen }: ActionsBarProps) => (
           : `Hay ${powers.rejected.length} documentos rechazados: pide la subsanación.`}
       </p>
     )}
+    {powers.isOfPaper && powers.rejected.length === 0 && (
+      <p className="me-auto text-xs text-ink-soft">
+        No se admite: con los documentos aceptados pasa a Decisiones.
+      </p>
+    )}
     <Button
       variant="outline"
       size="sm"
@@ -41,8 +46,10 @@ export const ActionsBar = ({ powers, onOpen }: ActionsBarProps) => (
     >
       No admitir
     </Button>
-    <Button size="sm" disabled={!powers.mayAdmit} onClick={() => onOpen('admit')}>
-      {powers.open.length === 0 ? 'Admitir' : 'Aceptar y admitir'} <Keys combination="shift+a" />
-    </Button>
+    {!powers.isOfPaper && (
+      <Button size="sm" disabled={!powers.mayAdmit} onClick={() => onOpen('admit')}>
+        {powers.open.length === 0 ? 'Admitir' : 'Aceptar y admitir'} <Keys combination="shift+a" />
+      </Button>
+    )}
   </div>
 )

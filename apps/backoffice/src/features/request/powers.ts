@@ -18,6 +18,7 @@ export const powersOf = ({ allowedActions, type, documents }: Looked, isAsked: b
     reviews: takes || may('review_document'),
     mayAskRemedy: may('ask_remedy') && rejected.length > 0,
     mayRefuse: takes || may('refuse'),
+    isOfPaper,
     mayAdmit: isAsked && (takes || may('admit')) && !isOfPaper && rejected.length === 0,
     /** Whether there is anything at all to be done in the bar below. */
     decides: takes || may('ask_remedy') || may('admit') || may('refuse'),

@@ -36,4 +36,4 @@ export const timelineQuery = (id: string) =>
     queryFn: () => call(getDossierTimeline, { params: { id } }),
   })
 
-export const staffQuery = queryOptions({ queryKey: ['staff'], queryFn: () => call(listStaff, {}) })
+export const staffQuery = queryOptions({ queryKey: ['staffs'], queryFn: () => call(listStaff, {}) })

@@ -2,10 +2,11 @@ import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { documentKindNames } from '@habilita/contract/request-words'
 import { getQueuedDocument, type StaffRequestDetail } from '@habilita/contract/staff-requests'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ShownFile } from '../../shared/documents/use-file.ts'
 import { Viewer } from '../../shared/documents/viewer.tsx'
 import { fetchFile } from '../../shared/files.ts'
+import { TabPanel } from '../../shared/tab-list.tsx'
 import { ActionsBar, type Opened } from './actions-bar.tsx'
 import { type Answer, checklistOf, inOrder, neighbour, nextOpen } from './checklist-rules.ts'
 import { ChecklistPane } from './checklist.tsx'
@@ -31,30 +32,6 @@ interface RequestPaneProps {
   readonly tab: RequestTab
   readonly onTab: (tab: RequestTab) => void
   readonly onClose: () => void
-}
-
-interface PanelProps {
-  readonly id: RequestTab
-  readonly tab: RequestTab
-  readonly children: ReactNode
-}
-
-/** Made when it is first looked at, and kept: what was opened in it stays open. */
-const Panel = ({ id, tab, children }: PanelProps) => {
-  const isShown = id === tab
-  const [wasShown, setWasShown] = useState(isShown)
-  if (isShown && !wasShown) setWasShown(true)
-  return (
-    <div
-      role="tabpanel"
-      id={`panel-${id}`}
-      aria-labelledby={`tab-${id}`}
-      hidden={!isShown}
-      className="flex min-h-0 grow flex-col not-[[hidden]]:flex [&[hidden]]:hidden"
-    >
-      {wasShown && children}
-    </div>
-  )
 }
 
 const fileOf = (requestId: string, { document }: Answer): ShownFile => ({
@@ -167,7 +144,7 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
           <ProblemPanel {...acts.problem} />
         </div>
       )}
-      <Panel id="documents" tab={tab}>
+      <TabPanel id="documents" tab={tab}>
         <div className="grid min-h-0 grow grid-cols-[12.5rem_minmax(0,1fr)] divide-x divide-line">
           <ChecklistPane
             detail={shown}
@@ -203,23 +180,23 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
             )}
           </div>
         </div>
-      </Panel>
-      <Panel id="messages" tab={tab}>
+      </TabPanel>
+      <TabPanel id="messages" tab={tab}>
         <Messages detail={detail} acts={acts} />
-      </Panel>
-      <Panel id="notes" tab={tab}>
+      </TabPanel>
+      <TabPanel id="notes" tab={tab}>
         <Notes detail={detail} acts={acts} />
-      </Panel>
-      <Panel id="papers" tab={tab}>
+      </TabPanel>
+      <TabPanel id="papers" tab={tab}>
         <Papers
           detail={detail}
           isShown={tab === 'papers'}
           onPay={powers.may('set_payment') ? () => open('payment') : undefined}
         />
-      </Panel>
-      <Panel id="history" tab={tab}>
+      </TabPanel>
+      <TabPanel id="history" tab={tab}>
         <History id={id} isShown={tab === 'history'} />
-      </Panel>
+      </TabPanel>
       {powers.decides && <ActionsBar powers={powers} onOpen={open} />}
       <RequestDialogs
         opened={opened}

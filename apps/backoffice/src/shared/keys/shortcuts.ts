@@ -34,11 +34,12 @@ const MOVES = /^(?:j|k|arrow\w+|page\w+|\+|-)$/
 /** Nothing is done in the name of whoever has left their desk. */
 export const isLocked = (): boolean => document.querySelector('[data-lock]') !== null
 
-/** Keys belong to what is typed into, and to a dialog or menu that is open; those with Ctrl or ⌘ to nobody but us. */
+/** Keys belong to an open dialog, to what is typed into and to an open menu; of the latter two those with Ctrl or ⌘ are ours. */
 const isOurs = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.altKey || event.isComposing || isLocked()) return false
+  if (document.querySelector('dialog:modal')) return false
   if (event.ctrlKey || event.metaKey) return true
-  return !isTyping(event.target) && !document.querySelector('dialog:modal, :popover-open')
+  return !isTyping(event.target) && !document.querySelector(':popover-open')
 }
 
 const press = (event: KeyboardEvent): void => {

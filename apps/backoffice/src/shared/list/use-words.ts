@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useMe } from '../me.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What a list is searched for. */
-    words?: string | undefined
+    /** What a list is searched for, and by whom: the next one at this machine does not see it. */
+    words?: { readonly by: string; readonly text: string } | undefined
   }
 }
 
@@ -16,17 +17,23 @@ export const useWords = (): readonly [
   words: string | undefined,
   search: (words: string | undefined) => void,
 ] => {
-  const words = useLocation({ select: ({ state }) => state.words })
+  const { id } = useMe()
+  const words = useLocation({
+    select: ({ state }) => (state.words?.by === id ? state.words.text : undefined),
+  })
   const navigate = useNavigate()
   const search = useCallback(
     (sought: string | undefined) =>
       void navigate({
         to: '.',
         search: true,
-        state: before => ({ ...before, words: sought }),
+        state: before => ({
+          ...before,
+          words: sought === undefined ? undefined : { by: id, text: sought },
+        }),
         replace: true,
       }),
-    [navigate],
+    [navigate, id],
   )
   return [words, search]
 }

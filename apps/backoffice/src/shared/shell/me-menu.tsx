@@ -1,5 +1,6 @@
 import { chooseTheme, chosenTheme } from '@habilita/browser/theme'
 import { Icon } from '@habilita/ui/icon'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { signOut } from '../auth/operations.ts'
 import { roleNames, useMe } from '../me.ts'
@@ -68,6 +69,9 @@ export const MeMenu = ({ onLock }: { readonly onLock: () => void }) => {
           </div>
         </fieldset>
         <hr className="my-1.5 border-line" />
+        <Link to="/exams/interests" className={itemClass} onClick={() => menu.current?.hidePopover()}>
+          <Icon name="independence" className="size-5" /> Conflictos de interés
+        </Link>
         <button
           type="button"
           className={itemClass}

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { NavigateOptions } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../api.ts'
+import { type Area, useAreas } from './areas.ts'
 
 /** Something that was found, and where it is shown. */
 export interface Found {
@@ -29,7 +30,6 @@ const kinds = {
   venue: { icon: 'place', name: 'Sedes' },
 } as const satisfies Record<SearchHit['kind'], { readonly icon: IconName; readonly name: string }>
 
-/** What has no screen of its own yet is not offered. */
 const placeOf = ({ kind, id, requestId }: SearchHit): NavigateOptions | undefined => {
   if (kind === 'request') return { to: '/queue/$id', params: { id } }
   if (kind === 'invoice' && requestId !== null) return { to: '/queue/$id', params: { id: requestId } }
@@ -40,9 +40,13 @@ const placeOf = ({ kind, id, requestId }: SearchHit): NavigateOptions | undefine
   return kind === 'person' ? { to: '/people/$id', params: { id } } : undefined
 }
 
-const foundOf = (hit: SearchHit): readonly Found[] => {
+/** What is in no area of theirs is not offered: they would stand before a closed door. A request may be read by all. */
+const isOpenTo = (areas: readonly Area[], { to }: NavigateOptions): boolean =>
+  to !== undefined && (to.startsWith('/queue') || areas.some(area => to.startsWith(area.to)))
+
+const foundOf = (hit: SearchHit, areas: readonly Area[]): readonly Found[] => {
   const at = placeOf(hit)
-  if (!at) return []
+  if (!at || !isOpenTo(areas, at)) return []
   const { kind, id, title, subtitle, state } = hit
   const detail = [subtitle, state].filter(Boolean).join(' · ')
   return [{ id: `${kind} ${id}`, icon: kinds[kind].icon, title, detail, group: kinds[kind].name, at }]
@@ -64,6 +68,7 @@ interface Search {
 }
 
 export const useFound = (text: string): Search => {
+  const areas = useAreas()
   const wanted = text.trim()
   const q = useSettled(wanted).slice(0, 100)
   const isAsked = q.length >= FEWEST
@@ -74,7 +79,7 @@ export const useFound = (text: string): Search => {
     placeholderData: keepPreviousData,
   })
   const isLong = wanted.length >= FEWEST
-  const found = isLong && isAsked && data ? data.hits.flatMap(foundOf) : []
+  const found = isLong && isAsked && data ? data.hits.flatMap(hit => foundOf(hit, areas)) : []
   if (!isLong) return { found, status: 'short' }
   if (isError || isPaused) return { found, status: 'failed' }
   return { found, status: isFetching || q !== wanted ? 'searching' : 'over' }

@@ -1,3 +1,4 @@
+import { day as dayInWords } from '@habilita/browser/day'
 import { categoryNames } from '@habilita/contract/categories'
 import { sessionStateNames, sessionStates } from '@habilita/contract/exam-words'
 import { partNames, trades } from '@habilita/contract/schemes'
@@ -142,6 +143,24 @@ const Filters = ({ search, onSearch }: Pick<ExamToolsProps, 'search' | 'onSearch
   )
 }
 
+/** What a figure counts ends at a day; the list goes on once that is taken away. */
+const Until = ({ search, onSearch }: Pick<ExamToolsProps, 'search' | 'onSearch'>) => {
+  const { to, ...rest } = search
+  return (
+    to !== undefined && (
+      <button
+        type="button"
+        aria-label={`Hasta el ${dayInWords(to)}: quitar`}
+        onClick={() => onSearch(rest)}
+        className="inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-full border border-accent/30 bg-accent-wash px-2.5 text-xs font-semibold text-accent"
+      >
+        Hasta el {dayInWords(to)}
+        <Icon name="close" className="size-3.5" />
+      </button>
+    )
+  )
+}
+
 /** How they are shown, from when, and which of them. */
 export const ExamTools = (props: ExamToolsProps) => {
   const { search, view, day, onSearch } = props
@@ -160,6 +179,7 @@ export const ExamTools = (props: ExamToolsProps) => {
           />
         </label>
       )}
+      {view === 'list' && search.to !== undefined && <Until search={search} onSearch={onSearch} />}
       {view !== 'tasks' && <Filters search={search} onSearch={onSearch} />}
     </div>
   )

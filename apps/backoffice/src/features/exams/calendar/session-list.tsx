@@ -70,7 +70,7 @@ interface SessionListProps {
 
 /** From a day on, day by day. */
 export const SessionList = ({ from, search, action }: SessionListProps) => {
-  const query = useInfiniteQuery(listQuery(filterOf(search), from))
+  const query = useInfiniteQuery(listQuery(filterOf(search), from, search.to))
   const list = useRef<HTMLDivElement>(null)
   const all = query.data?.pages.flatMap(({ sessions }) => sessions) ?? []
   const move = (step: number) => {
@@ -121,7 +121,9 @@ export const SessionList = ({ from, search, action }: SessionListProps) => {
               className="grow justify-center"
               action={action}
             >
-              Desde ese día no hay ninguna que cumpla los filtros.
+              {search.to === undefined
+                ? 'Desde ese día no hay ninguna que cumpla los filtros.'
+                : 'Entre esos días no hay ninguna que cumpla los filtros.'}
             </StatePanel>
           )
         }

@@ -4,6 +4,7 @@ import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { TextArea } from '@habilita/ui/text-area'
 import { TextInput } from '@habilita/ui/text-input'
+import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
@@ -139,13 +140,14 @@ export const SeriesFields = ({ form, values }: SeriesFieldsProps) => {
           error={errors.venueId?.message}
           hint={
             <>
-              La hora es la de la sede.{' '}
-              <a
-                href="/backoffice/settings/venues"
+              La hora es la de la sede. {/* Beside what is being written, which would be lost. */}
+              <Link
+                to="/settings/venues"
+                target="_blank"
                 className="font-semibold text-accent underline underline-offset-4"
               >
                 Sedes
-              </a>
+              </Link>
             </>
           }
         >

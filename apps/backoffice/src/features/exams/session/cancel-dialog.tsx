@@ -77,8 +77,8 @@ const Affected = ({ preview: { affected, alternatives, waiting } }: { readonly p
     {waiting > 0 && (
       <p className="text-ink-soft">
         {waiting === 1
-          ? 'A quien está en la lista de espera le decimos que ya no espera.'
-          : `A las ${waiting} personas en lista de espera les decimos que ya no esperan.`}
+          ? 'Quien está en la lista de espera deja de esperar; no se le avisa.'
+          : `Las ${waiting} personas en lista de espera dejan de esperar; no se les avisa.`}
       </p>
     )}
   </div>
@@ -108,7 +108,7 @@ export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
     notify({
       severity: 'success',
       title: 'Convocatoria cancelada',
-      description: 'Se ha avisado a cada persona.',
+      description: 'Se ha avisado a quien tenía plaza.',
     })
     onClose()
   })
@@ -135,6 +135,7 @@ export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
             name={field.name}
             value={field.value}
             error={fieldState.error?.message}
+            inputRef={field.ref}
             onChange={field.onChange}
           />
         )}

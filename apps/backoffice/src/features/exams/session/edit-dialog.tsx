@@ -4,6 +4,7 @@ import { type StaffSessionDetail, updateSession } from '@habilita/contract/staff
 import { Field } from '@habilita/ui/field'
 import { TextArea } from '@habilita/ui/text-area'
 import { TextInput } from '@habilita/ui/text-input'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
@@ -22,7 +23,9 @@ const minutesOf = ({ startsAt, endsAt }: StaffSessionDetail): number =>
   Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
 
 /** What may still be changed: day and scopes only while nobody has a seat. */
-export const EditDialog = ({ session, onClose }: EditDialogProps) => {
+export const EditDialog = ({ session: now, onClose }: EditDialogProps) => {
+  // As it was when it was opened: what somebody else saves meanwhile is not written over.
+  const [session] = useState(now)
   const { put, seeAnew } = usePutSession()
   const { id, venue, booked, offered, conflicts, category } = session
   const form = useForm({

@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isLocked } from '../../../shared/keys/shortcuts.ts'
 import { readCodes } from './read-codes.ts'
 
 /** What the camera sees. Without leave to use it the code is typed. */
 export const Scanner = ({ onCode }: { readonly onCode: (code: string) => void }) => {
   const video = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)
-  const tell = useEffectEvent(onCode)
+  const tell = useEffectEvent((code: string) => {
+    // Nobody is let in by a desk that somebody has left.
+    if (!isLocked()) onCode(code)
+  })
   useEffect(() => {
     let isOver = false
     let stop = () => {}

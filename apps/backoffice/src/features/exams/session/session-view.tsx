@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { downloadFrom } from '../../../shared/download.ts'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
 import { Page } from '../../../shared/shell/page.tsx'
-import { TabList } from '../../../shared/tab-list.tsx'
+import { TabList, TabPanel } from '../../../shared/tab-list.tsx'
 import type { ExamsSearch } from '../exams-search.ts'
 import { Attendance } from './attendance.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -71,7 +71,7 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
           </Link>
           <Button variant="ghost" size="sm" onClick={() => void saveRoll(session)}>
             <Icon name="download" className="size-4" />
-            <span className="max-lg:sr-only">Lista en tabla</span>
+            <span className="max-lg:sr-only">Descargar la lista</span>
           </Button>
           {isAhead && (
             <>
@@ -95,22 +95,16 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
           tab={tab}
           onTab={onTab}
         />
-        {sessionTabs.map(each => (
-          <div
-            key={each}
-            role="tabpanel"
-            id={`panel-${each}`}
-            aria-labelledby={`tab-${each}`}
-            hidden={each !== tab}
-            className={each === tab ? 'flex grow flex-col' : ''}
-          >
-            {each === tab && each === 'attendance' && <Attendance session={session} />}
-            {each === tab && each === 'results' && (
-              <Results session={session} onPublish={() => setOpen('publish')} />
-            )}
-            {each === tab && each === 'waiting' && <WaitingLine session={session} />}
-          </div>
-        ))}
+        <TabPanel id="attendance" tab={tab} className="shrink-0">
+          {/* Its camera sees only while it is looked at. */}
+          {tab === 'attendance' && <Attendance session={session} />}
+        </TabPanel>
+        <TabPanel id="results" tab={tab} className="shrink-0">
+          <Results session={session} onPublish={() => setOpen('publish')} />
+        </TabPanel>
+        <TabPanel id="waiting" tab={tab} className="shrink-0">
+          <WaitingLine session={session} />
+        </TabPanel>
       </div>
       {open === 'edit' && <EditDialog session={session} onClose={close} />}
       {open === 'publish' && <PublishDialog session={session} onClose={close} />}

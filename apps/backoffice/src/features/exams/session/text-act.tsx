@@ -62,6 +62,7 @@ export const TextAct = (props: TextActProps) => {
                 name={field.name}
                 value={field.value}
                 error={fieldState.error?.message}
+                inputRef={field.ref}
                 onChange={field.onChange}
               />
             ) : (
