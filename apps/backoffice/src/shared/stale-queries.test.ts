@@ -3,8 +3,13 @@ import { staleQueries } from './stale-queries.ts'
 
 const changed = (topic: string, id: string) => ({ kind: 'changed', topic, id }) as const
 
-test('what changed is asked for again by its id, with the lists that it is in and what waits', () => {
-  expect(staleQueries([changed('venue', 'v1')])).toEqual([['venue', 'v1'], ['venues'], ['counts']])
+test('what changed is asked for again by its id, with the lists that it is in, what waits and the log', () => {
+  expect(staleQueries([changed('venue', 'v1')])).toEqual([
+    ['venue', 'v1'],
+    ['venues'],
+    ['counts'],
+    ['events'],
+  ])
 })
 
 test('who is looked at together with what is theirs is asked for again with it', () => {

@@ -12,8 +12,8 @@ const keysOf = (topic: string, id: string): readonly Key[] => [
   ...(OF_PEOPLE.has(topic) ? [['person']] : []),
   // An account has its person's id.
   ...(topic === 'account' ? [['person', id], ['persons']] : []),
-  // What waits may be more or less now.
-  ...(topic === 'presence' ? [] : [['counts']]),
+  // What waits may be more or less now, and the log tells of it.
+  ...(topic === 'presence' ? [] : [['counts'], ['events']]),
 ]
 
 /** What is older than these changes, each once. */
