@@ -81,6 +81,7 @@ test('an examiner runs a session on a tablet from check-in to results, and the c
   })
 
   // By keyboard from the day before, in February, to the session.
+  await expect(desk.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   await expect(desk.getByRole('gridcell', { name: /28 de febrero/ })).toHaveAttribute('tabindex', '0')
   await desk.keyboard.press('ArrowRight')
   await expect(

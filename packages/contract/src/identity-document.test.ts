@@ -112,6 +112,7 @@ describe('§4.1 masking', () => {
     ['XY12345678AB', '*****4567***'],
     ['ABCD123XY', '***D123**'],
     ['AB123', '***23'],
+    ['123456', '***456'],
   ])('%s is shown as %s', (number, masked) => {
     expect(maskDocument(number)).toBe(masked)
   })

@@ -49,8 +49,10 @@ export const maskDocument = (text: string): string => {
   const characters = stripNoise(text).split('')
   const digits = characters.flatMap((character, index) => (/\d/.test(character) ? [index] : []))
   const hidden = Math.min(3, digits.length - 4)
-  const shown = hidden >= 2 ? digits.slice(hidden, hidden + 4) : [3, 4, 5, 6]
-  return characters.map((character, index) => (shown.includes(index) ? character : '*')).join('')
+  const pattern = hidden >= 2 ? digits.slice(hidden, hidden + 4) : [3, 4, 5, 6]
+  // A passport of six characters would show most of them: the first three stay hidden whatever the number is.
+  const shown = new Set(pattern.filter(index => index >= 3))
+  return characters.map((character, index) => (shown.has(index) ? character : '*')).join('')
 }
 
 const documentNumber = (kind: IdentityDocumentKind, message: string, example: string) =>

@@ -21,6 +21,7 @@ export const publishFirstSchemes = async ({ db, clock }: Pick<Deps, 'db' | 'cloc
   await db
     .insertInto('schemes')
     .values(rows)
-    .onConflict(conflict => conflict.columns(['category', 'version']).doNothing())
+    // Of servers that start together one is first, by whichever of the two keys the other notices it.
+    .onConflict(conflict => conflict.doNothing())
     .execute()
 }
