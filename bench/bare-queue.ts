@@ -54,6 +54,8 @@ export const searchBarely = async (pool: Pool, q: string) => {
     `select id, number, holder_name from certificates where blocked_at is null and staff_search like $1
       order by created_at desc, id limit 5`,
     `select id from exam_sessions where search like $1 order by starts_at limit 5`,
+    `select id, number from cases where search like $1 order by created_at desc, id limit 5`,
+    `select id, name from venues where folded(name || ' ' || street || ' ' || municipality) like $1 limit 5`,
   ])
     found.push((await pool.query(text, [pattern])).rows)
   return { found }

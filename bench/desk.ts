@@ -1,5 +1,5 @@
 // npm run bench:desk: how long the back office holds up whoever works on a queue of 200,000 requests: while it is
-// scrolled, sorted, filtered and searched.
+// scrolled, sorted, filtered and searched; and how soon each sees what the other writes.
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -13,6 +13,7 @@ import { atMost, report } from './report.ts'
 import { codeOf, withSecondFactor } from './second-factor.ts'
 import { median } from './statistics.ts'
 import { launch } from './web/phone.ts'
+import { measureSideBySide } from './web/side-by-side.ts'
 import { longestTask } from './web/tasks.ts'
 
 const REQUESTS = 200_000
@@ -30,8 +31,8 @@ const prepare = async ({ address, dataDir }: Product) => {
   const client = connect(address, 4)
   try {
     await database.connect()
-    const [person] = await makePeople(client, 1, 1)
-    if (!person) throw new Error('There is nobody.')
+    const [person, candidate] = await makePeople(client, 2, 1)
+    if (!person || !candidate) throw new Error('There is nobody.')
     await database.query('update accounts set email_verified = true')
     await database.query(`insert into staff values ($1, array['reviewer'], now())`, [person.id])
     await fillRequests(database, {
@@ -41,7 +42,13 @@ const prepare = async ({ address, dataDir }: Product) => {
       of: [person.id],
       every: REQUESTS,
     })
-    return await withSecondFactor(client, person)
+    const { rows } = await database.query<{ id: string }>(
+      `update requests set user_id = $1, assigned_to = $2
+       where id = (select id from requests where state = 'in_review' limit 1) returning id`,
+      [candidate.id, person.id],
+    )
+    const staff = await withSecondFactor(client, person)
+    return { ...staff, candidateEmail: candidate.email, requestId: rows[0]?.id ?? '' }
   } finally {
     client.close()
     await database.end()
@@ -126,6 +133,8 @@ try {
       `${REQUESTS.toLocaleString('en')} requests  ${name}: longest task ${median(all).toFixed(0)} ms, median of ${all.map(ms => ms.toFixed(0)).join(' ')}`,
       atMost(median(all), LONGEST_MS),
     )
+  const { candidateEmail, requestId } = staff
+  await measureSideBySide(browser, { address: product.address, candidateEmail, requestId, desk: page })
 } finally {
   await stack.disposeAsync()
 }
