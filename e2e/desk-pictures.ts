@@ -71,7 +71,7 @@ test('desk', async ({ page, product }) => {
   test.setTimeout(600_000)
   await page.setViewportSize(sizes.wide)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const person = await createStaff(product, ['admin'])
+  const person = await createStaff(product, ['reviewer', 'examiner', 'decider', 'admin'])
   await enterDesk(page, person, '/backoffice')
   for (const { name, path, open } of desk) {
     await page.setViewportSize(sizes.wide)

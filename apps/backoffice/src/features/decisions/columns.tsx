@@ -69,7 +69,7 @@ export const columns: readonly Column<PendingDecision, Choice, never>[] = [
   {
     id: 'due',
     label: 'Plazo',
-    width: 120,
+    width: 156,
     isNumber: true,
     worth: 3,
     cell: ({ dueOn }) => <DueDay day={dueOn} />,

@@ -58,7 +58,7 @@ export const columns: readonly QueueColumnShown[] = [
     label: 'Persona',
     sort: 'name',
     width: 134,
-    share: 1.3,
+    share: 1,
     exported: ['candidate'],
     cell: ({ candidate }) =>
       candidate.name === null ? NOTHING : <span className="font-bold">{candidate.name}</span>,
@@ -69,7 +69,7 @@ export const columns: readonly QueueColumnShown[] = [
     label: 'Alcance',
     sort: 'trade',
     width: 150,
-    share: 1.4,
+    share: 2.4,
     exported: ['category', 'scopes'],
     cell: request => <Scope request={request} />,
   },
@@ -99,7 +99,6 @@ export const columns: readonly QueueColumnShown[] = [
     label: 'Plazo',
     sort: 'due',
     width: 132,
-    share: 0.3,
     isNumber: true,
     exported: ['due'],
     cell: (request, { today }) => <Due request={request} today={today} />,
@@ -119,7 +118,7 @@ export const columns: readonly QueueColumnShown[] = [
     worth: 2,
     label: 'Asignada a',
     width: 100,
-    share: 0.7,
+    share: 0.8,
     exported: ['assignedTo'],
     cell: ({ assignedTo }, { myId }) => {
       if (assignedTo === null) return <span className="text-ink-soft">Nadie</span>

@@ -47,7 +47,7 @@ export const StaffPage = () => {
                 render: ({ name, details }) => (
                   <>
                     <span className="block font-semibold">{name ?? 'Sin nombre'}</span>
-                    <span className="block text-xs text-ink-soft">{details?.email}</span>
+                    <span className="block text-xs wrap-anywhere text-ink-soft">{details?.email}</span>
                   </>
                 ),
               },
@@ -67,15 +67,23 @@ export const StaffPage = () => {
               },
               {
                 head: 'Última vez aquí',
-                render: ({ details }) => (details?.lastSeenAt ? dayAndHour(details.lastSeenAt) : '—'),
+                render: ({ details }) => (
+                  <span className="whitespace-nowrap">
+                    <span className="block">
+                      {details?.lastSeenAt ? dayAndHour(details.lastSeenAt) : 'Todavía no'}
+                    </span>
+                    {details && (
+                      <span className="block text-xs text-ink-soft">desde el {day(details.since)}</span>
+                    )}
+                  </span>
+                ),
               },
-              { head: 'Desde', render: ({ details }) => (details ? day(details.since) : '—') },
               {
                 head: 'Acciones',
                 quiet: true,
                 end: true,
                 render: member => (
-                  <span className="inline-flex gap-1.5">
+                  <span className="inline-flex flex-wrap justify-end gap-1.5 whitespace-nowrap">
                     <Button variant="outline" size="sm" onClick={() => setOpen({ kind: 'roles', member })}>
                       Papeles<span className="sr-only"> de {member.name}</span>
                     </Button>
