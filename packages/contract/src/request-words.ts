@@ -28,6 +28,9 @@ export const requestStates = [
 ] as const
 export type RequestState = (typeof requestStates)[number]
 
+/** Submitted, and not settled yet. */
+export const UNDER_WAY = ['submitted', 'in_review', 'remedy', 'admitted', 'in_exams', 'in_decision'] as const
+
 export const requestStateNames = {
   draft: 'Borrador',
   submitted: 'Presentada',

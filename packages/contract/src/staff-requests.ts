@@ -50,6 +50,8 @@ export const StaffRequestDetail = z.object({
   notes: z.array(Note),
   /** Who else of the body has it open. */
   viewers: Viewers,
+  /** Why whoever asks may do no more than note and hand it on; null: nothing keeps them. */
+  bar: z.nullable(z.enum(['conflict'])),
   allowedActions: z.array(z.enum(staffActions)),
 })
 StaffRequestDetail.register(z.globalRegistry, { id: 'StaffRequestDetail' })

@@ -55,6 +55,7 @@ const detail = (over: Partial<StaffRequestDetail> = {}): StaffRequestDetail => (
   assignedTo: null,
   notes: [],
   viewers: [],
+  bar: null,
   allowedActions: [],
   ...over,
 })

@@ -1,6 +1,7 @@
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { documentKindNames } from '@habilita/contract/request-words'
 import { getQueuedDocument, type StaffRequestDetail } from '@habilita/contract/staff-requests'
+import { Icon } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ShownFile } from '../../shared/documents/use-file.ts'
@@ -133,6 +134,13 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
         onTake={powers.may('take') ? () => void acts.tryTo(taking) : undefined}
         onClose={onClose}
       />
+      {detail.bar === 'conflict' && (
+        <p className="mx-4 my-2.5 flex items-start gap-2 rounded-md bg-warn-wash px-3 py-2 text-warn">
+          <Icon name="independence" className="mt-px size-5" />
+          Tienes declarado un conflicto de interés con esta persona: puedes anotar y asignarla a otra, nada
+          más.
+        </p>
+      )}
       <Tabs tab={tab} detail={detail} onTab={onTab} />
       {!opened && acts.conflict && (
         <div className="p-3">

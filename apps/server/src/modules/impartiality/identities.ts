@@ -1,7 +1,7 @@
 import type { Profile } from '@habilita/contract/profile'
+import { UNDER_WAY } from '@habilita/contract/request-words'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { UNDER_WAY } from '../requests/public.ts'
 
 type Identity = Pick<Profile, 'document' | 'employer'>
 

@@ -8,11 +8,12 @@ import {
 } from '@habilita/contract/staff-certificates'
 import { decideAbsence, voidResult } from '@habilita/contract/staff-exams'
 import { declareInterest, removeInterest } from '@habilita/contract/staff-interests'
+import * as queue from '@habilita/contract/staff-requests'
 import { updateUser } from '@habilita/contract/user'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../testing/api-caller.ts'
 import { startCertificates } from '../../testing/certificates-service.ts'
-import { PROFILE } from '../../testing/requests-service.ts'
+import { PROFILE, startRequests } from '../../testing/requests-service.ts'
 import { startResults } from '../../testing/results-service.ts'
 
 const AT = { at: '2026-11-16T09:00:00Z' }
@@ -69,6 +70,41 @@ test('domain §2 (4.3) whoever is tied to somebody has no say in what they conte
   await expect(
     other.call(cases.decideCase, { params, body: { version: 2, outcome: 'upheld', answer: 'Sí.' } }),
   ).rejects.toThrow(TIED)
+})
+
+test('domain §2 (4.3) whoever is tied to somebody does nothing to their request but note and hand it on', async () => {
+  const service = await startRequests(AT)
+  const id = await service.submitted(await service.candidate())
+  const [tied, other] = [await service.staff('reviewer'), await service.staff('reviewer')]
+  await tie(tied)
+  const params = { id }
+  const { version, documents } = await other.call(queue.getQueued, { params })
+  const body = { version }
+  const text = 'Hola.'
+  const at = { params: { id, documentId: documents[0]?.id ?? '' } }
+  const tries = [
+    () => tied.call(queue.takeRequest, { params, body }),
+    () => tied.call(queue.reviewDocument, { ...at, body: { ...body, outcome: 'valid' } }),
+    () => tied.call(queue.undoReview, { ...at, query: body }),
+    () => tied.call(queue.askRemedy, { params, body }),
+    () => tied.call(queue.admitRequest, { params, body }),
+    () => tied.call(queue.refuseRequest, { params, body: { ...body, reason: text } }),
+    () => tied.call(queue.setPayment, { params, body: { ...body, state: 'paid' } }),
+    () => tied.call(queue.answerCandidate, { params, body: { id: randomUUID(), text } }),
+  ]
+  for (const tried of tries) await expect(tried()).rejects.toThrow(TIED)
+  await expect(
+    other.call(queue.assignRequest, { params, body: { ...body, userId: tied.id } }),
+  ).rejects.toThrow('400 InvalidInput')
+  expect(await tied.call(queue.getQueued, { params })).toMatchObject({
+    version,
+    bar: 'conflict',
+    allowedActions: ['assign', 'note'],
+  })
+  await tied.call(queue.addNote, { params, body: { id: randomUUID(), text } })
+  const handedOn = await tied.call(queue.assignRequest, { params, body: { ...body, userId: other.id } })
+  expect(handedOn.assignedTo?.id).toBe(other.id)
+  expect(await other.call(queue.getQueued, { params })).toMatchObject({ bar: null })
 })
 
 test('domain §2 (4.3) whoever is tied to somebody neither suspends, lifts nor withdraws a certificate of theirs', async () => {

@@ -18,7 +18,7 @@ interface Asked {
   readonly staffIds: readonly string[]
   readonly personIds: readonly string[]
   /** When what they are judged in came up, where it is no request that is under way. */
-  readonly since?: Date | undefined
+  readonly since?: Date | null | undefined
 }
 
 type Declared = Tie & { readonly staffId: string; readonly removedAt: Date | null }
@@ -81,13 +81,14 @@ export const conflictsBetween = async (
   return [...selves, ...declared]
 }
 
-/** Refuses whoever has declared that something ties them to this person. */
+/** Refuses whoever has declared that something ties them to this person: `since` as above. */
 export const refuseTied = async (
   db: Db,
   deps: Pick<Deps, 'clock'>,
   staffId: string,
   personId: string,
+  since?: Date | null,
 ): Promise<void> => {
-  const conflicts = await conflictsBetween(db, deps, { staffIds: [staffId], personIds: [personId] })
+  const conflicts = await conflictsBetween(db, deps, { staffIds: [staffId], personIds: [personId], since })
   if (conflicts.length > 0) throw new DomainError('CONFLICT_OF_INTEREST')
 }

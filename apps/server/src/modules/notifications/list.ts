@@ -1,7 +1,8 @@
 import type { Category } from '@habilita/contract/categories'
 import { type Notice, type NoticeCode, NOTICES_PAGE_SIZE } from '@habilita/contract/notices'
+import { readCursor, writeCursor } from '../../cursor.ts'
 import type { Deps } from '../../deps.ts'
-import { holdsWords, readCursor, writeCursor } from '../requests/public.ts'
+import { holdsWords } from '../requests/public.ts'
 import { countUnread } from './count-unread.ts'
 
 interface Asked {

@@ -1,6 +1,6 @@
+import { UNDER_WAY } from '@habilita/contract/request-words'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { UNDER_WAY } from '../requests/public.ts'
 import { rolesOf } from '../staff/public.ts'
 import type { ToMerge } from './rules.ts'
 

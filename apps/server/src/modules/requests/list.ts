@@ -1,11 +1,11 @@
 import { searchedWords } from '@habilita/contract/request-search'
 import { PAGE_SIZE, type RequestSummary } from '@habilita/contract/requests'
 import { type RawBuilder, sql } from 'kysely'
+import { readCursor, writeCursor } from '../../cursor.ts'
 import type { Deps } from '../../deps.ts'
 import { readCalendar } from '../calendar/public.ts'
 import { schemesById } from '../schemes/public.ts'
 import { addressOf } from '../user/public.ts'
-import { readCursor, writeCursor } from './cursor.ts'
 import { presentSummary } from './present.ts'
 import { asSummary, summaryColumns } from './rows.ts'
 

@@ -101,13 +101,14 @@ describe('who may do what', () => {
   })
 
   test('nobody of the body does anything with a draft', () => {
-    expect(staffMay(situation('draft'), { reviews: true, decides: true })).toEqual([])
+    expect(staffMay(situation('draft'), { reviews: true, decides: true, isTied: false })).toEqual([])
   })
 
   test('who does not review can only note', () => {
     const review = situation('in_review')
-    expect(staffMay(review, { reviews: true, decides: false })).toContain('admit')
-    expect(staffMay(review, { reviews: false, decides: false })).toEqual(['note'])
+    expect(staffMay(review, { reviews: true, decides: false, isTied: false })).toContain('admit')
+    expect(staffMay(review, { reviews: false, decides: false, isTied: false })).toEqual(['note'])
+    expect(staffMay(review, { reviews: true, decides: true, isTied: true })).toEqual(['assign', 'note'])
   })
 })
 

@@ -4,6 +4,7 @@ import {
   type PaymentState,
   type RequestState,
   type RequestType,
+  UNDER_WAY,
 } from '@habilita/contract/request-words'
 import { type StaffAction, staffActions } from '@habilita/contract/staff-requests'
 
@@ -38,7 +39,6 @@ interface Move {
   readonly to?: RequestState
 }
 
-export const UNDER_WAY = ['submitted', 'in_review', 'remedy', 'admitted', 'in_exams', 'in_decision'] as const
 export const OVER = ['granted', 'denied', 'not_admitted', 'lapsed', 'withdrawn', 'expired'] as const
 const SUBMITTED = [...UNDER_WAY, ...OVER]
 
@@ -112,9 +112,15 @@ export const candidateMay = (situation: Situation): CandidateAction[] =>
 interface Powers {
   readonly reviews: boolean
   readonly decides: boolean
+  /** To the person, by something that they have declared. */
+  readonly isTied: boolean
 }
 
-const isWithin = (action: StaffAction, { reviews, decides }: Powers): boolean => {
+/** What is left to whoever is tied: to say so, and to hand it on. */
+const OF_THE_TIED: ReadonlySet<StaffAction> = new Set(['assign', 'note'])
+
+const isWithin = (action: StaffAction, { reviews, decides, isTied }: Powers): boolean => {
+  if (isTied && !OF_THE_TIED.has(action)) return false
   if (action === 'note') return true
   return action === 'decide' ? decides : reviews
 }

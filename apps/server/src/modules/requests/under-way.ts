@@ -1,8 +1,7 @@
 import { normaliseCertificateNumber } from '@habilita/contract/certificate-number'
-import type { RequestState, RequestType } from '@habilita/contract/request-words'
+import { type RequestState, type RequestType, UNDER_WAY } from '@habilita/contract/request-words'
 import type { Db } from '../../db/client.ts'
 import { asRequest, requestColumns } from './rows.ts'
-import { UNDER_WAY } from './rules.ts'
 
 interface AboutCertificate {
   readonly requestId: string

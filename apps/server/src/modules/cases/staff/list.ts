@@ -2,10 +2,10 @@ import type { CaseKind, CaseState, StaffCaseSummary } from '@habilita/contract/c
 import { PAGE_SIZE } from '@habilita/contract/requests'
 import { staffWords } from '@habilita/contract/staff-words'
 import { sql } from 'kysely'
+import { type Cursor, readCursor, writeCursor } from '../../../cursor.ts'
 import type { Deps } from '../../../deps.ts'
 import { holdsWord } from '../../../holds-word.ts'
 import type { Caller } from '../../identity/public.ts'
-import { type Cursor, readCursor, writeCursor } from '../../requests/public.ts'
 import { asCase, caseColumns, type CaseRow } from '../rows.ts'
 import { presentStaffCases } from './present.ts'
 

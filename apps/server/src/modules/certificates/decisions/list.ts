@@ -3,11 +3,12 @@ import type { RequestType } from '@habilita/contract/request-words'
 import type { Trade } from '@habilita/contract/schemes'
 import type { PendingDecision } from '@habilita/contract/staff-decisions'
 import { sql } from 'kysely'
+import { readCursor, writeCursor } from '../../../cursor.ts'
 import type { Deps } from '../../../deps.ts'
 import { holdsWord } from '../../../holds-word.ts'
 import { staffWords } from '@habilita/contract/staff-words'
 import type { Caller } from '../../identity/public.ts'
-import { asRequest, readCursor, requestColumns, writeCursor } from '../../requests/public.ts'
+import { asRequest, requestColumns } from '../../requests/public.ts'
 import { presentPending } from './present.ts'
 
 interface Filter {

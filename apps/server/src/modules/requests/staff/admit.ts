@@ -6,7 +6,7 @@ import { findScheme } from '../../schemes/public.ts'
 import { findProfile } from '../../user/public.ts'
 import { change } from '../change.ts'
 import { requireReviewed } from '../parts.ts'
-import { byStaff } from './by-staff.ts'
+import { byImpartial } from './by-staff.ts'
 
 /**
  * Admits a request whose documents are all good. From now on the person has the scheme's months to sit the exams; what
@@ -18,7 +18,7 @@ export const admitRequest = (
   seen: { readonly id: string; readonly version: number },
   requestId: string,
 ) =>
-  byStaff(deps, caller, seen, async ({ t, row, now, actor }) => {
+  byImpartial(deps, caller, seen, async ({ t, row, now, actor }) => {
     const scheme = await findScheme(t, row.scheme_id ?? '')
     if (!scheme) throw new Error('A submitted request has a scheme')
     const hasExam = row.type === null || !scheme.withoutExam.includes(row.type)

@@ -6,7 +6,7 @@ import type { Caller } from '../../identity/public.ts'
 import { findProfile } from '../../user/public.ts'
 import { change } from '../change.ts'
 import { countDocuments } from '../parts.ts'
-import { byStaff } from './by-staff.ts'
+import { byImpartial } from './by-staff.ts'
 
 interface Remedy {
   readonly id: string
@@ -22,7 +22,7 @@ export const askRemedy = async (
   requestId: string,
 ) => {
   const calendar = await readCalendar(deps)
-  return byStaff(deps, caller, seen, async ({ t, row, now, actor }) => {
+  return byImpartial(deps, caller, seen, async ({ t, row, now, actor }) => {
     const until = calendar(await findProfile(t, row.user_id)).after(REMEDY_BUSINESS_DAYS)
     const count = await countDocuments(t, row.id, ['rejected'])
     const asked = await change(t, row, {

@@ -1,8 +1,11 @@
+import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
+import { conflictsBetween } from '../../impartiality/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
 import { change } from '../change.ts'
+import type { RequestRow } from '../rows.ts'
 import { byStaff } from './by-staff.ts'
 
 interface Assignment {
@@ -11,7 +14,18 @@ interface Assignment {
   readonly userId: string | null
 }
 
-/** Gives a request to somebody who may review it, and who is not the one who asks. */
+const mayReview = async (
+  deps: Deps,
+  t: Tx,
+  { user_id: personId, submitted_at: since }: RequestRow,
+  staffId: string,
+): Promise<boolean> => {
+  if (!mayPass('reviewer', await rolesOf(t, staffId))) return false
+  const conflicts = await conflictsBetween(t, deps, { staffIds: [staffId], personIds: [personId], since })
+  return conflicts.length === 0
+}
+
+/** Gives a request to somebody who may review it, who neither is the one who asks nor is tied to them. */
 export const assignRequest = (
   deps: Deps,
   caller: Caller,
@@ -19,7 +33,7 @@ export const assignRequest = (
   requestId: string,
 ) =>
   byStaff(deps, caller, seen, async ({ t, row, now, actor }) => {
-    if (userId !== null && (userId === row.user_id || !mayPass('reviewer', await rolesOf(t, userId))))
+    if (userId !== null && !(await mayReview(deps, t, row, userId)))
       throw new DomainError('InvalidInput', { userId: 'Esta persona no puede revisar la solicitud.' })
     return change(t, row, {
       action: 'assign',

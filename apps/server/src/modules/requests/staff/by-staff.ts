@@ -4,6 +4,7 @@ import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
+import { refuseTied } from '../../impartiality/public.ts'
 import { lockSubmitted, type RequestRow } from '../rows.ts'
 import { staffDetailOf } from './find.ts'
 
@@ -37,7 +38,7 @@ export const onRequest = <T>(
     return work({ t, row, now: deps.clock.now(), actor: { kind: 'staff', id: caller.id } })
   })
 
-/** The same, shown as it is then. */
+/** Shown as it is then. */
 export const byStaff = (
   deps: Deps,
   caller: Caller,
@@ -45,3 +46,15 @@ export const byStaff = (
   work: (act: Act) => Promise<RequestRow>,
 ): Promise<StaffRequestDetail> =>
   onRequest(deps, caller, seen, async act => staffDetailOf(act.t, deps, await work(act), caller))
+
+/** The same, refused to whoever something ties to the person: they may write notes and hand it on, no more. */
+export const byImpartial = (
+  deps: Deps,
+  caller: Caller,
+  seen: Seen,
+  work: (act: Act) => Promise<RequestRow>,
+): Promise<StaffRequestDetail> =>
+  byStaff(deps, caller, seen, async act => {
+    await refuseTied(act.t, deps, caller.id, act.row.user_id, act.row.submitted_at)
+    return work(act)
+  })

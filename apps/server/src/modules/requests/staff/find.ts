@@ -5,6 +5,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { noteLook } from '../../../events/note-look.ts'
 import { tx } from '../../../db/client.ts'
 import type { Caller } from '../../identity/public.ts'
+import { conflictsBetween } from '../../impartiality/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
 import { contactOf, namesOf } from '../../user/public.ts'
 import { readParts } from '../find.ts'
@@ -33,6 +34,12 @@ export const staffDetailOf = async (
   const names = await namesOf(db, [...new Set([row.user_id, ...authors])])
   const { profile } = parts
   const roles = await rolesOf(db, viewer)
+  const conflicts = await conflictsBetween(db, deps, {
+    staffIds: [viewer],
+    personIds: [row.user_id],
+    since: row.submitted_at,
+  })
+  const isTied = conflicts.length > 0
   return {
     ...presentDetail(row, parts),
     candidate: {
@@ -53,9 +60,11 @@ export const staffDetailOf = async (
       at: note.at.toISOString(),
     })),
     viewers: await viewersOf(db, row.id, { not: viewer, now: deps.clock.now() }),
+    bar: isTied ? 'conflict' : null,
     allowedActions: staffMay(situationOf(row), {
       reviews: mayPass('reviewer', roles),
       decides: mayPass('decider', roles),
+      isTied,
     }),
   }
 }

@@ -1,4 +1,9 @@
-import { type PaymentState, type RequestType, settledPayments } from '@habilita/contract/request-words'
+import {
+  type PaymentState,
+  type RequestType,
+  settledPayments,
+  UNDER_WAY,
+} from '@habilita/contract/request-words'
 import type { Trade } from '@habilita/contract/schemes'
 import type { QueueDue, QueueStage, queueStates, QueueTurn } from '@habilita/contract/staff-queue'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,7 +11,7 @@ import { holdsWord } from '../../../holds-word.ts'
 import { staffWords } from '@habilita/contract/staff-words'
 import { addDays } from '../../calendar/public.ts'
 import { numberSearched } from '@habilita/contract/number-search'
-import { isOver, OVER, UNDER_WAY } from '../rules.ts'
+import { isOver, OVER } from '../rules.ts'
 
 export interface QueueFilter {
   readonly q?: string | undefined

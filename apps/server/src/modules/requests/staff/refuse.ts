@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { addMonths, todayOf } from '../../calendar/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { change } from '../change.ts'
-import { byStaff } from './by-staff.ts'
+import { byImpartial } from './by-staff.ts'
 
 interface Refusal {
   readonly id: string
@@ -13,7 +13,7 @@ interface Refusal {
 
 /** Does not admit a request, for a reason. The day is until when the person can appeal. */
 export const refuseRequest = (deps: Deps, caller: Caller, { reason, ...seen }: Refusal, requestId: string) =>
-  byStaff(deps, caller, seen, ({ t, row, now, actor }) => {
+  byImpartial(deps, caller, seen, ({ t, row, now, actor }) => {
     const until = addMonths(todayOf(deps), APPEAL_MONTHS)
     return change(t, row, {
       action: 'refuse',

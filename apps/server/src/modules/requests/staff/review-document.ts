@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
 import { change } from '../change.ts'
-import { byStaff } from './by-staff.ts'
+import { byImpartial } from './by-staff.ts'
 
 interface Review {
   readonly id: string
@@ -19,7 +19,7 @@ export const reviewDocument = (
   { documentId, reason, ...seen }: Review,
   requestId: string,
 ) =>
-  byStaff(deps, caller, seen, async ({ t, row, now, actor }) => {
+  byImpartial(deps, caller, seen, async ({ t, row, now, actor }) => {
     const state = reason === null ? 'valid' : 'rejected'
     const reviewed = await change(t, row, {
       action: 'review_document',

@@ -2,7 +2,7 @@ import type { PaymentState } from '@habilita/contract/request-words'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../identity/public.ts'
 import { change } from '../change.ts'
-import { byStaff } from './by-staff.ts'
+import { byImpartial } from './by-staff.ts'
 
 interface Payment {
   readonly id: string
@@ -12,7 +12,7 @@ interface Payment {
 
 /** Money comes and goes outside the app: staff say so here. */
 export const setPayment = (deps: Deps, caller: Caller, { state, ...seen }: Payment, requestId: string) =>
-  byStaff(deps, caller, seen, ({ t, row, now, actor }) =>
+  byImpartial(deps, caller, seen, ({ t, row, now, actor }) =>
     change(t, row, {
       action: 'set_payment',
       now,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../identity/public.ts'
 import { change } from '../change.ts'
-import { byStaff } from './by-staff.ts'
+import { byImpartial } from './by-staff.ts'
 
 /** Begins the review: whoever takes a request is who looks at it. The day we gave the person stays. */
 export const takeRequest = (
@@ -10,7 +10,7 @@ export const takeRequest = (
   seen: { readonly id: string; readonly version: number },
   requestId: string,
 ) =>
-  byStaff(deps, caller, seen, async ({ t, row, now, actor }) => {
+  byImpartial(deps, caller, seen, async ({ t, row, now, actor }) => {
     const taken = await change(t, row, {
       action: 'take',
       now,

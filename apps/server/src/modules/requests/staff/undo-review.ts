@@ -4,7 +4,7 @@ import type { Caller } from '../../identity/public.ts'
 import { requireAllowed } from '../action-words.ts'
 import { change } from '../change.ts'
 import { situationOf } from '../rows.ts'
-import { byStaff } from './by-staff.ts'
+import { byImpartial } from './by-staff.ts'
 
 interface Undoing {
   readonly id: string
@@ -14,7 +14,7 @@ interface Undoing {
 
 /** Takes back what was said of a document. One that nobody has judged stays as it is. */
 export const undoReview = (deps: Deps, caller: Caller, { documentId, ...seen }: Undoing, requestId: string) =>
-  byStaff(deps, caller, seen, async ({ t, row, now, actor }) => {
+  byImpartial(deps, caller, seen, async ({ t, row, now, actor }) => {
     requireAllowed('undo_review', situationOf(row))
     const document = await t
       .selectFrom('request_documents')

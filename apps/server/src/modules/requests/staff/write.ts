@@ -5,7 +5,7 @@ import type { Caller } from '../../identity/public.ts'
 import { requireAllowed } from '../action-words.ts'
 import { addMessage } from '../messages.ts'
 import { situationOf } from '../rows.ts'
-import { byStaff } from './by-staff.ts'
+import { byImpartial, byStaff } from './by-staff.ts'
 
 interface Written {
   readonly id: string
@@ -20,7 +20,7 @@ export const answerCandidate = (
   message: Written,
   requestId: string,
 ) =>
-  byStaff(deps, caller, { id }, async ({ t, row, now }) => {
+  byImpartial(deps, caller, { id }, async ({ t, row, now }) => {
     await addMessage(t, row, message, { authorId: caller.id, fromBody: true, now, requestId })
     return row
   })

@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain-error.ts'
+import { DomainError } from './domain-error.ts'
 
 /** Where a page ended: the value that the list is ordered by, and the id that decides between equals. */
 export interface Cursor {
