@@ -83,6 +83,8 @@ export const publishResults = endpoint({
 export const StaffBooking = z.object({
   ...Booking.shape,
   candidate: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+  /** Whether whoever asks is named for its session, or stands in. */
+  mayJudge: z.boolean(),
 })
 StaffBooking.register(z.globalRegistry, { id: 'StaffBooking' })
 export type StaffBooking = z.infer<typeof StaffBooking>

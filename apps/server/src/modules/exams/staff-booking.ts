@@ -2,8 +2,10 @@ import type { StaffBooking } from '@habilita/contract/staff-exams'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
+import type { Caller } from '../identity/public.ts'
 import { namesOf } from '../user/public.ts'
 import { presentBookings } from './read-bookings.ts'
+import { judgedBy } from './results/require-examiner.ts'
 import { asBooking, bookingColumns } from './rows.ts'
 
 /** Bookings as somebody of the body sees them, in the order of the ids; what is not there is left out. */
@@ -11,25 +13,35 @@ export const staffBookingsOf = async (
   db: Db,
   deps: Deps,
   bookingIds: readonly string[],
+  { id: viewer }: Pick<Caller, 'id'>,
 ): Promise<StaffBooking[]> => {
   if (bookingIds.length === 0) return []
   const columns = await db
     .selectFrom('bookings')
-    .select(bookingColumns)
+    .select([...bookingColumns, (await judgedBy(db, viewer)).as('may_judge')])
     .where('id', 'in', bookingIds)
     .execute()
   const byId = new Map(columns.map(row => [row.id, asBooking(row)]))
+  const judged = new Set(columns.filter(row => row.may_judge).map(row => row.id))
   const rows = bookingIds.flatMap(id => byId.get(id) ?? [])
   const bookings = await presentBookings(db, deps, rows)
   const names = await namesOf(db, [...new Set(rows.map(row => row.user_id))])
   return bookings.map((booking, at) => {
     const userId = rows[at]?.user_id ?? ''
-    return Object.assign(booking, { candidate: { id: userId, name: names.get(userId) ?? null } })
+    return Object.assign(booking, {
+      candidate: { id: userId, name: names.get(userId) ?? null },
+      mayJudge: judged.has(booking.id),
+    })
   })
 }
 
-export const staffBookingOf = async (db: Db, deps: Deps, bookingId: string): Promise<StaffBooking> => {
-  const [booking] = await staffBookingsOf(db, deps, [bookingId])
+export const staffBookingOf = async (
+  db: Db,
+  deps: Deps,
+  bookingId: string,
+  viewer: Pick<Caller, 'id'>,
+): Promise<StaffBooking> => {
+  const [booking] = await staffBookingsOf(db, deps, [bookingId], viewer)
   if (!booking) throw new DomainError('NotFound')
   return booking
 }

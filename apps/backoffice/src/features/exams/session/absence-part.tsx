@@ -58,7 +58,7 @@ export const AbsencePart = ({ booking, absence, onDone }: AbsencePartProps) => {
         </Button>
       )}
       {file.problem && <ProblemPanel {...file.problem} />}
-      {outcome === null && <Judge booking={booking} onDone={onDone} />}
+      {outcome === null && booking.mayJudge && <Judge booking={booking} onDone={onDone} />}
       {outcome === 'accepted' && <p>Aceptada: el intento no cuenta.</p>}
       {outcome === 'rejected' && <p>No aceptada: «{reason}»</p>}
     </>

@@ -36,7 +36,7 @@ interface PartProps {
   readonly onDone: () => void
 }
 
-const Incidents = ({ booking: { id, incidents }, onDone }: PartProps) => {
+const Incidents = ({ booking: { id, incidents, mayJudge }, onDone }: PartProps) => {
   /** Sent again, it is the same; once it is there, the next one is another. */
   const [next, setNext] = useState(() => crypto.randomUUID())
   const note = async (text: string): Promise<void> => {
@@ -62,7 +62,7 @@ const Incidents = ({ booking: { id, incidents }, onDone }: PartProps) => {
                 )}
               </p>
             )}
-            {from === 'candidate' && answer === null && (
+            {mayJudge && from === 'candidate' && answer === null && (
               <TextAct
                 open="Responder…"
                 label="Respuesta"
@@ -76,18 +76,20 @@ const Incidents = ({ booking: { id, incidents }, onDone }: PartProps) => {
           </li>
         ))}
       </ul>
-      <TextAct
-        open="Anotar una observación…"
-        label="Qué ha pasado"
-        hint="Queda con la reserva, y la persona la lee."
-        send="Anotar"
-        onSend={note}
-      />
+      {mayJudge && (
+        <TextAct
+          open="Anotar una observación…"
+          label="Qué ha pasado"
+          hint="Queda con la reserva, y la persona la lee."
+          send="Anotar"
+          onSend={note}
+        />
+      )}
     </Part>
   )
 }
 
-const Others = ({ booking: { id, state, result }, onDone }: PartProps) => (
+const Others = ({ booking: { id, state, result, mayJudge }, onDone }: PartProps) => (
   <Part title="La plaza y el intento">
     {state === 'booked' && (
       <TextAct
@@ -99,7 +101,7 @@ const Others = ({ booking: { id, state, result }, onDone }: PartProps) => (
         onSend={reason => call(cancelBookingFor, { params: { id }, body: { reason } }).then(onDone)}
       />
     )}
-    {(state === 'attended' || state === 'absent') && result?.outcome !== 'void' && (
+    {mayJudge && (state === 'attended' || state === 'absent') && result?.outcome !== 'void' && (
       <TextAct
         open="Anular el intento…"
         label="Motivo"
@@ -145,6 +147,11 @@ export const BookingDialog = ({ id, onClose }: BookingDialogProps) => {
                 <Part title="Ausencia">
                   <AbsencePart booking={booking} absence={booking.absence} onDone={done} />
                 </Part>
+              )}
+              {!booking.mayJudge && (
+                <p className="text-ink-soft">
+                  Quien examina en esta convocatoria decide sobre ausencias, incidencias e intentos.
+                </p>
               )}
               <Incidents booking={booking} onDone={done} />
               {booking.state !== 'cancelled' && booking.state !== 'moved' && (

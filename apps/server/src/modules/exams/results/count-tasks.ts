@@ -1,6 +1,7 @@
 import { MOST_COUNTED } from '@habilita/contract/staff-counts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import { judgedBy } from './require-examiner.ts'
 
 interface TaskCounts {
   readonly absences: number
@@ -13,12 +14,14 @@ const counted = (of: ReturnType<typeof sql>) =>
 
 /** How much waits for somebody who examines, by the rules of `listTasks`. */
 export const countTasks = async (db: Db, userId: string, now: Date): Promise<TaskCounts> => {
+  const isTheirs = await judgedBy(db, userId)
   const { rows } = await sql<TaskCounts>`select
     ${counted(sql`select from absences join bookings on bookings.id = absences.booking_id
-      where absences.sent_at is not null and absences.outcome is null and bookings.user_id <> ${userId}`)} as absences,
+      where absences.sent_at is not null and absences.outcome is null and bookings.user_id <> ${userId}
+        and ${isTheirs}`)} as absences,
     ${counted(sql`select distinct bookings.id from incidents join bookings on bookings.id = incidents.booking_id
       where not incidents.from_body and incidents.answered_at is null
-        and bookings.user_id <> ${userId}`)} as incidents,
+        and bookings.user_id <> ${userId} and ${isTheirs}`)} as incidents,
     ${counted(sql`select from exam_sessions where state = 'open' and ends_at <= ${now}`)} as unpublished`.execute(
     db,
   )

@@ -5,6 +5,7 @@ import { refuseTied } from '../../impartiality/public.ts'
 import { settle } from '../settle.ts'
 import { staffBookingOf } from '../staff-booking.ts'
 import { onBooking, refuse } from './on-booking.ts'
+import { requireExaminer } from './require-examiner.ts'
 import { giveAttemptBack } from './void-result.ts'
 
 type Verdict = { readonly outcome: 'accepted' } | { readonly outcome: 'rejected'; readonly reason: string }
@@ -18,7 +19,8 @@ export const decideAbsence = (
   requestId: string,
 ): Promise<StaffBooking> =>
   onBooking(deps, caller, id, async act => {
-    const { t, row, now, actor, facts } = act
+    const { t, row, booking, now, actor, facts } = act
+    await requireExaminer(t, caller.id, booking.session_id)
     await refuseTied(t, deps, caller.id, row.user_id)
     const absence = await t
       .selectFrom('absences')
@@ -27,7 +29,8 @@ export const decideAbsence = (
       .executeTakeFirst()
     if (!absence?.sent_at) throw refuse('No hay ninguna justificación de ausencia que revisar.')
     const reason = verdict.outcome === 'rejected' ? verdict.reason : null
-    if (absence.outcome === verdict.outcome && absence.reason === reason) return staffBookingOf(t, deps, id)
+    if (absence.outcome === verdict.outcome && absence.reason === reason)
+      return staffBookingOf(t, deps, id, caller)
     if (absence.outcome !== null) throw refuse('Esta justificación ya está decidida.')
     await t
       .updateTable('absences')
@@ -37,5 +40,5 @@ export const decideAbsence = (
     if (verdict.outcome === 'accepted') await giveAttemptBack(act)
     const payload = { ...facts, outcome: verdict.outcome }
     await settle(deps, t, row, { now, actor, kind: 'absence_decided', payload, requestId, exam: id })
-    return staffBookingOf(t, deps, id)
+    return staffBookingOf(t, deps, id, caller)
   })

@@ -10,6 +10,7 @@ import type { BookingRow } from '../rows.ts'
 import { staffBookingOf } from '../staff-booking.ts'
 import { onOwnBooking } from './by-person.ts'
 import { factsOf, onBooking, refuse } from './on-booking.ts'
+import { requireExaminer } from './require-examiner.ts'
 
 /** Of one booking, by one side: more than can go wrong at an exam. */
 const MOST_INCIDENTS = 20
@@ -83,8 +84,9 @@ export const recordIncident = (
   requestId: string,
 ): Promise<StaffBooking> =>
   onBooking(deps, caller, id, async act => {
+    await requireExaminer(act.t, caller.id, act.booking.session_id)
     await addIncident(incident, { ...act, requestId })
-    return staffBookingOf(act.t, deps, id)
+    return staffBookingOf(act.t, deps, id, caller)
   })
 
 /** Answers what a person told us. An answer stands: the person has been told of it. */
@@ -94,7 +96,8 @@ export const answerIncident = (
   { id, incidentId, answer }: { readonly id: string; readonly incidentId: string; readonly answer: string },
   requestId: string,
 ): Promise<StaffBooking> =>
-  onBooking(deps, caller, id, async ({ t, row, now, actor, facts }) => {
+  onBooking(deps, caller, id, async ({ t, row, booking, now, actor, facts }) => {
+    await requireExaminer(t, caller.id, booking.session_id)
     const incident = await t
       .selectFrom('incidents')
       .select(['from_body', 'answer'])
@@ -104,7 +107,7 @@ export const answerIncident = (
     if (!incident) throw new DomainError('NotFound')
     if (incident.from_body)
       throw refuse('Esta incidencia la ha anotado la entidad: no hay a quién responder.')
-    if (incident.answer === answer) return staffBookingOf(t, deps, id)
+    if (incident.answer === answer) return staffBookingOf(t, deps, id, caller)
     if (incident.answer !== null) throw refuse('Esta incidencia ya tiene respuesta.')
     await t
       .updateTable('incidents')
@@ -113,5 +116,5 @@ export const answerIncident = (
       .execute()
     const payload = { ...facts, incident: incidentId }
     await record(t, row, { now, actor, kind: 'incident_answered', payload, requestId, exam: id })
-    return staffBookingOf(t, deps, id)
+    return staffBookingOf(t, deps, id, caller)
   })

@@ -1,8 +1,9 @@
-import type { Tx } from '../../../db/client.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { rolesOf } from '../../staff/public.ts'
 
-/** Who is named for a session examines in it; an admin may stand in. */
+/** Who is named for a session examines in it, and judges what comes of it; an admin may stand in. */
 export const requireExaminer = async (t: Tx, userId: string, sessionId: string): Promise<void> => {
   const named = await t
     .selectFrom('exam_examiners')
@@ -12,3 +13,10 @@ export const requireExaminer = async (t: Tx, userId: string, sessionId: string):
     .executeTakeFirst()
   if (!named && !(await rolesOf(t, userId)).includes('admin')) throw new DomainError('Forbidden')
 }
+
+/** The same of each of `bookings`, as a condition: whether it is of a session that they judge. */
+export const judgedBy = async (db: Db, userId: string): Promise<RawBuilder<boolean>> =>
+  (await rolesOf(db, userId)).includes('admin')
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from exam_examiners
+        where exam_examiners.session_id = bookings.session_id and exam_examiners.user_id = ${userId})`

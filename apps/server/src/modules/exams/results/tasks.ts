@@ -6,13 +6,14 @@ import { writeEvent } from '../../../events/write.ts'
 import type { Caller } from '../../identity/public.ts'
 import { staffBookingsOf } from '../staff-booking.ts'
 import { staffSessionsOf } from '../staff-session.ts'
+import { judgedBy } from './require-examiner.ts'
 
 /** Of each kind so many are shown, the oldest first: the others come up when these are done. */
 const MOST_SHOWN = 100
 
 const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
 
-/** What waits for somebody who examines; what is their own waits for others. */
+/** What waits for somebody who examines: in sessions of theirs, if they do not stand in for all; never their own. */
 export const listTasks = (
   deps: Deps,
   caller: Caller,
@@ -20,6 +21,7 @@ export const listTasks = (
 ): Promise<Reply<typeof listExamTasks>> =>
   tx(deps.db, async t => {
     const now = deps.clock.now()
+    const isTheirs = await judgedBy(t, caller.id)
     const absences = await t
       .selectFrom('absences')
       .innerJoin('bookings', 'bookings.id', 'absences.booking_id')
@@ -27,6 +29,7 @@ export const listTasks = (
       .where('absences.sent_at', 'is not', null)
       .where('absences.outcome', 'is', null)
       .where('bookings.user_id', '<>', caller.id)
+      .where(isTheirs)
       .orderBy('absences.sent_at')
       .limit(MOST_SHOWN)
       .execute()
@@ -37,6 +40,7 @@ export const listTasks = (
       .where('incidents.from_body', '=', false)
       .where('incidents.answered_at', 'is', null)
       .where('bookings.user_id', '<>', caller.id)
+      .where(isTheirs)
       .groupBy('bookings.id')
       .orderBy('since')
       .limit(MOST_SHOWN)
@@ -61,8 +65,8 @@ export const listTasks = (
         requestId,
       })
     return {
-      absences: await staffBookingsOf(t, deps, ids(absences)),
-      incidents: await staffBookingsOf(t, deps, ids(incidents)),
+      absences: await staffBookingsOf(t, deps, ids(absences), caller),
+      incidents: await staffBookingsOf(t, deps, ids(incidents), caller),
       unpublished: await staffSessionsOf(t, deps, ids(unpublished)),
     }
   })

@@ -15,7 +15,7 @@ export const viewBooking = (
   requestId: string,
 ): Promise<StaffBooking> =>
   tx(deps.db, async t => {
-    const booking = await staffBookingOf(t, deps, id)
+    const booking = await staffBookingOf(t, deps, id, caller)
     if (booking.candidate.id === caller.id) throw new DomainError('OWN_REQUEST')
     await writeEvent(t, {
       kind: 'booking.viewed',

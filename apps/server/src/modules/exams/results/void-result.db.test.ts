@@ -1,4 +1,14 @@
-import { voidResult } from '@habilita/contract/staff-exams'
+import { randomUUID } from 'node:crypto'
+import { justifyAbsence, reportIncident } from '@habilita/contract/exams'
+import { countWaiting } from '@habilita/contract/staff-counts'
+import {
+  answerIncident,
+  decideAbsence,
+  getStaffBooking,
+  listExamTasks,
+  recordIncident,
+  voidResult,
+} from '@habilita/contract/staff-exams'
 import { expect, test } from 'vitest'
 import { startResults } from '../../../testing/results-service.ts'
 
@@ -72,4 +82,32 @@ test('once decided about, and before the exam, nothing is made void', async () =
   await expect(
     service.examiner.call(voidResult, { params: { id: ahead }, body: { reason } }),
   ).rejects.toThrow('409 NOT_SAT')
+})
+
+test('only who is named for a session, or an admin who stands in, judges what comes of it', async () => {
+  const service = await startResults()
+  const one = await service.examinee()
+  const id = await service.sit(one, 'theory', null)
+  const incident = { id: randomUUID(), text: reason }
+  const params = { id }
+  await one.who.call(justifyAbsence, { params, body: { text: 'Estaba mala.', documentId: null } })
+  await one.who.call(reportIncident, { params, body: incident })
+  const [stranger, admin] = [await service.staff('examiner'), await service.staff('admin')]
+  const tries = [
+    () => stranger.call(voidResult, { params, body: { reason } }),
+    () => stranger.call(decideAbsence, { params, body: { outcome: 'accepted' } }),
+    () => stranger.call(recordIncident, { params, body: { id: randomUUID(), text: reason } }),
+    () =>
+      stranger.call(answerIncident, { params: { id, incidentId: incident.id }, body: { answer: reason } }),
+  ]
+  for (const tried of tries) await expect(tried()).rejects.toThrow('403 Forbidden')
+  expect(await stranger.call(getStaffBooking, { params })).toMatchObject({ mayJudge: false })
+  expect(await stranger.call(listExamTasks, {})).toMatchObject({ absences: [], incidents: [] })
+  expect((await stranger.call(countWaiting, {})).exams).toMatchObject({ absences: 0, incidents: 0 })
+  for (const by of [service.examiner, admin]) {
+    expect(await by.call(listExamTasks, {})).toMatchObject({ absences: [{ id }], incidents: [{ id }] })
+    expect((await by.call(countWaiting, {})).exams).toMatchObject({ absences: 1, incidents: 1 })
+  }
+  const decided = await admin.call(decideAbsence, { params, body: { outcome: 'accepted' } })
+  expect(decided).toMatchObject({ mayJudge: true, absence: { outcome: 'accepted' } })
 })

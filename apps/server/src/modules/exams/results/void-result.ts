@@ -10,6 +10,7 @@ import { settle } from '../settle.ts'
 import { staffSessionOf } from '../staff-session.ts'
 import { writeAttendance } from './attendance.ts'
 import { type BookingAct, onBooking, requireStanding } from './on-booking.ts'
+import { requireExaminer } from './require-examiner.ts'
 import { findResult } from './results-rows.ts'
 
 /** The attempt does not count, whatever it was. Who published it, and when, stays as it was. */
@@ -52,6 +53,7 @@ export const voidResult = (
 ): Promise<StaffSessionDetail> =>
   onBooking(deps, caller, id, async act => {
     const { t, row, booking, place, now, actor, facts } = act
+    await requireExaminer(t, caller.id, booking.session_id)
     await refuseTied(t, deps, caller.id, row.user_id)
     requireStanding(booking)
     if ((await findResult(t, id))?.outcome === 'void')

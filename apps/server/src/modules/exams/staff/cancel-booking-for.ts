@@ -33,12 +33,12 @@ export const cancelBookingFor = (
     if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
     await refuseTied(t, deps, caller.id, row.user_id)
     const booking = await readBooking(t, id)
-    if (booking.state === 'cancelled') return staffBookingOf(t, deps, id)
+    if (booking.state === 'cancelled') return staffBookingOf(t, deps, id, caller)
     if (booking.state !== 'booked' || session.starts_at <= deps.clock.now())
       throw new DomainError('TOO_LATE_TO_CHANGE')
     const actor = { kind: 'staff', id: caller.id } as const
     const kind = 'exam_cancelled'
     await giveBack(t, deps, { row, booking, by: 'body', reason, kind, actor, requestId })
     await addJob(t, 'offer_seats', { sessionId: session.id })
-    return staffBookingOf(t, deps, id)
+    return staffBookingOf(t, deps, id, caller)
   })
