@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { appeal, type Case, getAnyCase, studyCase } from '@habilita/contract/cases'
+import { appeal, assignCase, type Case, getAnyCase, studyCase } from '@habilita/contract/cases'
 import {
   liftSuspension,
   suspendCertificate,
   withdrawCertificate,
 } from '@habilita/contract/staff-certificates'
 import { voidResult } from '@habilita/contract/staff-exams'
+import { getQueued, setPayment } from '@habilita/contract/staff-requests'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../testing/api-caller.ts'
 import { startCertificates } from '../../testing/certificates-service.ts'
@@ -67,6 +68,23 @@ test('whoever examined a candidate does not look at the appeal against the denia
   for (const by of [service.examiner, service.decider])
     await expect(study(by, filed)).rejects.toThrow('403 TOOK_PART')
   expect((await study(await service.staff('decider'), filed)).state).toBe('in_study')
+})
+
+test('whoever prepared a request has no say in the appeal against its denial, and is not given it', async () => {
+  const service = await startCertificates(AT)
+  const who = await service.candidate()
+  const id = await service.toDecide(who, 'rebt', {}, 'failed')
+  const [cashier, other] = [await service.staff('reviewer', 'decider'), await service.staff('decider')]
+  const params = { id }
+  const { version } = await cashier.call(getQueued, { params })
+  await cashier.call(setPayment, { params, body: { version, state: 'refunded' } })
+  await service.deny(id, 'No ha superado la parte práctica.')
+  const filed = await file(who, 'request', id)
+  await expect(study(cashier, filed)).rejects.toThrow('403 TOOK_PART')
+  await expect(
+    other.call(assignCase, { params: { id: filed.id }, body: { version: 1, userId: cashier.id } }),
+  ).rejects.toThrow('400 InvalidInput')
+  expect((await study(other, filed)).state).toBe('in_study')
 })
 
 test('whoever examined has no say in the appeal against a result, also once it is void', async () => {

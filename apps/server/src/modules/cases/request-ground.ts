@@ -1,6 +1,7 @@
 import { DECISION_BUSINESS_DAYS, REVIEW_BUSINESS_DAYS } from '@habilita/contract/deadlines'
 import type { Db } from '../../db/client.ts'
 import { readCalendar } from '../calendar/public.ts'
+import { preparersUntil } from '../certificates/public.ts'
 import { examinersOf } from '../exams/public.ts'
 import {
   asRequest,
@@ -70,8 +71,12 @@ export const requestGround: Ground = {
     const row = await db.selectFrom('requests').select(requestColumns).where('id', '=', id).executeTakeFirst()
     return row && (await contestedOf(db, [asRequest(row)]))[0]
   },
-  // A denial rests on how the exams went: whoever examined judges it no more than whoever decided.
-  tookPart: async (db, id, at) => [...(await closersOf(db, id, at)), ...(await examinersOf(db, id))],
+  // What was decided rests on how it was prepared and how the exams went: nobody judges their own work again.
+  tookPart: async (db, id, at) => [
+    ...(await closersOf(db, id, at)),
+    ...(await preparersUntil(db, id, at)),
+    ...(await examinersOf(db, id)),
+  ],
   describe: async (db, id, at) => ({
     reason: (await requestFacts(db, id))?.refusal ?? null,
     result: null,

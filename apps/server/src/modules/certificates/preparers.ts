@@ -11,6 +11,21 @@ const PREPARING = [
   'request.payment_taken_back',
 ]
 
+const preparingOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('events')
+    .select(['object_id as id', 'actor_id as actor'])
+    .where('object_kind', '=', 'request')
+    .where('object_id', 'in', ids)
+    .where('kind', 'in', PREPARING)
+    .where('actor_kind', '=', 'staff')
+
+/** Whoever had prepared a request by then, with an exam or without. */
+export const preparersUntil = async (db: Db, id: string, at: Date): Promise<string[]> => {
+  const events = await preparingOf(db, [id]).where('at', '<=', at).execute()
+  return events.flatMap(({ actor }) => actor ?? [])
+}
+
 /** Nobody examines for it: how its papers and its payment were judged is all that the decision rests on. */
 const goesWithoutExam = ({ type }: Pick<RequestRow, 'type'>, scheme: Scheme | undefined): boolean =>
   type !== null && scheme !== undefined && scheme.withoutExam.includes(type)
@@ -28,14 +43,7 @@ export const preparersOfEach = async (
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const ids = rows.filter(row => goesWithoutExam(row, schemeOf(row.scheme_id ?? ''))).map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const events = await db
-    .selectFrom('events')
-    .select(['object_id as id', 'actor_id as actor'])
-    .where('object_kind', '=', 'request')
-    .where('object_id', 'in', ids)
-    .where('kind', 'in', PREPARING)
-    .where('actor_kind', '=', 'staff')
-    .execute()
+  const events = await preparingOf(db, ids).execute()
   const byRequest = Map.groupBy(events, event => event.id)
   return new Map([...byRequest].map(([id, of]) => [id, new Set(of.flatMap(({ actor }) => actor ?? []))]))
 }

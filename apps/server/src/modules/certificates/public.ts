@@ -13,5 +13,6 @@ export {
 export { verifyCertificate } from './verify.ts'
 export { decideRequest } from './decide.ts'
 export { issueCertificate } from './issue.ts'
+export { preparersUntil } from './preparers.ts'
 export { listCertificates } from './list.ts'
 export { changeState } from './staff/change-state.ts'
