@@ -156,6 +156,7 @@ const kindNames = {
   'request.seat_offered': 'Se ofrece una plaza',
   'request.session_cancelled': 'Se cancela la convocatoria de una reserva',
   'request.submitted': 'Se presenta una solicitud',
+  'request.waiting_cancelled': 'Se cancela la convocatoria que alguien esperaba',
   'request.waiting_joined': 'Alguien se apunta a la lista de espera',
   'request.waiting_left': 'Alguien deja la lista de espera',
   'request.waiting_removed': 'Se quita a alguien de la lista de espera',

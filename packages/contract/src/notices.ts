@@ -46,6 +46,7 @@ export const noticeCodes = [
   'N39',
   'N40',
   'N45',
+  'N46',
   'N50',
   'N51',
   'N52',

@@ -1,8 +1,9 @@
+import { venueInNotices } from '@habilita/contract/exam-notices'
 import type { ExamTimeZone } from '@habilita/contract/exam-words'
 import type { PartKind } from '@habilita/contract/schemes'
 import type { Db } from '../../db/client.ts'
 import { presentScore } from './present.ts'
-import { readPlaces } from './read-bookings.ts'
+import { type Place, readPlaces } from './read-bookings.ts'
 import { changeUntil } from './time-rules.ts'
 
 /** What can be said to somebody of a booking of theirs, or of their place in a line. */
@@ -20,6 +21,7 @@ export interface ExamFacts {
   readonly explainUntil: string | null
   readonly reason: string
   readonly isAccepted: boolean
+  readonly others: readonly Pick<ExamFacts, 'startsAt' | 'zone' | 'venue'>[]
 }
 
 /** What an event says it is about. */
@@ -28,6 +30,8 @@ interface About {
   readonly waiting?: string
   /** What we wrote down of it, where that is why. */
   readonly incident?: string
+  /** Sessions that can be booked instead. */
+  readonly others?: readonly string[]
 }
 
 const readResult = (db: Db, bookingId: string) =>
@@ -47,9 +51,15 @@ const readAbsence = (db: Db, bookingId: string) =>
 const readIncident = (db: Db, id: string) =>
   db.selectFrom('incidents').select('text').where('id', '=', id).executeTakeFirst()
 
+const whereOf = ({ session, venue }: Place) => ({
+  startsAt: session.starts_at,
+  zone: venue.time_zone,
+  venue: venueInNotices(venue),
+})
+
 export const examFacts = async (
   db: Db,
-  { booking, waiting, incident }: About,
+  { booking, waiting, incident, others = [] }: About,
 ): Promise<ExamFacts | undefined> => {
   const subject =
     waiting === undefined
@@ -63,20 +73,20 @@ export const examFacts = async (
           .select(['session_id', 'part', 'offer_expires_at'])
           .where('id', '=', waiting)
           .executeTakeFirst()
-  const place = subject && (await readPlaces(db, [subject.session_id])).get(subject.session_id)
+  if (!subject) return undefined
+  const places = await readPlaces(db, [subject.session_id, ...others])
+  const place = places.get(subject.session_id)
   if (!place) return undefined
   const { session, venue } = place
   const result = booking === undefined ? undefined : await readResult(db, booking)
   const absence = booking === undefined ? undefined : await readAbsence(db, booking)
   const wrong = incident === undefined ? undefined : await readIncident(db, incident)
-  const cancelReason = 'cancel_reason' in subject ? subject.cancel_reason : null
+  const cancelReason = 'cancel_reason' in subject ? subject.cancel_reason : session.cancel_reason
   const score = result?.score ?? null
   return {
     part: subject.part as PartKind,
-    startsAt: session.starts_at,
+    ...whereOf(place),
     changeUntil: changeUntil(session.starts_at, venue.time_zone),
-    zone: venue.time_zone,
-    venue: `${venue.name} (${venue.municipality})`,
     offerUntil: 'offer_expires_at' in subject ? subject.offer_expires_at : null,
     score: score === null ? null : presentScore(score),
     keptUntil: result?.kept_until ?? null,
@@ -84,5 +94,9 @@ export const examFacts = async (
     explainUntil: absence?.due_on ?? null,
     reason: wrong?.text ?? absence?.reason ?? cancelReason ?? '',
     isAccepted: absence?.outcome === 'accepted',
+    others: others.flatMap(id => {
+      const other = places.get(id)
+      return other ? [whereOf(other)] : []
+    }),
   }
 }

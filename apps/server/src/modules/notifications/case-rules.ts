@@ -1,5 +1,5 @@
 import { type CaseKind, caseStateNames } from '@habilita/contract/cases'
-import { spellDay, type Words } from './wording-rules.ts'
+import { spellDay, type NoticeWords } from '@habilita/contract/notice-wording'
 
 export interface CaseFacts {
   readonly kind: CaseKind
@@ -12,7 +12,7 @@ const nouns = { appeal: 'apelación', complaint: 'queja' } satisfies Record<Case
 
 const answered =
   (state: 'upheld' | 'dismissed') =>
-  ({ kind, number }: CaseFacts): Words => ({
+  ({ kind, number }: CaseFacts): NoticeWords => ({
     code: 'N28',
     title: `Hemos respondido a tu ${nouns[kind]}`,
     body: `${number}. Resultado: ${caseStateNames[state].toLowerCase()}. Lee nuestra respuesta.`,
@@ -26,10 +26,10 @@ const texts = {
   }),
   'case.upheld': answered('upheld'),
   'case.dismissed': answered('dismissed'),
-} satisfies Record<string, (facts: CaseFacts) => Words>
+} satisfies Record<string, (facts: CaseFacts) => NoticeWords>
 
 export type ToldOfCase = keyof typeof texts
 
 export const isToldOfCase = (kind: string): kind is ToldOfCase => Object.hasOwn(texts, kind)
 
-export const caseWordsOf = (kind: ToldOfCase, facts: CaseFacts): Words => texts[kind](facts)
+export const caseWordsOf = (kind: ToldOfCase, facts: CaseFacts): NoticeWords => texts[kind](facts)

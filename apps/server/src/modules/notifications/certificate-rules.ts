@@ -1,5 +1,5 @@
 import { legalEffectWords } from '@habilita/contract/certificate-words'
-import { counted, inSentence, spellDay, type Words } from './wording-rules.ts'
+import { counted, inSentence, spellDay, type NoticeWords } from '@habilita/contract/notice-wording'
 
 /** What the words about a decision or a certificate may need. */
 export interface CertificateFacts {
@@ -53,11 +53,11 @@ const texts = {
     title: 'Certificado retirado',
     body: `Motivo: ${inSentence(reason)}. Puedes apelar antes del ${spellDay(appealUntil)}.`,
   }),
-} satisfies Record<string, (facts: CertificateFacts) => Words>
+} satisfies Record<string, (facts: CertificateFacts) => NoticeWords>
 
 export type ToldOfCertificate = keyof typeof texts
 
 export const isToldOfCertificate = (kind: string): kind is ToldOfCertificate => Object.hasOwn(texts, kind)
 
-export const certificateWordsOf = (kind: ToldOfCertificate, facts: CertificateFacts): Words =>
+export const certificateWordsOf = (kind: ToldOfCertificate, facts: CertificateFacts): NoticeWords =>
   texts[kind](facts)

@@ -1,5 +1,5 @@
 import { type DataRequestKind, dataRequestKindNames } from '@habilita/contract/data-requests'
-import { inSentence, spellDay, type Words } from './wording-rules.ts'
+import { inSentence, spellDay, type NoticeWords } from '@habilita/contract/notice-wording'
 
 export interface DataRequestFacts {
   readonly kind: DataRequestKind
@@ -31,11 +31,11 @@ const texts = {
     title: 'No podemos atender tu petición',
     body: `${number}. Motivo: ${inSentence(answer)}. Puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es) o acudir a los tribunales.`,
   }),
-} satisfies Record<string, (facts: DataRequestFacts) => Words>
+} satisfies Record<string, (facts: DataRequestFacts) => NoticeWords>
 
 export type ToldOfDataRequest = keyof typeof texts
 
 export const isToldOfDataRequest = (kind: string): kind is ToldOfDataRequest => Object.hasOwn(texts, kind)
 
-export const dataRequestWordsOf = (kind: ToldOfDataRequest, facts: DataRequestFacts): Words =>
+export const dataRequestWordsOf = (kind: ToldOfDataRequest, facts: DataRequestFacts): NoticeWords =>
   texts[kind](facts)

@@ -15,6 +15,7 @@ const facts: ExamFacts = {
   reason: 'Avería en la sede.',
   isAccepted: false,
   daysLeft: 2,
+  others: [],
 }
 
 test('who has booked is told when, where, in which time, and until when it can be changed', () => {

@@ -3,18 +3,22 @@ import {
   REMEDY_BUSINESS_DAYS,
   workingDaysInWords,
 } from '@habilita/contract/deadlines'
-import { type ExamTimeZone, timeZoneNames } from '@habilita/contract/exam-words'
-import { partNames, type PartKind } from '@habilita/contract/schemes'
-import { inSentence, spellDay, type Words } from './wording-rules.ts'
+import {
+  type ExamPlace,
+  sessionCancelled,
+  spellDayAt,
+  spellTimeAt,
+  waitingCancelled,
+  whenAndWhere,
+} from '@habilita/contract/exam-notices'
+import { timeZoneNames } from '@habilita/contract/exam-words'
+import { inSentence, spellDay, type NoticeWords } from '@habilita/contract/notice-wording'
+import { partNames } from '@habilita/contract/schemes'
 
 /** What the words about an exam may need. */
-export interface ExamFacts {
-  readonly part: PartKind
-  readonly startsAt: Date
+export interface ExamFacts extends ExamPlace {
   /** The last instant to change it freely. */
   readonly changeUntil: Date
-  readonly zone: ExamTimeZone
-  readonly venue: string
   /** Of an offer: when it ends. */
   readonly offerUntil: Date | null
   /** «DNI», and the name as it must stand on it. */
@@ -26,22 +30,15 @@ export interface ExamFacts {
   readonly day: string | null
   readonly reason: string
   readonly isAccepted: boolean
+  /** Of a cancelled session: those that whoever waited for it could book. */
+  readonly others: readonly Omit<ExamPlace, 'part'>[]
   /** Of a reminder: days until the exam. */
   readonly daysLeft: number
 }
 
-const shown = (instant: Date, zone: ExamTimeZone, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('es-ES', { ...options, timeZone: zone }).format(instant)
-
-const dayOf = (instant: Date, zone: ExamTimeZone): string => shown(instant, zone, { dateStyle: 'long' })
-const timeOf = (instant: Date, zone: ExamTimeZone): string =>
-  shown(instant, zone, { hour: '2-digit', minute: '2-digit' })
-
 /** The last day itself: the instant is the midnight that ends it. */
-const lastDay = ({ changeUntil, zone }: ExamFacts): string => dayOf(new Date(changeUntil.getTime() - 1), zone)
-
-const whenAndWhere = ({ part, startsAt, zone, venue }: ExamFacts): string =>
-  `${partNames[part]}: ${dayOf(startsAt, zone)}, ${timeOf(startsAt, zone)} (${timeZoneNames[zone]}), ${venue}.`
+const lastDay = ({ changeUntil, zone }: ExamFacts): string =>
+  spellDayAt(new Date(changeUntil.getTime() - 1), zone)
 
 const partOf = ({ part }: ExamFacts): string => partNames[part].toLowerCase()
 
@@ -70,13 +67,10 @@ const texts = {
   'request.seat_offered': facts => ({
     code: 'N11',
     title: 'Hay una plaza libre',
-    body: `${whenAndWhere(facts)} Tienes hasta las ${timeOf(facts.offerUntil ?? facts.startsAt, facts.zone)} (${timeZoneNames[facts.zone]}) del ${dayOf(facts.offerUntil ?? facts.startsAt, facts.zone)} para aceptarla.`,
+    body: `${whenAndWhere(facts)} Tienes hasta las ${spellTimeAt(facts.offerUntil ?? facts.startsAt, facts.zone)} (${timeZoneNames[facts.zone]}) del ${spellDayAt(facts.offerUntil ?? facts.startsAt, facts.zone)} para aceptarla.`,
   }),
-  'request.session_cancelled': facts => ({
-    code: 'N12',
-    title: 'Hemos cancelado una convocatoria',
-    body: `${whenAndWhere(facts)} Motivo: ${inSentence(facts.reason)}. Sentimos el cambio. Elige otra fecha sin coste.`,
-  }),
+  'request.session_cancelled': facts => sessionCancelled(facts, facts.reason),
+  'request.waiting_cancelled': facts => waitingCancelled(facts, facts.reason, facts.others),
   'request.part_passed': facts => ({
     code: 'N13',
     title: 'Parte superada',
@@ -129,10 +123,10 @@ const texts = {
     title: 'Hemos anulado un resultado',
     body: `El intento de la parte ${partOf(facts)} no cuenta.${facts.reason === '' ? '' : ` Motivo: ${inSentence(facts.reason)}.`}`,
   }),
-} satisfies Record<string, (facts: ExamFacts) => Words>
+} satisfies Record<string, (facts: ExamFacts) => NoticeWords>
 
 export type ToldOfExam = keyof typeof texts
 
 export const isToldOfExam = (kind: string): kind is ToldOfExam => Object.hasOwn(texts, kind)
 
-export const examWordsOf = (kind: ToldOfExam, facts: ExamFacts): Words => texts[kind](facts)
+export const examWordsOf = (kind: ToldOfExam, facts: ExamFacts): NoticeWords => texts[kind](facts)

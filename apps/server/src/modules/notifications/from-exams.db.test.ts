@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as exams from '@habilita/contract/exams'
 import * as staff from '@habilita/contract/staff-exams'
+import { previewCancellation } from '@habilita/contract/staff-session-work'
 import * as staffSessions from '@habilita/contract/staff-sessions'
 import { expect, test } from 'vitest'
 import { everyWay, startListening } from '../../testing/ear.ts'
@@ -64,6 +65,42 @@ test('domain §5.6 seats: N08, N33, N34, N12 say when and where, with the next s
       link: `/exams/${again.id}`,
       shown: { body: 'Sentimos el cambio. Elige otra fecha sin coste.' },
     }),
+  )
+})
+
+test('who waits for a session that is cancelled is told so, with the dates that they could book instead', async () => {
+  const { options, listener } = startListening()
+  const service = await startExams(options)
+  const { session, quickExaminee, examiner } = service
+  const lost = await session({ startsAt: '2027-01-21T10:00', capacity: 1 })
+  const [holder, offered, waits] = [await quickExaminee(), await quickExaminee(), await quickExaminee()]
+  const { id } = await holder.who.call(exams.bookExam, choice(lost.id, holder.requestId))
+  for (const each of [offered, waits])
+    await each.who.call(exams.joinWaitingList, choice(lost.id, each.requestId))
+  await holder.who.call(exams.cancelBooking, { params: { id } })
+  await service.jobs()
+  const [toldOffered, toldWaits] = [await listener(service, offered.who), await listener(service, waits.who)]
+  await session({ startsAt: '2027-01-28T10:00' })
+  // Too late for one of them.
+  const early = { due_on: '2027-01-25' }
+  await service.db.updateTable('requests').set(early).where('id', '=', waits.requestId).execute()
+  const { waiting } = await examiner.call(previewCancellation, { params: { id: lost.id } })
+  expect(waiting).toBe(2)
+  const body = { version: lost.version, reason: 'Avería en la sede.' }
+  await examiner.call(staffSessions.cancelSession, { params: { id: lost.id }, body })
+  const told = (others: string) =>
+    everyWay({
+      code: 'N46',
+      title: 'Hemos cancelado una convocatoria',
+      body: `Estabas en su lista de espera. ${WHEN} Motivo: Avería en la sede. Sentimos el cambio. ${others}`,
+      link: '/exams',
+      shown: { body: 'Mira el motivo y qué otras fechas hay.' },
+    })
+  expect(await toldOffered()).toEqual(
+    told(`Hay otra fecha con plazas libres: 28 de enero de 2027, 10:00 (hora peninsular), ${ATOCHA}.`),
+  )
+  expect(await toldWaits()).toEqual(
+    told('Ahora no hay otra fecha con plazas libres: mira en Exámenes si puedes esperar en otra.'),
   )
 })
 

@@ -11,6 +11,7 @@ interface Said {
   readonly waiting?: string
   readonly incident?: string
   readonly left?: number
+  readonly others?: readonly string[]
 }
 
 type Days = Pick<
@@ -26,12 +27,13 @@ const dayOf = (kind: ToldOfExam, { keptUntil, resitFrom, explainUntil }: Days): 
 /** Exams: seats, lines, and how they went. */
 export const tellOfExams: Teller = async (t, { kind, object_id: id, payload }) => {
   if (!isToldOfExam(kind)) return undefined
-  const { booking, waiting, incident, left: daysLeft = 0 } = payload as Said
+  const { booking, waiting, incident, left: daysLeft = 0, others = [] } = payload as Said
   const request = await requestFacts(t, id)
   const exam = await examFacts(t, {
     ...(booking !== undefined && { booking }),
     ...(waiting !== undefined && { waiting }),
     ...(incident !== undefined && { incident }),
+    others,
   })
   if (!request || !exam) return undefined
   const { userId, category } = request

@@ -1,4 +1,4 @@
-import { spellCents, type Words } from './wording-rules.ts'
+import { spellCents, type NoticeWords } from '@habilita/contract/notice-wording'
 
 export interface PaperFacts {
   readonly number: string
@@ -17,10 +17,10 @@ const texts = {
     title: 'Nuevo informe',
     body: `Hemos añadido un informe a tu solicitud: ${title}.`,
   }),
-} satisfies Record<string, (facts: PaperFacts) => Words>
+} satisfies Record<string, (facts: PaperFacts) => NoticeWords>
 
 export type ToldOfPaper = keyof typeof texts
 
 export const isToldOfPaper = (kind: string): kind is ToldOfPaper => Object.hasOwn(texts, kind)
 
-export const paperWordsOf = (kind: ToldOfPaper, facts: PaperFacts): Words => texts[kind](facts)
+export const paperWordsOf = (kind: ToldOfPaper, facts: PaperFacts): NoticeWords => texts[kind](facts)

@@ -1,7 +1,13 @@
 import { REMEDY_BUSINESS_DAYS, workingDaysInWords } from '@habilita/contract/deadlines'
 import type { NoticeCode } from '@habilita/contract/notices'
 import type { PaymentState } from '@habilita/contract/request-words'
-import { counted, inSentence, spellCents, spellDay, type Words } from './wording-rules.ts'
+import {
+  counted,
+  inSentence,
+  spellCents,
+  spellDay,
+  type NoticeWords,
+} from '@habilita/contract/notice-wording'
 
 /** What the words of a notice may need. Days and counts are the event's own: told again, they are the same. */
 export interface Facts {
@@ -105,7 +111,7 @@ const texts = {
     title: 'Tienes un mensaje nuevo',
     body: `Te hemos escrito sobre tu solicitud ${number}.`,
   }),
-} satisfies Record<string, (facts: Facts) => Words>
+} satisfies Record<string, (facts: Facts) => NoticeWords>
 
 export type ToldKind = keyof typeof texts
 
@@ -113,13 +119,13 @@ export type ToldKind = keyof typeof texts
 export const isTold = (kind: string): kind is ToldKind => Object.hasOwn(texts, kind)
 
 /** What a person is told of an event: one thing, the same each time. */
-export const wordsOf = (kind: ToldKind, facts: Facts): Words => texts[kind](facts)
+export const wordsOf = (kind: ToldKind, facts: Facts): NoticeWords => texts[kind](facts)
 
 /**
  * Others see a locked screen, and the list of a mailbox: reasons, people's names, sums and what is about health are
  * not shown there. What is not in here says nothing of the kind.
  */
-const discreet: Partial<Record<NoticeCode, Partial<Pick<Words, 'title' | 'body'>>>> = {
+const discreet: Partial<Record<NoticeCode, Partial<Pick<NoticeWords, 'title' | 'body'>>>> = {
   N02: {
     title: 'Estamos revisando tu solicitud',
     body: 'Ya estamos comprobando tus documentos. No tienes que hacer nada.',
@@ -127,6 +133,7 @@ const discreet: Partial<Record<NoticeCode, Partial<Pick<Words, 'title' | 'body'>
   N07: { title: 'Solicitud no admitida', body: 'Mira el motivo y hasta cuándo puedes apelar.' },
   N10: { body: 'Mira la hora, el lugar y qué tienes que llevar.' },
   N12: { title: 'Hemos cancelado una convocatoria', body: 'Sentimos el cambio. Elige otra fecha sin coste.' },
+  N46: { body: 'Mira el motivo y qué otras fechas hay.' },
   N14: { title: 'Ya tienes el resultado de una parte', body: 'Míralo en Exámenes.' },
   N17: { title: 'Hay una decisión sobre tu solicitud', body: 'Mira cuál es y qué puedes hacer.' },
   N22: { title: 'Tu certificado ha cambiado de estado', body: 'Mira por qué y qué puedes hacer.' },
@@ -142,7 +149,7 @@ const discreet: Partial<Record<NoticeCode, Partial<Pick<Words, 'title' | 'body'>
   N52: { title: 'Hemos respondido a tu petición', body: 'Lee nuestra respuesta.' },
 }
 
-export const discreetWords = ({ code, title, body }: Words): Pick<Words, 'title' | 'body'> => ({
+export const discreetWords = ({ code, title, body }: NoticeWords): Pick<NoticeWords, 'title' | 'body'> => ({
   title,
   body,
   ...discreet[code],
@@ -161,7 +168,7 @@ const buttons: Partial<Record<NoticeCode, string>> = {
   N52: 'Ver mis datos',
 }
 
-const OF_EXAMS = /^N(?:08|09|1[0-5]|3[3-8]|45)$/
+const OF_EXAMS = /^N(?:08|09|1[0-5]|3[3-8]|4[56])$/
 const OF_CERTIFICATES = /^N(?:16|2[0-4])$/
 
 export const buttonOf = (code: NoticeCode): string => {

@@ -1,6 +1,6 @@
 import type { Category } from '@habilita/contract/categories'
 import type { Tx } from '../../db/client.ts'
-import type { Words } from './wording-rules.ts'
+import type { NoticeWords } from '@habilita/contract/notice-wording'
 
 /** An event that somebody is told of, in words. */
 export interface Told {
@@ -8,7 +8,7 @@ export interface Told {
   readonly category: Category
   /** Where in the app something can be done about it. */
   readonly link: string
-  readonly words: Words
+  readonly words: NoticeWords
 }
 
 export interface EventRow {

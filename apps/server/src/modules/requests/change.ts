@@ -33,6 +33,7 @@ interface Happening {
     | 'waiting_joined'
     | 'waiting_left'
     | 'waiting_removed'
+    | 'waiting_cancelled'
     | 'absence_sent'
     | 'absence_decided'
     | 'incident_reported'

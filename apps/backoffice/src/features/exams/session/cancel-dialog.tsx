@@ -1,11 +1,10 @@
 import { placeOf } from '@habilita/browser/exams/exam-words'
-import { dayOf, hourOf, shortWhen } from '@habilita/browser/exams/when'
+import { shortWhen } from '@habilita/browser/exams/when'
 import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
 import { Loaded } from '@habilita/browser/loaded'
 import { notify } from '@habilita/browser/toasts/notify'
 import type { Reply } from '@habilita/contract/endpoint'
-import { timeZoneNames } from '@habilita/contract/exam-words'
-import { partNames } from '@habilita/contract/schemes'
+import { sessionCancelled, venueInNotices } from '@habilita/contract/exam-notices'
 import { previewCancellation } from '@habilita/contract/staff-session-work'
 import { cancelSession, type StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -27,15 +26,21 @@ const previewQuery = (id: string) =>
 
 const MOST_OFFERED = 3
 
-/** As the notice of it says it (domain.md, N12). */
-const noticeOf = ({ part, startsAt, venue }: StaffSessionDetail, reason: string): string =>
-  `Hemos cancelado una convocatoria. ${partNames[part]}: ${dayOf(startsAt, venue.timeZone)}, ${hourOf(startsAt, venue.timeZone)} (${timeZoneNames[venue.timeZone]}), ${venue.name}. Motivo: ${reason.trim().replace(/\.$/, '') || '…'}. Sentimos el cambio. Elige otra fecha sin coste.`
+const noticeOf = ({ part, startsAt, venue }: StaffSessionDetail, reason: string) =>
+  sessionCancelled(
+    { part, startsAt: new Date(startsAt), zone: venue.timeZone, venue: venueInNotices(venue) },
+    reason.trim() || '…',
+  )
+
+const nobodyTold = 'Nadie tiene plaza ni espera: no se avisa a nadie.'
 
 const Affected = ({ preview: { affected, alternatives, waiting } }: { readonly preview: Preview }) => (
   <div className="flex flex-col gap-2">
     <p className="font-semibold">
       {affected.length === 0
-        ? 'Nadie tiene plaza: no se avisa a nadie.'
+        ? waiting === 0
+          ? nobodyTold
+          : 'Nadie tiene plaza.'
         : affected.length === 1
           ? '1 persona pierde su plaza y elige antes que nadie:'
           : `${affected.length} personas pierden su plaza y eligen antes que nadie:`}
@@ -77,8 +82,8 @@ const Affected = ({ preview: { affected, alternatives, waiting } }: { readonly p
     {waiting > 0 && (
       <p className="text-ink-soft">
         {waiting === 1
-          ? 'Quien está en la lista de espera deja de esperar; no se le avisa.'
-          : `Las ${waiting} personas en lista de espera dejan de esperar; no se les avisa.`}
+          ? 'A quien está en la lista de espera se le avisa, con las otras fechas que le sirvan.'
+          : `A las ${waiting} personas en lista de espera se les avisa, con las otras fechas que les sirvan.`}
       </p>
     )}
   </div>
@@ -95,6 +100,7 @@ export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
   const preview = useQuery(previewQuery(session.id))
   const form = useForm({ ...formDefaults, defaultValues: { reason: '' } })
   const reason = useWatch({ control: form.control, name: 'reason' })
+  const notice = noticeOf(session, reason)
   const submission = useSubmit(form, async values => {
     const { version } = preview.data ?? session
     const params = { id: session.id }
@@ -108,7 +114,7 @@ export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
     notify({
       severity: 'success',
       title: 'Convocatoria cancelada',
-      description: 'Se ha avisado a quien tenía plaza.',
+      description: 'Se ha avisado a quien tenía plaza o esperaba una.',
     })
     onClose()
   })
@@ -143,9 +149,12 @@ export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
       {(preview.data?.affected.length ?? 0) > 0 && (
         <figure className="rounded-md bg-sunken px-3 py-2 text-sm">
           <figcaption className="mb-1 text-xs font-semibold text-ink-soft">
-            Lo que leerá cada persona
+            Lo que leerá quien pierde su plaza
           </figcaption>
-          <blockquote className="whitespace-pre-line">{noticeOf(session, reason)}</blockquote>
+          <blockquote>
+            <strong className="block">{notice.title}</strong>
+            {notice.body}
+          </blockquote>
         </figure>
       )}
     </FormDialog>

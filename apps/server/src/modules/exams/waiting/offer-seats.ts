@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { recordChange } from '../../live/public.ts'
 import { asRequest, record, requestColumns, type RequestRow } from '../../requests/public.ts'
+import { fittingOf, readAlternatives } from '../alternatives.ts'
 import { type Place, readPlaces } from '../read-bookings.ts'
 import { misfitOf } from '../seats/eligible.ts'
 import { lockPeople, lockSessions, takenOf } from '../seats/lock-session.ts'
@@ -38,8 +39,8 @@ const tellEntry = (
   { t, now }: Line,
   row: RequestRow,
   { id, session_id: session, part }: EntryRow,
-  kind: 'waiting_left' | 'offer_lapsed' | 'seat_offered',
-  more: { readonly until?: string } = {},
+  kind: 'waiting_left' | 'waiting_cancelled' | 'offer_lapsed' | 'seat_offered',
+  more: { readonly until?: string; readonly others?: readonly string[] } = {},
 ): Promise<void> =>
   record(t, row, { kind, now, actor, payload: { waiting: id, session, part, ...more }, exam: id })
 
@@ -48,6 +49,20 @@ const end = async (line: Line, entry: EntryRow): Promise<void> => {
   await setEntry(line.t, entry.id, isMissed ? 'lapsed' : 'left', line.now)
   const row = await requestOf(line.t, entry.request_id)
   await tellEntry(line, row, entry, isMissed ? 'offer_lapsed' : 'waiting_left')
+}
+
+/** The session is cancelled: whoever waits is told so, also who was offered a seat, with what they could book. */
+const cancel = async (line: Line, entries: readonly EntryRow[]): Promise<void> => {
+  const { t, deps, now } = line
+  const waiting: { readonly entry: EntryRow; readonly row: RequestRow }[] = []
+  for (const entry of entries) waiting.push({ entry, row: await requestOf(t, entry.request_id) })
+  const near = await readAlternatives(t, line, now)
+  const rows = waiting.map(({ row }) => row)
+  const fitting = await fittingOf(t, deps, rows, near)
+  for (const { entry, row } of waiting) {
+    await setEntry(t, entry.id, 'left', now)
+    await tellEntry(line, row, entry, 'waiting_cancelled', { others: fitting.get(row.id) ?? [] })
+  }
 }
 
 const offer = async (line: Line, entry: EntryRow, row: RequestRow): Promise<void> => {
@@ -95,6 +110,7 @@ export const offerSeats = ({ sessionId }: { readonly sessionId: string }, deps: 
     )
     const now = deps.clock.now()
     const line: Line = { ...place, t, deps, now }
+    if (place.session.state === 'cancelled') return cancel(line, entries)
     const isOver = place.session.state !== 'open' || now >= place.session.booking_closes_at
     const gone = entries.filter(entry => isOver || isOfferOver(entry, now))
     for (const entry of gone) await end(line, entry)

@@ -24,6 +24,7 @@ const titles: Readonly<Record<HappeningKind | 'noted', string>> = {
   payment_taken_back: 'Pago anotado como pendiente',
   refunded: 'Pago devuelto',
   waiting_removed: 'Quitada de una lista de espera',
+  waiting_cancelled: 'Lista de espera cerrada: convocatoria cancelada',
   message_sent: 'Mensaje de la persona',
   answered: 'Mensaje a la persona',
   noted: 'Nota interna',

@@ -1,6 +1,6 @@
-import type { NoticeCode } from '@habilita/contract/notices'
+import type { NoticeCode } from './notices.ts'
 
-export interface Words {
+export interface NoticeWords {
   readonly code: NoticeCode
   readonly title: string
   readonly body: string
