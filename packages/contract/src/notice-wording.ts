@@ -17,3 +17,6 @@ export const counted = (count: number, one: string, many: string): string =>
 
 /** In the middle of a sentence of ours: one line, without a full stop of its own. */
 export const inSentence = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/\.+$/, '')
+
+/** What people press to appeal, wherever they are told of something that they may appeal against. */
+export const HOW_TO_APPEAL = 'Hazlo en la app, con el botón «Apelar».'

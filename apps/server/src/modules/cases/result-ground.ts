@@ -1,8 +1,6 @@
-import { APPEAL_MONTHS } from '@habilita/contract/deadlines'
 import type { PartKind } from '@habilita/contract/schemes'
 import { partNames } from '@habilita/contract/schemes'
 import type { Db } from '../../db/client.ts'
-import { addMonths, dayIn } from '../calendar/public.ts'
 import {
   annulResult,
   contestedResult,
@@ -10,6 +8,7 @@ import {
   judgedResult,
   judgesOf,
   lockContestedResult,
+  resultAppealUntil,
 } from '../exams/public.ts'
 import { requestFacts } from '../requests/public.ts'
 import type { Contested, Ground } from './ground.ts'
@@ -26,7 +25,7 @@ const contestedOf = async (db: Db, result: Result): Promise<Contested | undefine
     category: request.category,
     subject: `Resultado de la parte ${part} de la solicitud ${request.number ?? ''}`,
     at: result.publishedAt,
-    until: addMonths(dayIn('Europe/Madrid', result.publishedAt), APPEAL_MONTHS),
+    until: resultAppealUntil(result.publishedAt),
   }
 }
 

@@ -65,7 +65,7 @@ test('domain §5.6 N17: a denial tells its reason and gives a month to appeal', 
   expect(notices[0]).toMatchObject({
     code: 'N17',
     link: `/requests/${id}`,
-    body: 'Motivo: No has superado la parte práctica. Puedes apelar antes del 16 de diciembre de 2026.',
+    body: 'Motivo: No has superado la parte práctica. Puedes apelar antes del 16 de diciembre de 2026. Hazlo en la app, con el botón «Apelar».',
   })
   expect(
     await service.db.selectFrom('decisions').select(['outcome', 'reason', 'appeal_until']).execute(),

@@ -4,6 +4,7 @@ import type { PartKind } from '@habilita/contract/schemes'
 import type { Db } from '../../db/client.ts'
 import { presentScore } from './present.ts'
 import { type Place, readPlaces } from './read-bookings.ts'
+import { resultAppealUntil } from './results/appeal-until.ts'
 import { changeUntil } from './time-rules.ts'
 
 /** What can be said to somebody of a booking of theirs, or of their place in a line. */
@@ -21,6 +22,7 @@ export interface ExamFacts {
   readonly explainUntil: string | null
   readonly reason: string
   readonly isAccepted: boolean
+  readonly appealUntil: string | null
   readonly others: readonly Pick<ExamFacts, 'startsAt' | 'zone' | 'venue'>[]
 }
 
@@ -37,7 +39,7 @@ interface About {
 const readResult = (db: Db, bookingId: string) =>
   db
     .selectFrom('part_results')
-    .select(['score', 'kept_until', 'resit_from'])
+    .select(['score', 'kept_until', 'resit_from', 'published_at'])
     .where('booking_id', '=', bookingId)
     .executeTakeFirst()
 
@@ -93,6 +95,7 @@ export const examFacts = async (
     resitFrom: result?.resit_from ?? null,
     explainUntil: absence?.due_on ?? null,
     reason: wrong?.text ?? absence?.reason ?? cancelReason ?? '',
+    appealUntil: result?.published_at ? resultAppealUntil(result.published_at) : null,
     isAccepted: absence?.outcome === 'accepted',
     others: others.flatMap(id => {
       const other = places.get(id)

@@ -1,5 +1,6 @@
 export { examinersOf, examinersOfEach, hasPassedAll } from './examined.ts'
 export { partsEvidence } from './parts-evidence.ts'
+export { resultAppealUntil } from './results/appeal-until.ts'
 export { advanceAbsences } from './results/advance-absences.ts'
 export { usesOf } from './uses.ts'
 export {

@@ -37,7 +37,7 @@ const cases: readonly (readonly [ToldOfCertificate, Partial<CertificateFacts>, s
     {},
     'N17',
     'Certificación denegada',
-    'Motivo: No supera la visión mínima. Puedes apelar antes del 16 de diciembre de 2026.',
+    'Motivo: No supera la visión mínima. Puedes apelar antes del 16 de diciembre de 2026. Hazlo en la app, con el botón «Apelar».',
   ],
   [
     'certificate.reminded',
@@ -72,7 +72,7 @@ const cases: readonly (readonly [ToldOfCertificate, Partial<CertificateFacts>, s
     {},
     'N22',
     'Certificado suspendido',
-    'Motivo: No supera la visión mínima. No puedes usarlo hasta que se levante la suspensión.',
+    'Motivo: No supera la visión mínima. No puedes usarlo hasta que se levante la suspensión. Puedes apelar antes del 16 de diciembre de 2026. Hazlo en la app, con el botón «Apelar».',
   ],
   [
     'certificate.lifted',
@@ -86,7 +86,7 @@ const cases: readonly (readonly [ToldOfCertificate, Partial<CertificateFacts>, s
     {},
     'N24',
     'Certificado retirado',
-    'Motivo: No supera la visión mínima. Puedes apelar antes del 16 de diciembre de 2026.',
+    'Motivo: No supera la visión mínima. Puedes apelar antes del 16 de diciembre de 2026. Hazlo en la app, con el botón «Apelar».',
   ],
 ]
 

@@ -1,5 +1,6 @@
+import { denied, suspended, withdrawn } from '@habilita/contract/certificate-notices'
 import { legalEffectWords } from '@habilita/contract/certificate-words'
-import { counted, inSentence, spellDay, type NoticeWords } from '@habilita/contract/notice-wording'
+import { counted, type NoticeWords, spellDay } from '@habilita/contract/notice-wording'
 
 /** What the words about a decision or a certificate may need. */
 export interface CertificateFacts {
@@ -20,11 +21,7 @@ const texts = {
     title: '¡Certificado emitido!',
     body: `Tu certificado ${number} ya está disponible y es válido hasta el ${spellDay(validUntil)}. ${legalEffectWords[legalEffect]}`,
   }),
-  'request.denied': ({ reason, appealUntil }) => ({
-    code: 'N17',
-    title: 'Certificación denegada',
-    body: `Motivo: ${inSentence(reason)}. Puedes apelar antes del ${spellDay(appealUntil)}.`,
-  }),
+  'request.denied': denied,
   'certificate.reminded': ({ daysLeft, validUntil }) => ({
     code: 'N20',
     title:
@@ -38,21 +35,13 @@ const texts = {
     title: 'Tu certificado ha caducado',
     body: 'Desde hoy no puedes usarlo. Empieza una nueva certificación.',
   }),
-  'certificate.suspended': ({ reason }) => ({
-    code: 'N22',
-    title: 'Certificado suspendido',
-    body: `Motivo: ${inSentence(reason)}. No puedes usarlo hasta que se levante la suspensión.`,
-  }),
+  'certificate.suspended': suspended,
   'certificate.lifted': ({ number }) => ({
     code: 'N23',
     title: 'Suspensión levantada',
     body: `Tu certificado ${number} vuelve a estar vigente.`,
   }),
-  'certificate.withdrawn': ({ reason, appealUntil }) => ({
-    code: 'N24',
-    title: 'Certificado retirado',
-    body: `Motivo: ${inSentence(reason)}. Puedes apelar antes del ${spellDay(appealUntil)}.`,
-  }),
+  'certificate.withdrawn': withdrawn,
 } satisfies Record<string, (facts: CertificateFacts) => NoticeWords>
 
 export type ToldOfCertificate = keyof typeof texts

@@ -16,6 +16,7 @@ const facts: ExamFacts = {
   isAccepted: false,
   daysLeft: 2,
   others: [],
+  appealUntil: '2027-02-21',
 }
 
 test('who has booked is told when, where, in which time, and until when it can be changed', () => {
@@ -44,7 +45,7 @@ test('an offer says until when, a cancellation why, a failed part when again', (
     'Motivo: Avería en la sede. Sentimos',
   )
   expect(examWordsOf('request.part_failed', facts).body).toBe(
-    'Obtuviste 48,5 sobre 100 en la parte teórica. Puedes volver a presentarte desde el 5 de febrero de 2027.',
+    'Obtuviste 48,5 sobre 100 en la parte teórica. Puedes volver a presentarte desde el 5 de febrero de 2027. Puedes apelar antes del 21 de febrero de 2027. Hazlo en la app, con el botón «Apelar».',
   )
   expect(examWordsOf('request.part_failed', { ...facts, day: null }).body).toContain(
     'No te quedan más intentos',

@@ -12,7 +12,7 @@ import {
   whenAndWhere,
 } from '@habilita/contract/exam-notices'
 import { timeZoneNames } from '@habilita/contract/exam-words'
-import { inSentence, spellDay, type NoticeWords } from '@habilita/contract/notice-wording'
+import { HOW_TO_APPEAL, inSentence, spellDay, type NoticeWords } from '@habilita/contract/notice-wording'
 import { partNames } from '@habilita/contract/schemes'
 
 /** What the words about an exam may need. */
@@ -30,6 +30,8 @@ export interface ExamFacts extends ExamPlace {
   readonly day: string | null
   readonly reason: string
   readonly isAccepted: boolean
+  /** Of a part that was not passed. */
+  readonly appealUntil: string | null
   /** Of a cancelled session: those that whoever waited for it could book. */
   readonly others: readonly Omit<ExamPlace, 'part'>[]
   /** Of a reminder: days until the exam. */
@@ -83,7 +85,7 @@ const texts = {
       facts.day === null
         ? 'No te quedan más intentos: te diremos la decisión sobre tu solicitud.'
         : `Puedes volver a presentarte desde el ${spellDay(facts.day)}.`
-    }`,
+    }${facts.appealUntil === null ? '' : ` Puedes apelar antes del ${spellDay(facts.appealUntil)}. ${HOW_TO_APPEAL}`}`,
   }),
   'request.exam_missed': facts => ({
     code: 'N15',

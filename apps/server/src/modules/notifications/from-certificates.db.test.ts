@@ -36,7 +36,7 @@ test('domain §5.6 decisions and certificates: N16, N17, N20 to N24; a locked sc
     everyWay({
       code: 'N17',
       title: 'Certificación denegada',
-      body: 'Motivo: No has superado la parte práctica. Puedes apelar antes del 16 de diciembre de 2026.',
+      body: 'Motivo: No has superado la parte práctica. Puedes apelar antes del 16 de diciembre de 2026. Hazlo en la app, con el botón «Apelar».',
       link: `/requests/${denied}`,
       shown: { title: 'Hay una decisión sobre tu solicitud', body: 'Mira cuál es y qué puedes hacer.' },
     }),
@@ -47,7 +47,7 @@ test('domain §5.6 decisions and certificates: N16, N17, N20 to N24; a locked sc
     everyWay({
       code: 'N22',
       title: 'Certificado suspendido',
-      body: 'Motivo: Falta el informe médico. No puedes usarlo hasta que se levante la suspensión.',
+      body: 'Motivo: Falta el informe médico. No puedes usarlo hasta que se levante la suspensión. Puedes apelar antes del 16 de diciembre de 2026. Hazlo en la app, con el botón «Apelar».',
       link,
       shown: CHANGED,
     }),
@@ -77,7 +77,7 @@ test('domain §5.6 decisions and certificates: N16, N17, N20 to N24; a locked sc
     everyWay({
       code: 'N24',
       title: 'Certificado retirado',
-      body: 'Motivo: Falta el informe médico. Puedes apelar antes del 16 de diciembre de 2026.',
+      body: 'Motivo: Falta el informe médico. Puedes apelar antes del 16 de diciembre de 2026. Hazlo en la app, con el botón «Apelar».',
       link,
       shown: CHANGED,
     }),

@@ -68,6 +68,15 @@ test('domain §5.6 seats: N08, N33, N34, N12 say when and where, with the next s
   )
 })
 
+const waitedInVain = (others: string) =>
+  everyWay({
+    code: 'N46',
+    title: 'Hemos cancelado una convocatoria',
+    body: `Estabas en su lista de espera. ${WHEN} Motivo: Avería en la sede. Sentimos el cambio. ${others}`,
+    link: '/exams',
+    shown: { body: 'Mira el motivo y qué otras fechas hay.' },
+  })
+
 test('who waits for a session that is cancelled is told so, with the dates that they could book instead', async () => {
   const { options, listener } = startListening()
   const service = await startExams(options)
@@ -88,19 +97,13 @@ test('who waits for a session that is cancelled is told so, with the dates that 
   expect(waiting).toBe(2)
   const body = { version: lost.version, reason: 'Avería en la sede.' }
   await examiner.call(staffSessions.cancelSession, { params: { id: lost.id }, body })
-  const told = (others: string) =>
-    everyWay({
-      code: 'N46',
-      title: 'Hemos cancelado una convocatoria',
-      body: `Estabas en su lista de espera. ${WHEN} Motivo: Avería en la sede. Sentimos el cambio. ${others}`,
-      link: '/exams',
-      shown: { body: 'Mira el motivo y qué otras fechas hay.' },
-    })
   expect(await toldOffered()).toEqual(
-    told(`Hay otra fecha con plazas libres: 28 de enero de 2027, 10:00 (hora peninsular), ${ATOCHA}.`),
+    waitedInVain(
+      `Hay otra fecha con plazas libres: 28 de enero de 2027, 10:00 (hora peninsular), ${ATOCHA}.`,
+    ),
   )
   expect(await toldWaits()).toEqual(
-    told('Ahora no hay otra fecha con plazas libres: mira en Exámenes si puedes esperar en otra.'),
+    waitedInVain('Ahora no hay otra fecha con plazas libres: mira en Exámenes si puedes esperar en otra.'),
   )
 })
 
@@ -193,7 +196,7 @@ test('domain §5.6 results: N13, N14, N15, N36, N37, N38; a locked screen shows 
     everyWay({
       code: 'N14',
       title: 'Parte no superada',
-      body: 'Obtuviste 48,5 sobre 100 en la parte práctica. Puedes volver a presentarte desde el 1 de diciembre de 2026.',
+      body: 'Obtuviste 48,5 sobre 100 en la parte práctica. Puedes volver a presentarte desde el 1 de diciembre de 2026. Puedes apelar antes del 16 de diciembre de 2026. Hazlo en la app, con el botón «Apelar».',
       link: `/exams/${failed}`,
       shown: RESULT,
     }),

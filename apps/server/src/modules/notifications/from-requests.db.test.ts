@@ -1,6 +1,9 @@
+import { listNotices } from '@habilita/contract/notices'
+import { admitRequest, setPayment } from '@habilita/contract/staff-requests'
 import { expect, test } from 'vitest'
 import { buildSubmitted } from '../../testing/build-submitted.ts'
 import { startIdentity } from '../../testing/identity-service.ts'
+import { judge, startRequests, versionSeen } from '../../testing/requests-service.ts'
 import { addDays, readCalendar } from '../calendar/public.ts'
 import { advanceRequests } from '../requests/public.ts'
 
@@ -60,4 +63,21 @@ test('N31: a draft that is left alone is announced to go 7 days before, and lead
   expect(await told()).toMatchObject([
     { code: 'N31', title: 'Tu borrador se borrará en 7 días', link: `/new-request?draft=${key}` },
   ])
+})
+
+test('N06, N26: who is admitted before they have paid is told to pay first, and that they may book once they have', async () => {
+  const service = await startRequests({ at: '2026-11-16T09:00:00Z' })
+  const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
+  const id = await service.inReview(who, reviewer)
+  await judge(reviewer, id)
+  const seen = async () => ({ version: await versionSeen(reviewer, id) })
+  await reviewer.call(admitRequest, { params: { id }, body: await seen() })
+  await reviewer.call(setPayment, { params: { id }, body: { ...(await seen()), state: 'paid' } })
+  await service.jobs()
+  const { notices } = await who.call(listNotices, { query: {} })
+  const bodyOf = (wanted: string) => notices.find(({ code }) => code === wanted)?.body
+  expect(bodyOf('N06')).toBe(
+    'Falta el pago: cuando lo recibamos podrás elegir fecha de examen. Tienes hasta el 16 de noviembre de 2027.',
+  )
+  expect(bodyOf('N26')).toMatch(/ Ya puedes elegir fecha de examen\.$/)
 })

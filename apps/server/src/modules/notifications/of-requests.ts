@@ -5,12 +5,19 @@ import type { EventRow, Teller, Told } from './told.ts'
 import type { Tx } from '../../db/client.ts'
 
 /** What our own events say, where they say it. */
-type Said = Partial<Pick<Facts, 'until' | 'count' | 'cents' | 'payment'>> & {
+type Said = Partial<Pick<Facts, 'until' | 'count' | 'cents' | 'payment' | 'state'>> & {
   readonly left?: number
   readonly user?: string
 }
 
-const factsFrom = ({ until = '', count = 0, left = 0, cents = 0, payment = 'not_due' }: Said): Facts => ({
+const factsFrom = ({
+  until = '',
+  count = 0,
+  left = 0,
+  cents = 0,
+  payment = 'not_due',
+  state = null,
+}: Said): Facts => ({
   number: '',
   scope: '',
   until,
@@ -18,6 +25,7 @@ const factsFrom = ({ until = '', count = 0, left = 0, cents = 0, payment = 'not_
   daysLeft: left,
   cents,
   payment,
+  state,
   reviewer: null,
   refusal: '',
 })

@@ -18,6 +18,7 @@ const facts: Facts = {
   daysLeft: 3,
   cents: 123_456,
   payment: 'pending',
+  state: null,
   reviewer: 'Lucía',
   refusal: 'No tienes la edad mínima.',
 }
@@ -88,17 +89,24 @@ const cases: readonly [ToldKind, Partial<Facts>, string, string, string][] = [
   ],
   [
     'request.admitted',
-    { until: '2027-11-15' },
+    { until: '2027-11-15', payment: 'paid' },
     'N06',
     'Solicitud admitida',
     'Ya puedes elegir fecha de examen. Tienes hasta el 15 de noviembre de 2027.',
+  ],
+  [
+    'request.admitted',
+    { until: '2027-11-15' },
+    'N06',
+    'Solicitud admitida',
+    'Falta el pago: cuando lo recibamos podrás elegir fecha de examen. Tienes hasta el 15 de noviembre de 2027.',
   ],
   [
     'request.not_admitted',
     { refusal: ' No tienes la\nedad mínima. ' },
     'N07',
     'Solicitud no admitida',
-    'No cumple este requisito: No tienes la edad mínima. Puedes presentar una apelación antes del 1 de diciembre de 2026.',
+    'No cumple este requisito: No tienes la edad mínima. Puedes presentar una apelación antes del 1 de diciembre de 2026. Hazlo en la app, con el botón «Apelar».',
   ],
   [
     'request.withdrawn',
@@ -141,6 +149,13 @@ const cases: readonly [ToldKind, Partial<Facts>, string, string, string][] = [
     'N26',
     'Pago recibido',
     'Hemos recibido 1234,56\u00a0€ de tu solicitud S-2026-000123.',
+  ],
+  [
+    'request.paid',
+    { state: 'admitted' },
+    'N26',
+    'Pago recibido',
+    'Hemos recibido 1234,56\u00a0€ de tu solicitud S-2026-000123. Ya puedes elegir fecha de examen.',
   ],
   [
     'document.expiring',

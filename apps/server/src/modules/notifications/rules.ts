@@ -1,13 +1,8 @@
-import { REMEDY_BUSINESS_DAYS, workingDaysInWords } from '@habilita/contract/deadlines'
+import { workingDaysInWords } from '@habilita/contract/deadlines'
 import type { NoticeCode } from '@habilita/contract/notices'
-import type { PaymentState } from '@habilita/contract/request-words'
-import {
-  counted,
-  inSentence,
-  spellCents,
-  spellDay,
-  type NoticeWords,
-} from '@habilita/contract/notice-wording'
+import { counted, type NoticeWords, spellDay } from '@habilita/contract/notice-wording'
+import { admitted, notAdmitted, paid, remedyAsked } from '@habilita/contract/request-notices'
+import type { PaymentState, RequestState } from '@habilita/contract/request-words'
 
 /** What the words of a notice may need. Days and counts are the event's own: told again, they are the same. */
 export interface Facts {
@@ -22,6 +17,8 @@ export interface Facts {
   readonly daysLeft: number
   readonly cents: number
   readonly payment: PaymentState
+  /** How the request stands since then. */
+  readonly state: RequestState | null
   /** The first name of who looks at it, where they have told it. */
   readonly reviewer: string | null
   readonly refusal: string
@@ -51,11 +48,7 @@ const texts = {
     title: 'Estamos revisando tu solicitud',
     body: `${reviewer ?? 'Nuestro equipo'} ya está comprobando tus documentos. No tienes que hacer nada.`,
   }),
-  'request.remedy_asked': ({ count, until }) => ({
-    code: 'N03',
-    title: 'Falta algo en tu solicitud',
-    body: `Corrige ${counted(count, 'documento', 'documentos')} antes del ${spellDay(until)} (${workingDaysInWords(REMEDY_BUSINESS_DAYS)}). Si no lo haces, archivaremos la solicitud.`,
-  }),
+  'request.remedy_asked': remedyAsked,
   'request.remedy_reminded': ({ number, until, daysLeft }) => ({
     code: 'N04',
     title: remedyTitle(daysLeft),
@@ -66,16 +59,8 @@ const texts = {
     title: 'Hemos archivado tu solicitud',
     body: 'No recibimos la corrección a tiempo. Puedes empezar otra con los mismos datos.',
   }),
-  'request.admitted': ({ until }) => ({
-    code: 'N06',
-    title: 'Solicitud admitida',
-    body: `Ya puedes elegir fecha de examen. Tienes hasta el ${spellDay(until)}.`,
-  }),
-  'request.not_admitted': ({ refusal, until }) => ({
-    code: 'N07',
-    title: 'Solicitud no admitida',
-    body: `No cumple este requisito: ${inSentence(refusal)}. Puedes presentar una apelación antes del ${spellDay(until)}.`,
-  }),
+  'request.admitted': admitted,
+  'request.not_admitted': notAdmitted,
   'request.withdrawn': ({ number, payment }) => ({
     code: 'N18',
     title: 'Has retirado tu solicitud',
@@ -86,11 +71,7 @@ const texts = {
     title: 'Tu solicitud ha caducado',
     body: 'Pasó el plazo para examinarte. Puedes empezar otra con tus datos.',
   }),
-  'request.paid': ({ cents, number }) => ({
-    code: 'N26',
-    title: 'Pago recibido',
-    body: `Hemos recibido ${spellCents(cents)} de tu solicitud ${number}.`,
-  }),
+  'request.paid': paid,
   'document.expiring': ({ until }) => ({
     code: 'N27',
     title: 'Tu certificado médico caduca pronto',

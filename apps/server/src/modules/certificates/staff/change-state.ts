@@ -58,7 +58,7 @@ export const changeState = (
       .where('id', '=', id)
       .returning(certificateColumns)
       .executeTakeFirstOrThrow()
-    const payload = action === 'withdraw' ? { until: addMonths(today, APPEAL_MONTHS) } : {}
+    const payload = action === 'lift' ? {} : { until: addMonths(today, APPEAL_MONTHS) }
     await record(t, row, { now, actor: { kind: 'staff', id: caller.id }, kind, payload, requestId })
     return staffCertificateOf(t, deps, asCertificate(changed), caller)
   })

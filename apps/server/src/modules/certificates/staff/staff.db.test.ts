@@ -55,13 +55,13 @@ test('domain §5.4: suspended, lifted, withdrawn: each is told with its reason a
   expect(notices.slice(0, 3).map(({ code, body, link }) => ({ code, body, link }))).toEqual([
     {
       code: 'N24',
-      body: 'Motivo: Falta el informe médico. Puedes apelar antes del 16 de diciembre de 2026.',
+      body: 'Motivo: Falta el informe médico. Puedes apelar antes del 16 de diciembre de 2026. Hazlo en la app, con el botón «Apelar».',
       link: `/certificates/${id}`,
     },
     { code: 'N23', body: `Tu certificado ${number} vuelve a estar vigente.`, link: `/certificates/${id}` },
     {
       code: 'N22',
-      body: 'Motivo: Falta el informe médico. No puedes usarlo hasta que se levante la suspensión.',
+      body: 'Motivo: Falta el informe médico. No puedes usarlo hasta que se levante la suspensión. Puedes apelar antes del 16 de diciembre de 2026. Hazlo en la app, con el botón «Apelar».',
       link: `/certificates/${id}`,
     },
   ])

@@ -32,7 +32,7 @@ export const admitRequest = (
       actor,
       kind: hasExam ? 'admitted' : 'admitted_without_exam',
       set: { due_on: until, reminded_on: null },
-      payload: { until },
+      payload: { until, payment: row.payment_state },
       requestId,
     })
     await requireReviewed(t, row)

@@ -1,0 +1,6 @@
+import { APPEAL_MONTHS } from '@habilita/contract/deadlines'
+import { addMonths, dayIn } from '../../calendar/public.ts'
+
+/** The last day to appeal against a result. */
+export const resultAppealUntil = (publishedAt: Date): string =>
+  addMonths(dayIn('Europe/Madrid', publishedAt), APPEAL_MONTHS)
