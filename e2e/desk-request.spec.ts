@@ -56,7 +56,7 @@ test('a reviewer clears five requests by keyboard alone: open, accept all, admit
     await expect(pane(page).getByText('Nada por revisar')).toBeVisible()
     await page.keyboard.press('Shift+A')
     await expect(page.getByRole('dialog', { name: 'Admitir la solicitud' })).toContainText(
-      'Solicitud admitida',
+      'Solicitud admitidaFalta el pago: cuando lo recibamos podrás elegir fecha de examen. Tienes hasta el ',
     )
     await page.keyboard.press('Enter')
     await expect(pane(page).getByText('Admitida', { exact: true })).toBeVisible()

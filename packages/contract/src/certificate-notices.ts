@@ -1,4 +1,4 @@
-import { HOW_TO_APPEAL, inSentence, type NoticeWords, spellDay } from './notice-wording.ts'
+import { HOW_TO_APPEAL, inSentence, type NoticeWords, noticeTitles, spellDay } from './notice-wording.ts'
 
 interface Contestable {
   readonly reason: string
@@ -11,18 +11,18 @@ const remedy = (appealUntil: string): string =>
 
 export const denied = ({ reason, appealUntil }: Contestable): NoticeWords => ({
   code: 'N17',
-  title: 'Certificación denegada',
+  title: noticeTitles.N17,
   body: `Motivo: ${inSentence(reason)}. ${remedy(appealUntil)}`,
 })
 
 export const suspended = ({ reason, appealUntil }: Contestable): NoticeWords => ({
   code: 'N22',
-  title: 'Certificado suspendido',
+  title: noticeTitles.N22,
   body: `Motivo: ${inSentence(reason)}. No puedes usarlo hasta que se levante la suspensión. ${remedy(appealUntil)}`,
 })
 
 export const withdrawn = ({ reason, appealUntil }: Contestable): NoticeWords => ({
   code: 'N24',
-  title: 'Certificado retirado',
+  title: noticeTitles.N24,
   body: `Motivo: ${inSentence(reason)}. ${remedy(appealUntil)}`,
 })

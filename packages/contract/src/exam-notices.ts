@@ -1,5 +1,5 @@
 import { type ExamTimeZone, timeZoneNames } from './exam-words.ts'
-import { inSentence, type NoticeWords } from './notice-wording.ts'
+import { inSentence, type NoticeWords, noticeTitles } from './notice-wording.ts'
 import { partNames, type PartKind } from './schemes.ts'
 
 /** An exam as notices tell of it. */
@@ -27,12 +27,10 @@ const when = ({ startsAt, zone, venue }: Omit<ExamPlace, 'part'>): string =>
 
 export const whenAndWhere = (place: ExamPlace): string => `${partNames[place.part]}: ${when(place)}.`
 
-const CANCELLED = 'Hemos cancelado una convocatoria'
-
 /** To whoever had a seat in it. */
 export const sessionCancelled = (place: ExamPlace, reason: string): NoticeWords => ({
   code: 'N12',
-  title: CANCELLED,
+  title: noticeTitles.N12,
   body: `${whenAndWhere(place)} Motivo: ${inSentence(reason)}. Sentimos el cambio. Elige otra fecha sin coste.`,
 })
 
@@ -43,7 +41,7 @@ export const waitingCancelled = (
   others: readonly Omit<ExamPlace, 'part'>[],
 ): NoticeWords => ({
   code: 'N46',
-  title: CANCELLED,
+  title: noticeTitles.N12,
   body: `Estabas en su lista de espera. ${whenAndWhere(place)} Motivo: ${inSentence(reason)}. Sentimos el cambio. ${
     others.length === 0
       ? 'Ahora no hay otra fecha con plazas libres: mira en Exámenes si puedes esperar en otra.'

@@ -6,6 +6,20 @@ export interface NoticeWords {
   readonly body: string
 }
 
+/** Of those that staff see before they are sent. */
+export const noticeTitles = {
+  N03: 'Falta algo en tu solicitud',
+  N06: 'Solicitud admitida',
+  N07: 'Solicitud no admitida',
+  N12: 'Hemos cancelado una convocatoria',
+  N17: 'Certificación denegada',
+  N22: 'Certificado suspendido',
+  N24: 'Certificado retirado',
+  N26: 'Pago recibido',
+  N32: 'Tienes un mensaje nuevo',
+  N36: 'Hemos revisado tu justificación',
+} as const satisfies Partial<Record<NoticeCode, string>>
+
 const longDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
 const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' })
 

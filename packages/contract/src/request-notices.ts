@@ -4,6 +4,7 @@ import {
   HOW_TO_APPEAL,
   inSentence,
   type NoticeWords,
+  noticeTitles,
   spellCents,
   spellDay,
 } from './notice-wording.ts'
@@ -18,7 +19,7 @@ export const remedyAsked = ({
   readonly until: string
 }): NoticeWords => ({
   code: 'N03',
-  title: 'Falta algo en tu solicitud',
+  title: noticeTitles.N03,
   body: `Corrige ${counted(count, 'documento', 'documentos')} antes del ${spellDay(until)} (${workingDaysInWords(REMEDY_BUSINESS_DAYS)}). Si no lo haces, archivaremos la solicitud.`,
 })
 
@@ -31,7 +32,7 @@ export const admitted = ({
   readonly until: string
 }): NoticeWords => ({
   code: 'N06',
-  title: 'Solicitud admitida',
+  title: noticeTitles.N06,
   body: `${
     isSettled(payment)
       ? 'Ya puedes elegir fecha de examen.'
@@ -47,7 +48,7 @@ export const notAdmitted = ({
   readonly until: string
 }): NoticeWords => ({
   code: 'N07',
-  title: 'Solicitud no admitida',
+  title: noticeTitles.N07,
   body: `No cumple este requisito: ${inSentence(refusal)}. Puedes presentar una apelación antes del ${spellDay(until)}. ${HOW_TO_APPEAL}`,
 })
 
@@ -62,6 +63,6 @@ export const paid = ({
   readonly state: RequestState | null
 }): NoticeWords => ({
   code: 'N26',
-  title: 'Pago recibido',
+  title: noticeTitles.N26,
   body: `Hemos recibido ${spellCents(cents)} de tu solicitud ${number}.${state === 'admitted' ? ' Ya puedes elegir fecha de examen.' : ''}`,
 })

@@ -98,6 +98,12 @@ export const Checklist = z.object({
   payment: z.object({ state: z.enum(paymentStates), cents: z.int(), isSettled: z.boolean() }),
   /** How many of the documents, declarations and the age are not as the scheme asks. */
   open: z.int(),
+  /** Until when the person would have if it were done today. `admission` is null for what goes without an exam. */
+  deadlines: z.object({
+    remedy: z.iso.date(),
+    admission: z.nullable(z.iso.date()),
+    appeal: z.iso.date(),
+  }),
 })
 Checklist.register(z.globalRegistry, { id: 'Checklist' })
 export type Checklist = z.infer<typeof Checklist>

@@ -57,6 +57,7 @@ const dossier = (...documents: Checklist['documents']): Checklist => ({
   requirements: [],
   payment: { state: 'pending', cents: 0, isSettled: false },
   open: 0,
+  deadlines: { remedy: '2026-11-30', admission: '2027-11-16', appeal: '2026-12-16' },
 })
 
 test('what is required and was not sent is missing; what is optional and was not sent is not shown', () => {

@@ -2,6 +2,7 @@ import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 import { money } from '@habilita/browser/money'
 import { notify } from '@habilita/browser/toasts/notify'
+import { paid } from '@habilita/contract/request-notices'
 import { setPayment, type StaffRequestDetail } from '@habilita/contract/staff-requests'
 import { Button } from '@habilita/ui/button'
 import { Dialog } from '@habilita/ui/dialog'
@@ -28,7 +29,7 @@ const choices = [
 export const PaymentDialog = ({ detail, acts, onClose }: PaymentDialogProps) => {
   const [opened] = useState(detail)
   const seen = acts.conflict?.after ?? opened
-  const { id, payment, number, candidate } = seen
+  const { id, payment, number, candidate, state: requestState } = seen
   const [state, setState] = useState<(typeof choices)[number]['state']>(
     payment.state === 'paid' ? 'refunded' : 'paid',
   )
@@ -72,11 +73,10 @@ export const PaymentDialog = ({ detail, acts, onClose }: PaymentDialogProps) => 
           ))}
         </RadioGroup>
         {state === 'paid' && payment.state !== 'paid' && (
-          <Preview name={candidate.name} title="Pago recibido">
-            <p>
-              Hemos recibido {money(payment.cents)} de tu solicitud {number}.
-            </p>
-          </Preview>
+          <Preview
+            name={candidate.name}
+            notice={paid({ cents: payment.cents, number: number ?? '', state: requestState })}
+          />
         )}
       </div>
     </Dialog>

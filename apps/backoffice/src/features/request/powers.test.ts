@@ -32,8 +32,12 @@ test('a duplicate and a correction are not admitted: somebody else decides on th
   expect(powersOf(looked(['admit'], [], 'correction'), true).mayAdmit).toBe(false)
 })
 
-test('nothing is admitted before what the scheme asks for is on screen', () => {
-  expect(powersOf(looked(['admit'], ['valid']), false).mayAdmit).toBe(false)
+test('nothing is admitted, refused or sent back before what the scheme asks for is on screen', () => {
+  expect(powersOf(looked(['admit', 'refuse'], ['valid']), false)).toMatchObject({
+    mayAdmit: false,
+    mayRefuse: false,
+  })
+  expect(powersOf(looked(['ask_remedy'], ['rejected']), false).mayAskRemedy).toBe(false)
 })
 
 test('what may not be done has no power', () => {

@@ -5,7 +5,7 @@ type Looked = Pick<StaffRequestDetail, 'allowedActions' | 'type' | 'documents'>
 
 /**
  * What whoever looks at a request may do with it. What follows from taking it counts: the first act takes it.
- * @param isAsked whether what the scheme asks for is on screen: nobody admits what they could not compare with it
+ * @param isAsked whether what the scheme asks for is on screen: nobody judges what they could not compare with it
  */
 export const powersOf = ({ allowedActions, type, documents }: Looked, isAsked: boolean) => {
   const may = (action: (typeof allowedActions)[number]) => allowedActions.includes(action)
@@ -16,8 +16,8 @@ export const powersOf = ({ allowedActions, type, documents }: Looked, isAsked: b
   return {
     may,
     reviews: takes || may('review_document'),
-    mayAskRemedy: may('ask_remedy') && rejected.length > 0,
-    mayRefuse: takes || may('refuse'),
+    mayAskRemedy: isAsked && may('ask_remedy') && rejected.length > 0,
+    mayRefuse: isAsked && (takes || may('refuse')),
     isOfPaper,
     mayAdmit: isAsked && (takes || may('admit')) && !isOfPaper && rejected.length === 0,
     /** Whether there is anything at all to be done in the bar below. */

@@ -1,5 +1,4 @@
 import { listRequestPapers } from '@habilita/contract/papers'
-import { getScheme } from '@habilita/contract/schemes'
 import { listStaff } from '@habilita/contract/staff-members'
 import { getChecklist, getDossierTimeline } from '@habilita/contract/staff-dossier'
 import { getQueued } from '@habilita/contract/staff-requests'
@@ -8,14 +7,6 @@ import { call } from '../../shared/api.ts'
 
 export const requestQuery = (id: string) =>
   queryOptions({ queryKey: ['request', id], queryFn: () => call(getQueued, { params: { id } }) })
-
-/** A version of the rules never changes. */
-export const schemeQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['scheme', id],
-    queryFn: () => call(getScheme, { params: { id } }),
-    staleTime: Infinity,
-  })
 
 export const papersQuery = (id: string) =>
   queryOptions({

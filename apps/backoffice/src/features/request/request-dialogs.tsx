@@ -1,5 +1,5 @@
 import type { RequestDocument } from '@habilita/contract/requests'
-import type { Scheme } from '@habilita/contract/schemes'
+import type { Checklist } from '@habilita/contract/staff-dossier'
 import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
 import type { Opened } from './actions-bar.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -10,7 +10,8 @@ import type { Acts } from './use-acts.ts'
 interface RequestDialogsProps {
   readonly opened: Opened | undefined
   readonly detail: StaffRequestDetail
-  readonly scheme: Scheme | undefined
+  /** Known with what the rules ask: nobody judges a request without that. */
+  readonly deadlines: Checklist['deadlines'] | undefined
   /** The one on screen. */
   readonly document: RequestDocument | undefined
   readonly acts: Acts
@@ -19,13 +20,20 @@ interface RequestDialogsProps {
 }
 
 /** The one that is open: each is made anew, on what is on screen then. */
-export const RequestDialogs = ({ opened, document, scheme, onRejected, ...props }: RequestDialogsProps) => {
+export const RequestDialogs = ({
+  opened,
+  document,
+  deadlines,
+  onRejected,
+  ...props
+}: RequestDialogsProps) => {
   if (opened === 'reject' && document)
     return <RejectDialog {...props} document={document} onDone={() => onRejected(document)} />
-  if (opened === 'remedy') return <RemedyDialog {...props} />
-  if (opened === 'refuse') return <RefuseDialog {...props} />
-  if (opened === 'admit') return <AdmitDialog {...props} scheme={scheme} />
   if (opened === 'payment') return <PaymentDialog {...props} />
   if (opened === 'assign') return <AssignDialog {...props} />
+  if (!deadlines) return null
+  if (opened === 'remedy') return <RemedyDialog {...props} deadlines={deadlines} />
+  if (opened === 'refuse') return <RefuseDialog {...props} deadlines={deadlines} />
+  if (opened === 'admit') return <AdmitDialog {...props} deadlines={deadlines} />
   return null
 }

@@ -19,7 +19,7 @@ import { Messages } from './messages.tsx'
 import { Notes } from './notes.tsx'
 import { Papers } from './papers.tsx'
 import { powersOf } from './powers.ts'
-import { dossierQuery, schemeQuery } from './queries.ts'
+import { dossierQuery } from './queries.ts'
 import { RequestDialogs } from './request-dialogs.tsx'
 import type { RequestTab } from './request-tabs.ts'
 import { Tabs } from './tabs.tsx'
@@ -49,10 +49,9 @@ const otherOf = (requestId: string, answer: Answer, isNear: boolean) => {
 
 /** Everything of a request: what was sent, what was said of it, and what is to be done now. */
 export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) => {
-  const { id, schemeId } = detail
+  const { id } = detail
   const asked = useQuery(dossierQuery(id))
   const dossier = asked.data
-  const scheme = useQuery({ ...schemeQuery(schemeId ?? ''), enabled: schemeId !== null }).data
   const acts = useActs(detail)
   const review = useReview(detail, acts)
   const viewers = usePresence(detail)
@@ -209,7 +208,7 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
       <RequestDialogs
         opened={opened}
         detail={shown}
-        scheme={scheme}
+        deadlines={dossier?.deadlines}
         document={chosen?.document}
         acts={acts}
         onRejected={document => {

@@ -1,11 +1,10 @@
-import { money } from '@habilita/browser/money'
 import { useAction } from '@habilita/browser/form/use-action'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { notify } from '@habilita/browser/toasts/notify'
-import { APPEAL_MONTHS, REMEDY_BUSINESS_DAYS, workingDaysInWords } from '@habilita/contract/deadlines'
-import { documentKindNames, isSettled } from '@habilita/contract/request-words'
+import { admitted, notAdmitted, remedyAsked } from '@habilita/contract/request-notices'
+import { documentKindNames } from '@habilita/contract/request-words'
 import type { RequestDocument } from '@habilita/contract/requests'
-import type { Scheme } from '@habilita/contract/schemes'
+import type { Checklist } from '@habilita/contract/staff-dossier'
 import {
   admitRequest,
   askRemedy,
@@ -23,16 +22,15 @@ import { Preview } from './preview.tsx'
 import { TextDialog } from './text-dialog.tsx'
 import { type Acts, type Step, taking } from './use-acts.ts'
 
-const appealTime = new Intl.NumberFormat('es-ES', {
-  style: 'unit',
-  unit: 'month',
-  unitDisplay: 'long',
-}).format(APPEAL_MONTHS)
-
 interface DialogProps {
   readonly detail: StaffRequestDetail
   readonly acts: Acts
   readonly onClose: () => void
+}
+
+interface DeadlineProps extends DialogProps {
+  /** What the person will be told holds these days. */
+  readonly deadlines: Checklist['deadlines']
 }
 
 /** What was on screen when it was opened, or what was shown since because it had changed. */
@@ -82,7 +80,8 @@ export const RejectDialog = ({ document, onDone, ...props }: RejectProps) => {
   )
 }
 
-export const RemedyDialog = (props: DialogProps) => {
+export const RemedyDialog = (props: DeadlineProps) => {
+  const { deadlines } = props
   const seen = useSeen(props)
   const { acts, onClose } = props
   const { id, number, candidate, category } = seen
@@ -95,11 +94,11 @@ export const RemedyDialog = (props: DialogProps) => {
       draft={`remedy ${id}`}
       templates={{ kind: 'remedy', category }}
       renderPreview={text => (
-        <Preview name={candidate.name} title="Falta algo en tu solicitud">
-          <p>
-            Tiene {workingDaysInWords(REMEDY_BUSINESS_DAYS)} para cambiar{' '}
-            {rejected.length === 1 ? '1 documento' : `${rejected.length} documentos`}:
-          </p>
+        <Preview
+          name={candidate.name}
+          notice={remedyAsked({ count: rejected.length, until: deadlines.remedy })}
+        >
+          <p className="mt-1 text-xs text-ink-soft">En su solicitud leerá:</p>
           <ul className="list-disc ps-4">
             {rejected.map(({ id: documentId, kind, reason }) => (
               <li key={documentId}>
@@ -127,7 +126,8 @@ export const RemedyDialog = (props: DialogProps) => {
   )
 }
 
-export const RefuseDialog = (props: DialogProps) => {
+export const RefuseDialog = (props: DeadlineProps) => {
+  const { deadlines } = props
   const seen = useSeen(props)
   const { acts, onClose } = props
   const { id, number, candidate, category } = seen
@@ -139,12 +139,10 @@ export const RefuseDialog = (props: DialogProps) => {
       draft={`refuse ${id}`}
       templates={{ kind: 'refusal', category }}
       renderPreview={text => (
-        <Preview name={candidate.name} title="Solicitud no admitida">
-          <p className="whitespace-pre-line">
-            No cumple este requisito: {text === '' ? '…' : text}
-            {/[.!?]$/.test(text) ? '' : '.'} Puede apelar durante {appealTime}.
-          </p>
-        </Preview>
+        <Preview
+          name={candidate.name}
+          notice={notAdmitted({ refusal: text === '' ? '…' : text, until: deadlines.appeal })}
+        />
       )}
       send="No admitir"
       variant="destructive"
@@ -164,19 +162,15 @@ export const RefuseDialog = (props: DialogProps) => {
   )
 }
 
-interface AdmitProps extends DialogProps {
-  readonly scheme: Scheme | undefined
-}
-
-export const AdmitDialog = ({ scheme, ...props }: AdmitProps) => {
+export const AdmitDialog = (props: DeadlineProps) => {
+  const { deadlines } = props
   const seen = useSeen(props)
   const { acts, onClose } = props
-  const { id, number, candidate, type, payment } = seen
+  const { id, number, candidate, payment } = seen
   const { open, mayAdmit } = powersOf(seen, true)
   const confirm = useRef<HTMLButtonElement>(null)
   // What was asked for twice is meant: the second key is Enter.
   useLayoutEffect(() => confirm.current?.focus(), [])
-  const hasExam = type === null || !scheme?.withoutExam.includes(type)
   const { act, loading, problem } = useAction(async () => {
     await acts.run(
       now => [
@@ -231,14 +225,11 @@ export const AdmitDialog = ({ scheme, ...props }: AdmitProps) => {
             </ul>
           </div>
         )}
-        {hasExam ? (
-          <Preview name={candidate.name} title="Solicitud admitida">
-            <p>
-              {isSettled(payment.state)
-                ? `Ya puede elegir fecha de examen${scheme ? `, durante ${scheme.admissionMonths} meses` : ''}.`
-                : `Podrá elegir fecha de examen cuando recibamos el pago de ${money(payment.cents)}.`}
-            </p>
-          </Preview>
+        {deadlines.admission !== null ? (
+          <Preview
+            name={candidate.name}
+            notice={admitted({ payment: payment.state, until: deadlines.admission })}
+          />
         ) : (
           <p>Va sin examen: pasa a decisión. A la persona no se le avisa todavía.</p>
         )}

@@ -12,7 +12,13 @@ import {
   whenAndWhere,
 } from '@habilita/contract/exam-notices'
 import { timeZoneNames } from '@habilita/contract/exam-words'
-import { HOW_TO_APPEAL, inSentence, spellDay, type NoticeWords } from '@habilita/contract/notice-wording'
+import {
+  HOW_TO_APPEAL,
+  inSentence,
+  spellDay,
+  noticeTitles,
+  type NoticeWords,
+} from '@habilita/contract/notice-wording'
 import { partNames } from '@habilita/contract/schemes'
 
 /** What the words about an exam may need. */
@@ -110,7 +116,7 @@ const texts = {
   }),
   'request.absence_decided': facts => ({
     code: 'N36',
-    title: 'Hemos revisado tu justificación',
+    title: noticeTitles.N36,
     body: facts.isAccepted
       ? `La hemos aceptado: este intento de la parte ${partOf(facts)} no cuenta. Ya puedes elegir otra fecha.`
       : `No la hemos aceptado. Motivo: ${inSentence(facts.reason)}.`,

@@ -1,6 +1,6 @@
 import { workingDaysInWords } from '@habilita/contract/deadlines'
 import type { NoticeCode } from '@habilita/contract/notices'
-import { counted, type NoticeWords, spellDay } from '@habilita/contract/notice-wording'
+import { counted, noticeTitles, type NoticeWords, spellDay } from '@habilita/contract/notice-wording'
 import { admitted, notAdmitted, paid, remedyAsked } from '@habilita/contract/request-notices'
 import type { PaymentState, RequestState } from '@habilita/contract/request-words'
 
@@ -89,7 +89,7 @@ const texts = {
   }),
   'request.answered': ({ number }) => ({
     code: 'N32',
-    title: 'Tienes un mensaje nuevo',
+    title: noticeTitles.N32,
     body: `Te hemos escrito sobre tu solicitud ${number}.`,
   }),
 } satisfies Record<string, (facts: Facts) => NoticeWords>

@@ -1,3 +1,4 @@
+import { noticeTitles } from '@habilita/contract/notice-wording'
 import { documentKindNames } from '@habilita/contract/request-words'
 import { type ReasonTemplate, templateKinds, type TemplateKind } from '@habilita/contract/staff-templates'
 
@@ -18,40 +19,40 @@ export const kindWords: Readonly<Record<TemplateKind, KindWords>> = {
   remedy: {
     name: 'Subsanación',
     use: 'Al pedir que se corrija una solicitud.',
-    heading: 'Falta algo en tu solicitud',
+    heading: noticeTitles.N03,
   },
-  refusal: { name: 'No admisión', use: 'Al no admitir una solicitud.', heading: 'Solicitud no admitida' },
+  refusal: { name: 'No admisión', use: 'Al no admitir una solicitud.', heading: noticeTitles.N07 },
   denial: {
     name: 'Denegación',
     use: 'Al denegar un certificado.',
-    heading: 'Hay una decisión sobre tu solicitud',
+    heading: noticeTitles.N17,
   },
-  message: { name: 'Mensaje', use: 'Al escribir a la persona.', heading: 'Tienes un mensaje nuevo' },
+  message: { name: 'Mensaje', use: 'Al escribir a la persona.', heading: noticeTitles.N32 },
   note: { name: 'Nota interna', use: 'Al anotar algo en una solicitud.', heading: null },
   suspension: {
     name: 'Suspensión',
     use: 'Al suspender un certificado.',
-    heading: 'Tu certificado está suspendido',
+    heading: noticeTitles.N22,
   },
   withdrawal: {
     name: 'Retirada',
     use: 'Al retirar un certificado.',
-    heading: 'Tu certificado está retirado',
+    heading: noticeTitles.N24,
   },
   absence_rejection: {
     name: 'Ausencia sin justificar',
     use: 'Al no aceptar la justificación de una ausencia.',
-    heading: 'Hemos revisado tu justificación',
+    heading: noticeTitles.N36,
   },
   session_cancellation: {
     name: 'Cancelación de convocatoria',
     use: 'Al cancelar una convocatoria.',
-    heading: 'Hemos cancelado una convocatoria',
+    heading: noticeTitles.N12,
   },
   case_answer: {
     name: 'Respuesta a apelación o queja',
     use: 'Al resolver una apelación o una queja.',
-    heading: 'Hemos respondido',
+    heading: 'Hemos respondido a tu apelación o queja',
   },
 }
 

@@ -1,12 +1,11 @@
-import { REMEDY_BUSINESS_DAYS } from '@habilita/contract/deadlines'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { readCalendar } from '../../calendar/public.ts'
 import type { Caller } from '../../identity/public.ts'
-import { findProfile } from '../../user/public.ts'
+import { pinnedScheme } from '../../schemes/public.ts'
 import { change } from '../change.ts'
 import { countDocuments } from '../parts.ts'
 import { byImpartial } from './by-staff.ts'
+import { deadlinesOf } from './deadlines.ts'
 
 interface Remedy {
   readonly id: string
@@ -15,15 +14,10 @@ interface Remedy {
 }
 
 /** Asks the person to put the rejected documents right, within the working days of the regulations. */
-export const askRemedy = async (
-  deps: Deps,
-  caller: Caller,
-  { message, ...seen }: Remedy,
-  requestId: string,
-) => {
-  const calendar = await readCalendar(deps)
-  return byImpartial(deps, caller, seen, async ({ t, row, now, actor }) => {
-    const until = calendar(await findProfile(t, row.user_id)).after(REMEDY_BUSINESS_DAYS)
+export const askRemedy = (deps: Deps, caller: Caller, { message, ...seen }: Remedy, requestId: string) =>
+  byImpartial(deps, caller, seen, async ({ t, row, now, actor }) => {
+    const scheme = await pinnedScheme(deps, row.scheme_id, t)
+    const { remedy: until } = await deadlinesOf(deps, t, row, scheme)
     const count = await countDocuments(t, row.id, ['rejected'])
     const asked = await change(t, row, {
       action: 'ask_remedy',
@@ -37,4 +31,3 @@ export const askRemedy = async (
     if (count === 0) throw new DomainError('NOTHING_REJECTED')
     return asked
   })
-}

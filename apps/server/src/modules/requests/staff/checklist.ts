@@ -6,6 +6,7 @@ import type { Caller } from '../../identity/public.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
 import { findProfile } from '../../user/public.ts'
 import { readDeclarations } from '../parts.ts'
+import { deadlinesOf } from './deadlines.ts'
 import { checklistOf } from './dossier-rules.ts'
 import { readQueued } from './read-queued.ts'
 import { readSent } from './read-sent.ts'
@@ -22,10 +23,15 @@ export const findChecklist = async (
   const object = { kind: 'request', id }
   await noteLook(db, { kind: 'request.viewed', at: clock.now(), viewer: caller.id, object, requestId })
   const { birthDate } = await findProfile(db, row.user_id)
-  return checklistOf(row, await pinnedScheme(deps, row.scheme_id), {
-    documents: await readSent(db, id),
-    declarations: await readDeclarations(db, id),
-    birthDate,
-    day: dayIn('Europe/Madrid', row.submitted_at ?? row.created_at),
-  })
+  const scheme = await pinnedScheme(deps, row.scheme_id)
+  const { remedy, admission, appeal } = await deadlinesOf(deps, db, row, scheme)
+  return {
+    ...checklistOf(row, scheme, {
+      documents: await readSent(db, id),
+      declarations: await readDeclarations(db, id),
+      birthDate,
+      day: dayIn('Europe/Madrid', row.submitted_at ?? row.created_at),
+    }),
+    deadlines: { remedy, admission, appeal },
+  }
 }

@@ -66,7 +66,7 @@ export const checklistOf = (
   request: Asking,
   scheme: Scheme,
   { documents, declarations, birthDate, day }: Evidence,
-): Checklist => {
+): Omit<Checklist, 'deadlines'> => {
   const asked: Asked[] = request.type === null ? [] : documentsFor(scheme, request.type)
   const besides = [...new Set(documents.map(({ kind }) => kind))].filter(
     kind => !asked.some(each => each.kind === kind),

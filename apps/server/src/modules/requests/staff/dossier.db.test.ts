@@ -61,6 +61,7 @@ test('the checklist is what the scheme asks for, each with all that was sent for
     requirements: ['Ser mayor de edad.'],
     payment: { state: 'pending', isSettled: false },
     open: required.length,
+    deadlines: { remedy: '2026-11-30', admission: '2027-11-16', appeal: '2026-12-16' },
   })
   expect(before.declarations.every(each => each.acceptedVersion === each.version)).toBe(true)
 

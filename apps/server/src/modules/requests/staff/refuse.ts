@@ -1,9 +1,9 @@
-import { APPEAL_MONTHS } from '@habilita/contract/deadlines'
 import type { Deps } from '../../../deps.ts'
-import { addMonths, todayOf } from '../../calendar/public.ts'
 import type { Caller } from '../../identity/public.ts'
+import { pinnedScheme } from '../../schemes/public.ts'
 import { change } from '../change.ts'
 import { byImpartial } from './by-staff.ts'
+import { deadlinesOf } from './deadlines.ts'
 
 interface Refusal {
   readonly id: string
@@ -13,8 +13,9 @@ interface Refusal {
 
 /** Does not admit a request, for a reason. The day is until when the person can appeal. */
 export const refuseRequest = (deps: Deps, caller: Caller, { reason, ...seen }: Refusal, requestId: string) =>
-  byImpartial(deps, caller, seen, ({ t, row, now, actor }) => {
-    const until = addMonths(todayOf(deps), APPEAL_MONTHS)
+  byImpartial(deps, caller, seen, async ({ t, row, now, actor }) => {
+    const scheme = await pinnedScheme(deps, row.scheme_id, t)
+    const { appeal: until } = await deadlinesOf(deps, t, row, scheme)
     return change(t, row, {
       action: 'refuse',
       now,
