@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { certificateNumber } from '@habilita/contract/certificate-number'
 import type { Input } from '@habilita/contract/endpoint'
 import type { RequestState } from '@habilita/contract/request-words'
+import { listAllCertificates } from '@habilita/contract/staff-certificates'
 import * as figures from '@habilita/contract/staff-figures'
 import { listQueue, takeRequest } from '@habilita/contract/staff-requests'
 import { listSessions } from '@habilita/contract/staff-sessions'
@@ -356,6 +357,12 @@ test('certificates that run out are counted by month and trade, from today on', 
     ['2026-12-01', '2026-12-31', 1],
     ['2028-10-01', '2028-10-31', 1],
   ])
+  for (const { trades } of months)
+    for (const { category, count, behind } of trades.filter(each => each.category === 'rebt')) {
+      const { validUntilFrom, validUntilTo } = behind
+      const query = { category, validUntilFrom, validUntilTo }
+      expect((await one.call(listAllCertificates, { query })).total, validUntilFrom).toBe(count)
+    }
   expect(months[0]?.trades.find(({ category }) => category === 'rebt')).toEqual({
     category: 'rebt',
     count: 2,
