@@ -14,6 +14,7 @@ import { createDeskRouter } from './router.tsx'
 import { forgetActivity, useIdleLock } from './shared/activity.ts'
 import { type StaffUser, useAuth } from './shared/auth/auth-state.ts'
 import { DeskContext } from './shared/desk.ts'
+import { forgetDrafts } from './shared/drafts.ts'
 import { FullScreen, FullScreenSpinner } from './shared/full-screen.tsx'
 import { live } from './shared/live.ts'
 import { MeContext, meQuery } from './shared/me.ts'
@@ -95,9 +96,12 @@ export const App = () => {
     else if (before === 'signed_out' && auth.status === 'signed_in') setArrival('new')
     else if (auth.status === 'signed_out') setArrival(undefined)
   }
+  const hasLeft = auth.status === 'signed_out' && auth.because === 'left'
   useEffect(() => {
     if (auth.status === 'signed_out') void forgetActivity()
-  }, [auth.status])
+    // Whose session ended without them finds what they had typed, once they are back.
+    if (hasLeft) forgetDrafts()
+  }, [auth.status, hasLeft])
 
   if (auth.status === 'loading') return <FullScreenSpinner />
   if (auth.status === 'signed_out') return <SignInPage ended={auth.because === 'ended'} />

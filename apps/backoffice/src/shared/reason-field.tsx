@@ -1,42 +1,66 @@
-import type { Trade } from '@habilita/contract/schemes'
-import type { TemplateKind } from '@habilita/contract/staff-templates'
 import { Field } from '@habilita/ui/field'
 import { TextArea } from '@habilita/ui/text-area'
-import type { Ref } from 'react'
-import { Templates } from './templates.tsx'
+import { useRef } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { sendByKey } from './send-by-key.ts'
+import { Templates, type TemplatesFor } from './templates.tsx'
 
-interface ReasonFieldProps {
-  readonly kind: TemplateKind
-  /** Texts for this trade alone are offered where it is one of it. */
-  readonly category?: Trade
+interface ReasonFieldProps<T extends FieldValues> {
+  /** Of a form that keeps what is typed (use-kept-form.ts). */
+  readonly control: Control<T>
+  readonly name: FieldPath<T>
   readonly label: string
   readonly hint?: string
-  readonly name: string
-  readonly value: string
-  readonly error: string | undefined
+  /** What is said where nothing is written; without it that may be. */
+  readonly missing?: string
+  /** Texts to begin from. */
+  readonly templates?: TemplatesFor
   /** In letters; as long as a reason unless told. */
   readonly longest?: number
   readonly rows?: number
-  /** Of its control, to put the focus there. */
-  readonly inputRef?: Ref<HTMLTextAreaElement>
-  readonly onChange: (text: string) => void
 }
 
-/** A reason that somebody will read: in one's own words, beginning with one that the body has at hand. */
-export const ReasonField = (props: ReasonFieldProps) => {
-  const { kind, category, label, hint, name, value, error, onChange } = props
-  const { longest = 1000, rows = 4, inputRef } = props
+/** A reason or an answer that somebody will read: in one's own words, beginning with some that the body has at hand. */
+export const ReasonField = <T extends FieldValues>(props: ReasonFieldProps<T>) => {
+  const { control, name, label, hint, missing, templates, longest = 1000, rows = 4 } = props
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: {
+      maxLength: { value: longest, message: `Como mucho ${longest} caracteres.` },
+      validate: text => missing === undefined || String(text).trim() !== '' || missing,
+    },
+  })
+  const text = String(field.value)
   return (
     <div className="flex flex-col gap-3">
-      <Templates kind={kind} category={category ?? null} text={value} onTake={onChange} />
-      <Field label={label} error={error} {...(hint !== undefined && { hint })}>
+      {templates && (
+        <Templates
+          {...templates}
+          text={text}
+          onTake={taken => {
+            field.onChange(taken)
+            area.current?.focus()
+          }}
+        />
+      )}
+      <Field
+        label={label}
+        optional={missing === undefined}
+        error={fieldState.error?.message}
+        {...(hint !== undefined && { hint })}
+      >
         <TextArea
-          ref={inputRef}
-          name={name}
+          {...field}
+          ref={element => {
+            area.current = element
+            field.ref(element)
+          }}
+          value={text}
           rows={rows}
           maxLength={longest}
-          value={value}
-          onChange={event => onChange(event.target.value)}
+          onKeyDown={sendByKey}
         />
       </Field>
     </div>

@@ -7,8 +7,9 @@ import { type CaseStaffAction, caseStateNames, type StaffCase, studyCase } from 
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../shared/api.ts'
+import { focusCompose } from '../../shared/compose.tsx'
 import { Keys } from '../../shared/keys/key-names.tsx'
 import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { PaneHeader } from '../../shared/list/pane.tsx'
@@ -29,7 +30,6 @@ interface CasePaneProps {
 /** All that there is of an appeal or a complaint, and what can be done with it. */
 export const CasePane = ({ filed, onClose }: CasePaneProps) => {
   const [opened, setOpened] = useState<'assign' | 'decide'>()
-  const body = useRef<HTMLDivElement>(null)
   const { allowedActions, whyNot, reviewer } = filed
   const may = (action: CaseStaffAction) => allowedActions.includes(action)
   const { run } = useCaseAct(filed)
@@ -43,9 +43,7 @@ export const CasePane = ({ filed, onClose }: CasePaneProps) => {
   useShortcut(['e'], { label: 'Estudiarla yo', group, enabled: may('study') }, () => void study.act())
   useShortcut(['i'], { label: 'Asignar…', group, enabled: may('assign') }, () => setOpened('assign'))
   useShortcut(['r'], { label: 'Resolver…', group, enabled: may('decide') }, () => setOpened('decide'))
-  useShortcut(['n'], { label: 'Escribir una nota', group, enabled: may('note') }, () =>
-    body.current?.querySelector<HTMLElement>('[data-compose]')?.focus(),
-  )
+  useShortcut(['n'], { label: 'Escribir una nota', group, enabled: may('note') }, () => focusCompose('notes'))
   const why = whyNotWords(whyNot, reviewer)
   return (
     <>
@@ -63,7 +61,7 @@ export const CasePane = ({ filed, onClose }: CasePaneProps) => {
       >
         <Standing filed={filed} />
       </PaneHeader>
-      <div ref={body} className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-5 py-4">
+      <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-5 py-4">
         {study.problem && <ProblemPanel {...study.problem} />}
         {why !== undefined && (
           <p className="flex items-start gap-2 rounded-md bg-warn-wash px-3 py-2 text-warn">

@@ -1,16 +1,21 @@
-import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
 import { CASE_TEXT_LONGEST, caseStateNames, decideCase, type StaffCase } from '@habilita/contract/cases'
 import { Radio, RadioGroup } from '@habilita/ui/radio'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { call } from '../../shared/api.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
-import { useDraft } from '../../shared/use-draft.ts'
+import { useKeptForm } from '../../shared/use-kept-form.ts'
 import { consequencesOf } from './case-words.ts'
 import { useCaseAct } from './use-case-act.ts'
 
 const GONE = 'Lo que se recurre ha cambiado desde entonces: ya no hay nada que dejar sin efecto.'
+
+interface Values {
+  readonly outcome: '' | 'upheld' | 'dismissed'
+  readonly answer: string
+}
 
 interface DecideDialogProps {
   readonly filed: StaffCase
@@ -20,18 +25,16 @@ interface DecideDialogProps {
 /** Upholds or dismisses it, with an answer. What follows from each is said before. */
 export const DecideDialog = ({ filed, onClose }: DecideDialogProps) => {
   const { seen, run } = useCaseAct(filed)
-  const draft = useDraft(`case ${filed.id}`)
-  const form = useForm({
-    ...formDefaults,
-    defaultValues: { outcome: '' as '' | 'upheld' | 'dismissed', answer: draft.text },
-  })
+  const { form, forget } = useKeptForm<Values>(`decide case ${filed.id}`, { outcome: '', answer: '' }, [
+    'answer',
+  ])
   const outcome = useWatch({ control: form.control, name: 'outcome' })
   const submission = useSubmit(form, async ({ answer, outcome: chosen }) => {
     if (chosen === '') return
     await run(({ id, version }) =>
       call(decideCase, { params: { id }, body: { version, outcome: chosen, answer: answer.trim() } }),
     )
-    draft.setText('')
+    forget()
     notify({ severity: 'success', title: `${seen.number}: ${caseStateNames[chosen].toLowerCase()}` })
     onClose()
   })
@@ -61,29 +64,14 @@ export const DecideDialog = ({ filed, onClose }: DecideDialogProps) => {
           ))}
         </ul>
       )}
-      <Controller
+      <ReasonField
         control={form.control}
         name="answer"
-        rules={{
-          validate: text => text.trim() !== '' || 'Escribe la respuesta: tiene derecho a saber por qué.',
-        }}
-        render={({ field, fieldState }) => (
-          <ReasonField
-            kind="case_answer"
-            {...(seen.category !== 'general' && { category: seen.category })}
-            label="Respuesta y fundamentos"
-            name={field.name}
-            value={field.value}
-            error={fieldState.error?.message}
-            longest={CASE_TEXT_LONGEST}
-            rows={6}
-            inputRef={field.ref}
-            onChange={text => {
-              field.onChange(text)
-              draft.setText(text)
-            }}
-          />
-        )}
+        label="Respuesta y fundamentos"
+        missing="Escribe la respuesta: tiene derecho a saber por qué."
+        templates={{ kind: 'case_answer', category: seen.category === 'general' ? null : seen.category }}
+        longest={CASE_TEXT_LONGEST}
+        rows={6}
       />
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
 import {
   liftSuspension,
@@ -9,10 +9,10 @@ import {
 } from '@habilita/contract/staff-certificates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../shared/api.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
+import { useKeptForm } from '../../shared/use-kept-form.ts'
 import { certificateQuery } from './certificate-query.ts'
 import { actionNames, consequences } from './certificate-words.ts'
 
@@ -54,7 +54,7 @@ export const ChangeDialog = ({ action, certificate, onClose }: ChangeDialogProps
   const client = useQueryClient()
   // What is decided on is what was looked at, also when it changes behind the dialog.
   const [seen, setSeen] = useState(certificate)
-  const form = useForm({ ...formDefaults, defaultValues: { reason: '' } })
+  const { form, forget } = useKeptForm(`${action} certificate ${certificate.id}`, { reason: '' })
   const submission = useSubmit(form, async ({ reason }) => {
     const query = certificateQuery(seen.id)
     try {
@@ -65,6 +65,7 @@ export const ChangeDialog = ({ action, certificate, onClose }: ChangeDialogProps
       setSeen(client.getQueryData(query.queryKey) ?? seen)
       throw error
     }
+    forget()
     void client.invalidateQueries({ queryKey: ['certificates'] })
     notify({ severity: 'success', title: `${seen.number}: ${doneWords[action]}` })
     onClose()
@@ -87,23 +88,13 @@ export const ChangeDialog = ({ action, certificate, onClose }: ChangeDialogProps
         ))}
       </ul>
       {action !== 'lift' && (
-        <Controller
+        <ReasonField
           control={form.control}
           name="reason"
-          rules={{ validate: text => text.trim() !== '' || 'Escribe el motivo: lo leerá su titular.' }}
-          render={({ field, fieldState }) => (
-            <ReasonField
-              kind={templateKinds[action]}
-              category={seen.category}
-              label="Motivo"
-              hint="Lo leerá su titular tal como lo escribas."
-              name={field.name}
-              value={field.value}
-              error={fieldState.error?.message}
-              inputRef={field.ref}
-              onChange={field.onChange}
-            />
-          )}
+          label="Motivo"
+          hint="Lo leerá su titular tal como lo escribas."
+          missing="Escribe el motivo: lo leerá su titular."
+          templates={{ kind: templateKinds[action], category: seen.category }}
         />
       )}
     </FormDialog>

@@ -1,6 +1,6 @@
 import type { Profile } from '@habilita/contract/profile'
 import { expect, test } from 'vitest'
-import { changedFields, readCorrection, toValues } from './correction.ts'
+import { changedFields, readCorrection, toValues, typedOver } from './correction.ts'
 
 const PROFILE: Profile = {
   firstName: 'Begoña',
@@ -35,4 +35,10 @@ test('a document of another kind goes with its country only where it has one', (
   expect(readCorrection(before, after)).toEqual({
     changes: { document: { kind: 'passport', number: 'ABC123456', country: 'MA' } },
   })
+})
+
+test('what was typed stays when the person changes something else meanwhile', () => {
+  const typed = { ...before, firstSurname: 'Sanz' }
+  const fresh = { ...PROFILE, birthDate: '1990-01-02' }
+  expect(typedOver(fresh, before, typed)).toEqual({ ...before, firstSurname: 'Sanz', birthDate: '1990-01-02' })
 })

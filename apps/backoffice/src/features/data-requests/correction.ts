@@ -72,6 +72,16 @@ export const changedFields = (
   return profileFields.filter(field => JSON.stringify(was[field]) !== JSON.stringify(is[field]))
 }
 
+/** What was typed, over what the person has changed meanwhile. */
+export const typedOver = (
+  fresh: Profile,
+  before: CorrectionValues,
+  values: CorrectionValues,
+): CorrectionValues => ({
+  ...toValues(fresh),
+  ...Object.fromEntries(changedFields(before, values).map(field => [field, values[field]])),
+})
+
 type Read =
   | { readonly changes: ProfileChange }
   /** Path of each field to what is wrong with it. */

@@ -1,12 +1,12 @@
-import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
 import { closeDataRequest, type DataRequestDetail } from '@habilita/contract/data-requests'
 import { Field } from '@habilita/ui/field'
-import { TextArea } from '@habilita/ui/text-area'
 import { TextInput } from '@habilita/ui/text-input'
-import { useForm } from 'react-hook-form'
 import { call } from '../../shared/api.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
+import { ReasonField } from '../../shared/reason-field.tsx'
+import { useKeptForm } from '../../shared/use-kept-form.ts'
 import { endsInWords } from './erasure-words.ts'
 import { IdentityWarning } from './identity-warning.tsx'
 import { useAct } from './use-act.ts'
@@ -22,10 +22,7 @@ interface EraseDialogProps {
 export const EraseDialog = ({ detail, onClose, onLeave }: EraseDialogProps) => {
   const { id, number, person, ends, registeredBy } = detail
   const act = useAct(detail)
-  const form = useForm({
-    ...formDefaults,
-    defaultValues: { answer: firstAnswers.erasure, typed: '' },
-  })
+  const { form, forget } = useKeptForm(`erase ${id}`, { answer: firstAnswers.erasure, typed: '' }, ['answer'])
   const { errors } = form.formState
   const submission = useSubmit(form, async ({ answer }) => {
     await act(version =>
@@ -34,6 +31,7 @@ export const EraseDialog = ({ detail, onClose, onLeave }: EraseDialogProps) => {
         body: { outcome: 'done', version, answer: answer.trim() },
       }),
     )
+    forget()
     notify({
       severity: 'success',
       title: `${number} atendida: datos suprimidos`,
@@ -67,14 +65,13 @@ export const EraseDialog = ({ detail, onClose, onLeave }: EraseDialogProps) => {
       <p>
         La registró <strong>{registeredBy.name ?? 'alguien sin nombre'}</strong>; la cierras tú.
       </p>
-      <Field label="Qué le respondes" hint="Lo recibirá por correo, tal cual." error={errors.answer?.message}>
-        <TextArea
-          {...form.register('answer', {
-            validate: typed => typed.trim() !== '' || 'Escribe la respuesta: la leerá la persona.',
-          })}
-          maxLength={1000}
-        />
-      </Field>
+      <ReasonField
+        control={form.control}
+        name="answer"
+        label="Qué le respondes"
+        hint="Lo recibirá por correo, tal cual."
+        missing="Escribe la respuesta: la leerá la persona."
+      />
       <Field label={`Escribe ${number} para confirmarlo`} error={errors.typed?.message}>
         <TextInput
           {...form.register('typed', {

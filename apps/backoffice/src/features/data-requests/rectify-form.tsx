@@ -1,19 +1,19 @@
 import { ApiError, ValidationError } from '@habilita/browser/api/errors'
 import { Form } from '@habilita/browser/form/form'
-import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
 import { closeDataRequest, type DataRequestDetail } from '@habilita/contract/data-requests'
 import type { PersonDetail } from '@habilita/contract/staff-people'
 import { Button } from '@habilita/ui/button'
-import { Field } from '@habilita/ui/field'
-import { TextArea } from '@habilita/ui/text-area'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { call } from '../../shared/api.ts'
 import { personQuery } from '../../shared/person-query.ts'
 import { profileFieldNames } from '../../shared/profile-words.ts'
-import { changedFields, readCorrection, toValues } from './correction.ts'
+import { ReasonField } from '../../shared/reason-field.tsx'
+import { useKeptForm } from '../../shared/use-kept-form.ts'
+import { changedFields, readCorrection, toValues, typedOver } from './correction.ts'
 import { IdentityWarning } from './identity-warning.tsx'
 import { type RectifyValues, RectifyFields } from './rectify-fields.tsx'
 import { useAct } from './use-act.ts'
@@ -35,9 +35,10 @@ export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
   // As it was when it was looked at: what the person has changed since is refused, and shown.
   const [seen, setSeen] = useState(person)
   const before = toValues(seen.profile)
-  const form = useForm<RectifyValues>({
-    ...formDefaults,
-    defaultValues: { answer: firstAnswers.rectification, correction: { changes: before } },
+  // Of the profile as it is: what was typed over an older one would take back what its person has changed since.
+  const { form, forget } = useKeptForm<RectifyValues>(`rectify ${detail.id} ${seen.version}`, {
+    answer: firstAnswers.rectification,
+    correction: { changes: before },
   })
   const now = useWatch({ control: form.control, name: 'correction.changes' })
   const changed = changedFields(before, now)
@@ -45,10 +46,8 @@ export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
   const seeAnew = async (): Promise<void> => {
     const fresh = await client.fetchQuery({ ...personQuery(detail.person.id), staleTime: 0 })
     setSeen(fresh)
-    form.reset(
-      { answer: firstAnswers.rectification, correction: { changes: toValues(fresh.profile) } },
-      { keepDirtyValues: true },
-    )
+    const { answer, correction } = form.getValues()
+    form.reset({ answer, correction: { changes: typedOver(fresh.profile, before, correction.changes) } })
   }
   const submission = useSubmit(form, async ({ answer, correction }) => {
     const read = readCorrection(before, correction.changes)
@@ -70,6 +69,7 @@ export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
       if (error instanceof ApiError && error.reason === 'PROFILE_CHANGED') await seeAnew()
       throw error
     }
+    forget()
     notify({ severity: 'success', title: `${detail.number} atendida`, description: 'Datos rectificados.' })
     onClose()
   })
@@ -78,18 +78,13 @@ export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
       <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-5 py-4">
         <IdentityWarning detail={detail} />
         <RectifyFields form={form} before={before} />
-        <Field
+        <ReasonField
+          control={form.control}
+          name="answer"
           label="Qué le respondes"
           hint="La persona lo leerá tal cual."
-          error={form.formState.errors.answer?.message}
-        >
-          <TextArea
-            {...form.register('answer', {
-              validate: typed => typed.trim() !== '' || 'Escribe la respuesta: la leerá la persona.',
-            })}
-            maxLength={1000}
-          />
-        </Field>
+          missing="Escribe la respuesta: la leerá la persona."
+        />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">
         <output className="grow text-ink-soft">

@@ -1,4 +1,4 @@
-import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
 import { useToday } from '@habilita/browser/use-today'
 import {
@@ -16,11 +16,12 @@ import { TextArea } from '@habilita/ui/text-area'
 import { TextInput } from '@habilita/ui/text-input'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { call } from '../../shared/api.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { personQuery } from '../../shared/person-query.ts'
 import { wholeNameOf } from '../../shared/profile-words.ts'
+import { useKeptForm } from '../../shared/use-kept-form.ts'
 import { type IdentityCheck, identityChecks, identityNote } from './identity-check.ts'
 import { PersonChoice } from './person-choice.tsx'
 import { dataRequestQuery } from './queries.ts'
@@ -49,16 +50,13 @@ export const RegisterDialog = ({ personId, onClose, onDone }: RegisterDialogProp
   const known = useQuery({ ...personQuery(personId ?? ''), enabled: personId !== undefined }).data
   // Made up here: what is sent twice arrives once.
   const ids = useRef({ request: crypto.randomUUID(), note: crypto.randomUUID() })
-  const form = useForm<Values>({
-    ...formDefaults,
-    defaultValues: {
-      personId: undefined,
-      kind: 'access',
-      channel: 'email',
-      receivedOn: today,
-      text: '',
-      identity: '',
-    },
+  const { form, forget } = useKeptForm<Values>(`register data request ${personId ?? ''}`, {
+    personId: undefined,
+    kind: 'access',
+    channel: 'email',
+    receivedOn: today,
+    text: '',
+    identity: '',
   })
   const { errors } = form.formState
   const kind = useWatch({ control: form.control, name: 'kind' })
@@ -75,6 +73,7 @@ export const RegisterDialog = ({ personId, onClose, onDone }: RegisterDialogProp
     client.setQueryData(dataRequestQuery(id).queryKey, made)
     for (const queryKey of [['data_requests'], ['counts'], ['person', made.person.id]])
       void client.invalidateQueries({ queryKey })
+    forget()
     notify({
       severity: 'success',
       title: `${made.number} registrada`,

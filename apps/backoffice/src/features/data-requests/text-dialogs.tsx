@@ -1,11 +1,10 @@
-import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
 import { closeDataRequest, type DataRequestDetail, extendDataRequest } from '@habilita/contract/data-requests'
-import { Field } from '@habilita/ui/field'
-import { TextArea } from '@habilita/ui/text-area'
-import { useForm } from 'react-hook-form'
 import { call } from '../../shared/api.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
+import { ReasonField } from '../../shared/reason-field.tsx'
+import { useKeptForm } from '../../shared/use-kept-form.ts'
 import { IdentityWarning } from './identity-warning.tsx'
 import { useAct } from './use-act.ts'
 import { firstAnswers } from './words.ts'
@@ -15,16 +14,15 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-const LONGEST = 1000
-
 /** Two months more, once, for a reason that the person is told. */
 export const ExtendDialog = ({ detail, onClose }: DialogProps) => {
   const act = useAct(detail)
-  const form = useForm({ ...formDefaults, defaultValues: { reason: '' } })
+  const { form, forget } = useKeptForm(`extend ${detail.id}`, { reason: '' })
   const submission = useSubmit(form, async ({ reason }) => {
     await act(version =>
       call(extendDataRequest, { params: { id: detail.id }, body: { version, reason: reason.trim() } }),
     )
+    forget()
     notify({ severity: 'success', title: 'Plazo ampliado', description: 'La persona ha recibido el motivo.' })
     onClose()
   })
@@ -36,18 +34,13 @@ export const ExtendDialog = ({ detail, onClose }: DialogProps) => {
       send="Ampliar"
       onClose={onClose}
     >
-      <Field
+      <ReasonField
+        control={form.control}
+        name="reason"
         label="Por qué hace falta más tiempo"
         hint="La persona lo leerá tal cual."
-        error={form.formState.errors.reason?.message}
-      >
-        <TextArea
-          {...form.register('reason', {
-            validate: typed => typed.trim() !== '' || 'Escribe el motivo: lo leerá la persona.',
-          })}
-          maxLength={LONGEST}
-        />
-      </Field>
+        missing="Escribe el motivo: lo leerá la persona."
+      />
     </FormDialog>
   )
 }
@@ -55,7 +48,7 @@ export const ExtendDialog = ({ detail, onClose }: DialogProps) => {
 /** It is not done, on grounds that the person reads. */
 export const RefuseDialog = ({ detail, onClose }: DialogProps) => {
   const act = useAct(detail)
-  const form = useForm({ ...formDefaults, defaultValues: { answer: '' } })
+  const { form, forget } = useKeptForm(`refuse ${detail.id}`, { answer: '' })
   const submission = useSubmit(form, async ({ answer }) => {
     await act(version =>
       call(closeDataRequest, {
@@ -63,6 +56,7 @@ export const RefuseDialog = ({ detail, onClose }: DialogProps) => {
         body: { outcome: 'refused', version, answer: answer.trim() },
       }),
     )
+    forget()
     notify({
       severity: 'success',
       title: `${detail.number} denegada`,
@@ -79,18 +73,13 @@ export const RefuseDialog = ({ detail, onClose }: DialogProps) => {
       destructive
       onClose={onClose}
     >
-      <Field
+      <ReasonField
+        control={form.control}
+        name="answer"
         label="Por qué no se hace lo que pide"
         hint="La persona lo leerá tal cual."
-        error={form.formState.errors.answer?.message}
-      >
-        <TextArea
-          {...form.register('answer', {
-            validate: typed => typed.trim() !== '' || 'Escribe el motivo: lo leerá la persona.',
-          })}
-          maxLength={LONGEST}
-        />
-      </Field>
+        missing="Escribe el motivo: lo leerá la persona."
+      />
     </FormDialog>
   )
 }
@@ -98,7 +87,7 @@ export const RefuseDialog = ({ detail, onClose }: DialogProps) => {
 /** It has been done: the person is told so. */
 export const ResolveDialog = ({ detail, onClose }: DialogProps) => {
   const act = useAct(detail)
-  const form = useForm({ ...formDefaults, defaultValues: { answer: firstAnswers[detail.kind] } })
+  const { form, forget } = useKeptForm(`resolve ${detail.id}`, { answer: firstAnswers[detail.kind] })
   const submission = useSubmit(form, async ({ answer }) => {
     await act(version =>
       call(closeDataRequest, {
@@ -106,6 +95,7 @@ export const ResolveDialog = ({ detail, onClose }: DialogProps) => {
         body: { outcome: 'done', version, answer: answer.trim() },
       }),
     )
+    forget()
     notify({
       severity: 'success',
       title: `${detail.number} atendida`,
@@ -122,18 +112,13 @@ export const ResolveDialog = ({ detail, onClose }: DialogProps) => {
       onClose={onClose}
     >
       <IdentityWarning detail={detail} />
-      <Field
+      <ReasonField
+        control={form.control}
+        name="answer"
         label="Qué le respondes"
         hint="La persona lo leerá tal cual."
-        error={form.formState.errors.answer?.message}
-      >
-        <TextArea
-          {...form.register('answer', {
-            validate: typed => typed.trim() !== '' || 'Escribe la respuesta: la leerá la persona.',
-          })}
-          maxLength={LONGEST}
-        />
-      </Field>
+        missing="Escribe la respuesta: la leerá la persona."
+      />
     </FormDialog>
   )
 }

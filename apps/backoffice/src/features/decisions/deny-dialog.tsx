@@ -1,12 +1,12 @@
-import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
 import { decideRequest } from '@habilita/contract/staff-certificates'
 import type { PendingDecision } from '@habilita/contract/staff-decisions'
 import { useQueryClient } from '@tanstack/react-query'
-import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../shared/api.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
+import { useKeptForm } from '../../shared/use-kept-form.ts'
 
 interface DenyDialogProps {
   readonly decision: PendingDecision
@@ -16,7 +16,7 @@ interface DenyDialogProps {
 
 export const DenyDialog = ({ decision, onClose, onDone }: DenyDialogProps) => {
   const client = useQueryClient()
-  const form = useForm({ ...formDefaults, defaultValues: { reason: '' } })
+  const { form, forget } = useKeptForm(`deny ${decision.id}`, { reason: '' })
   const submission = useSubmit(form, async ({ reason }) => {
     const { id, version } = decision
     try {
@@ -25,6 +25,7 @@ export const DenyDialog = ({ decision, onClose, onDone }: DenyDialogProps) => {
       // Also when somebody else was quicker: what is there now is what one decides on next.
       void client.invalidateQueries({ queryKey: ['requests'] })
     }
+    forget()
     notify({ severity: 'success', title: `Denegada la ${decision.number}` })
     onClose()
     onDone()
@@ -38,24 +39,12 @@ export const DenyDialog = ({ decision, onClose, onDone }: DenyDialogProps) => {
       destructive
       onClose={onClose}
     >
-      <Controller
+      <ReasonField
         control={form.control}
         name="reason"
-        rules={{
-          validate: text => text.trim() !== '' || 'Escribe el motivo: la persona tiene derecho a saberlo.',
-        }}
-        render={({ field, fieldState }) => (
-          <ReasonField
-            kind="denial"
-            category={decision.category}
-            label="Motivo"
-            name={field.name}
-            value={field.value}
-            error={fieldState.error?.message}
-            inputRef={field.ref}
-            onChange={field.onChange}
-          />
-        )}
+        label="Motivo"
+        missing="Escribe el motivo: la persona tiene derecho a saberlo."
+        templates={{ kind: 'denial', category: decision.category }}
       />
     </FormDialog>
   )

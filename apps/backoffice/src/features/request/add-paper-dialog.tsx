@@ -1,5 +1,5 @@
 import { Form } from '@habilita/browser/form/form'
-import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { useSubmit } from '@habilita/browser/form/use-submit'
 import { todayInSpain } from '@habilita/browser/today-in-spain'
 import { notify } from '@habilita/browser/toasts/notify'
 import { addInvoice, addReport, invoiceStateNames, type PaperKind } from '@habilita/contract/papers'
@@ -10,9 +10,9 @@ import { Select } from '@habilita/ui/select'
 import { TextInput } from '@habilita/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { sendFile } from '../../shared/files.ts'
 import { centsOf } from '../../shared/cents-of.ts'
+import { useKeptForm } from '../../shared/use-kept-form.ts'
 import { papersQuery } from './queries.ts'
 
 interface AddPaperDialogProps {
@@ -39,9 +39,9 @@ export const AddPaperDialog = ({ id, kind, cents, onClose }: AddPaperDialogProps
   const client = useQueryClient()
   const [paperId] = useState(() => crypto.randomUUID())
   const [today] = useState(() => todayInSpain(new Date()))
-  const form = useForm<Values>({
-    ...formDefaults,
-    defaultValues: {
+  const { form, forget } = useKeptForm<Values>(
+    `add ${kind} ${id}`,
+    {
       number: '',
       title: '',
       issuedOn: today,
@@ -49,7 +49,8 @@ export const AddPaperDialog = ({ id, kind, cents, onClose }: AddPaperDialogProps
       state: 'pending',
       files: null,
     },
-  })
+    ['number', 'title', 'issuedOn', 'amount', 'state'],
+  )
   const { errors } = form.formState
   const submission = useSubmit(form, async ({ number, title, issuedOn, amount, state, files }) => {
     const file = files?.[0]
@@ -63,6 +64,7 @@ export const AddPaperDialog = ({ id, kind, cents, onClose }: AddPaperDialogProps
         )
       : sendFile(addReport, { params, query: { number, title, issuedOn } }, file))
     await client.invalidateQueries({ queryKey: papersQuery(id).queryKey })
+    forget()
     notify({ severity: 'success', title: kind === 'invoice' ? 'Factura añadida' : 'Informe añadido' })
     onClose()
   })

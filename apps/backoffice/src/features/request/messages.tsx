@@ -2,7 +2,7 @@ import { dayAndHour } from '@habilita/browser/day'
 import { notify } from '@habilita/browser/toasts/notify'
 import { answerCandidate, type StaffRequestDetail } from '@habilita/contract/staff-requests'
 import { call } from '../../shared/api.ts'
-import { Compose } from './compose.tsx'
+import { Compose } from '../../shared/compose.tsx'
 import type { Acts } from './use-acts.ts'
 
 interface MessagesProps {
@@ -37,10 +37,12 @@ export const Messages = ({ detail, acts }: MessagesProps) => {
       </div>
       {allowedActions.includes('answer') && (
         <Compose
+          key={id}
           label={`Escribir a ${candidate.name ?? 'la persona'}`}
           send="Enviar"
           draft={`message ${id}`}
           name="messages"
+          className="border-t border-line p-4"
           templates={{ kind: 'message', category }}
           onSend={async body => {
             await acts.run(() => [() => call(answerCandidate, { params: { id }, body })])

@@ -62,7 +62,7 @@ export const RejectDialog = ({ document, onDone, ...props }: RejectProps) => {
       draft={`reject ${document.id}`}
       templates={{ kind: 'document_rejection', documentKind: document.kind, category }}
       send="Rechazar"
-      variant="destructive"
+      destructive
       conflict={acts.conflict}
       onClose={onClose}
       onSend={async reason => {
@@ -145,7 +145,7 @@ export const RefuseDialog = (props: DeadlineProps) => {
         />
       )}
       send="No admitir"
-      variant="destructive"
+      destructive
       conflict={acts.conflict}
       onClose={onClose}
       onSend={async reason => {

@@ -1,4 +1,4 @@
-import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
 import {
   documentKindNames,
@@ -15,9 +15,10 @@ import { Select } from '@habilita/ui/select'
 import { TextInput } from '@habilita/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
+import { useKeptForm } from '../../../shared/use-kept-form.ts'
 import { tieKinds, tieNames } from './interest-words.ts'
 
 interface Values {
@@ -54,16 +55,13 @@ const documentOf = ({ kind, number, country }: Values['document']): IdentityDocu
 export const DeclareDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const client = useQueryClient()
   const [id] = useState(() => crypto.randomUUID())
-  const form = useForm<Values>({
-    ...formDefaults,
-    defaultValues: {
-      party: 'person',
-      name: '',
-      document: { kind: 'dni', number: '', country: '' },
-      taxId: '',
-      tie: 'family',
-      endedOn: '',
-    },
+  const { form, forget } = useKeptForm<Values>('declare interest', {
+    party: 'person',
+    name: '',
+    document: { kind: 'dni', number: '', country: '' },
+    taxId: '',
+    tie: 'family',
+    endedOn: '',
   })
   const { errors } = form.formState
   const [party, kind] = useWatch({ control: form.control, name: ['party', 'document.kind'] })
@@ -77,6 +75,7 @@ export const DeclareDialog = ({ onClose }: { readonly onClose: () => void }) => 
     })
     await client.invalidateQueries({ queryKey: ['interests'] })
     void client.invalidateQueries({ queryKey: ['session'] })
+    forget()
     notify({ severity: 'success', title: 'Vínculo declarado' })
     onClose()
   })

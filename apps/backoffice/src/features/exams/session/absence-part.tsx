@@ -30,6 +30,7 @@ const Judge = ({ booking: { id }, onDone }: Pick<AbsencePartProps, 'booking' | '
           label="Motivo"
           hint="La persona lo lee. El intento cuenta."
           send="No aceptar"
+          draft={`reject absence ${id}`}
           templates="absence_rejection"
           isDestructive
           onSend={reason =>

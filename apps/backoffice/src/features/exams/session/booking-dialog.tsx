@@ -68,6 +68,7 @@ const Incidents = ({ booking: { id, incidents, mayJudge }, onDone }: PartProps) 
                 label="Respuesta"
                 hint="La lee la persona."
                 send="Responder"
+                draft={`answer incident ${incidentId}`}
                 onSend={words =>
                   call(answerIncident, { params: { id, incidentId }, body: { answer: words } }).then(onDone)
                 }
@@ -82,6 +83,7 @@ const Incidents = ({ booking: { id, incidents, mayJudge }, onDone }: PartProps) 
           label="Qué ha pasado"
           hint="Queda con la reserva, y la persona la lee."
           send="Anotar"
+          draft={`incident of ${id}`}
           onSend={note}
         />
       )}
@@ -97,6 +99,7 @@ const Others = ({ booking: { id, state, result, mayJudge }, onDone }: PartProps)
         label="Motivo"
         hint="La persona lo lee y puede elegir otra fecha. La plaza se ofrece a quien espera."
         send="Cancelar su plaza"
+        draft={`cancel booking ${id}`}
         isDestructive
         onSend={reason => call(cancelBookingFor, { params: { id }, body: { reason } }).then(onDone)}
       />
@@ -107,6 +110,7 @@ const Others = ({ booking: { id, state, result, mayJudge }, onDone }: PartProps)
         label="Motivo"
         hint="El intento no cuenta: la persona lo lee y puede volver a presentarse. No se puede deshacer."
         send="Anular el intento"
+        draft={`void ${id}`}
         isDestructive
         onSend={reason => call(voidResult, { params: { id }, body: { reason } }).then(onDone)}
       />

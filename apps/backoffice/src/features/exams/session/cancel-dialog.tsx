@@ -1,6 +1,6 @@
 import { placeOf } from '@habilita/browser/exams/exam-words'
 import { shortWhen } from '@habilita/browser/exams/when'
-import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { useSubmit } from '@habilita/browser/form/use-submit'
 import { Loaded } from '@habilita/browser/loaded'
 import { notify } from '@habilita/browser/toasts/notify'
 import type { Reply } from '@habilita/contract/endpoint'
@@ -8,10 +8,11 @@ import { sessionCancelled, venueInNotices } from '@habilita/contract/exam-notice
 import { previewCancellation } from '@habilita/contract/staff-session-work'
 import { cancelSession, type StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
 import { ReasonField } from '../../../shared/reason-field.tsx'
+import { useKeptForm } from '../../../shared/use-kept-form.ts'
 import { usePutSession } from './use-put-session.ts'
 
 type Preview = Reply<typeof previewCancellation>
@@ -98,7 +99,7 @@ interface CancelDialogProps {
 export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
   const { put, seeAnew } = usePutSession()
   const preview = useQuery(previewQuery(session.id))
-  const form = useForm({ ...formDefaults, defaultValues: { reason: '' } })
+  const { form, forget } = useKeptForm(`cancel session ${session.id}`, { reason: '' })
   const reason = useWatch({ control: form.control, name: 'reason' })
   const notice = noticeOf(session, reason)
   const submission = useSubmit(form, async values => {
@@ -111,6 +112,7 @@ export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
       seeAnew(session.id)
       throw error
     }
+    forget()
     notify({
       severity: 'success',
       title: 'Convocatoria cancelada',
@@ -129,22 +131,12 @@ export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
       onClose={onClose}
     >
       <Loaded query={preview}>{data => <Affected preview={data} />}</Loaded>
-      <Controller
+      <ReasonField
         control={form.control}
         name="reason"
-        rules={{ validate: text => text.trim() !== '' || 'Escribe el motivo: lo leerá cada persona.' }}
-        render={({ field, fieldState }) => (
-          <ReasonField
-            kind="session_cancellation"
-            category={session.category}
-            label="Motivo"
-            name={field.name}
-            value={field.value}
-            error={fieldState.error?.message}
-            inputRef={field.ref}
-            onChange={field.onChange}
-          />
-        )}
+        label="Motivo"
+        missing="Escribe el motivo: lo leerá cada persona."
+        templates={{ kind: 'session_cancellation', category: session.category }}
       />
       {(preview.data?.affected.length ?? 0) > 0 && (
         <figure className="rounded-md bg-sunken px-3 py-2 text-sm">

@@ -1,12 +1,10 @@
 import { Form } from '@habilita/browser/form/form'
-import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { useSubmit } from '@habilita/browser/form/use-submit'
 import type { TemplateKind } from '@habilita/contract/staff-templates'
 import { Button } from '@habilita/ui/button'
-import { Field } from '@habilita/ui/field'
-import { TextArea } from '@habilita/ui/text-area'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import { ReasonField } from '../../../shared/reason-field.tsx'
+import { useKeptForm } from '../../../shared/use-kept-form.ts'
 
 interface TextActProps {
   /** What the button says that opens it. */
@@ -14,6 +12,8 @@ interface TextActProps {
   readonly label: string
   readonly hint: string
   readonly send: string
+  /** What the text is kept under while it is not sent. */
+  readonly draft: string
   /** Texts to begin from. */
   readonly templates?: TemplateKind
   readonly isDestructive?: boolean
@@ -22,7 +22,7 @@ interface TextActProps {
 
 /** Something done with words of one's own, within a dialog that is open: a button first, then its field. */
 export const TextAct = (props: TextActProps) => {
-  const { open, label, hint, send, templates, isDestructive = false, onSend } = props
+  const { open, label, hint, send, draft, templates, isDestructive = false, onSend } = props
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
@@ -32,10 +32,11 @@ export const TextAct = (props: TextActProps) => {
     // What was pressed has gone: to the field, and back to the button.
     place.current?.querySelector<HTMLElement>(isOpen ? 'textarea' : 'button')?.focus()
   }, [isOpen])
-  const form = useForm({ ...formDefaults, defaultValues: { text: '' } })
+  const { form, forget } = useKeptForm(draft, { text: '' })
   const submission = useSubmit(form, async ({ text }) => {
     await onSend(text.trim())
-    form.reset()
+    forget()
+    form.reset({ text: '' })
     setOpen(false)
   })
   if (!isOpen)
@@ -49,28 +50,14 @@ export const TextAct = (props: TextActProps) => {
   return (
     <div ref={place} className="w-full">
       <Form submission={submission} className="flex flex-col gap-2">
-        <Controller
+        <ReasonField
           control={form.control}
           name="text"
-          rules={{ validate: text => text.trim() !== '' || 'Escríbelo.' }}
-          render={({ field, fieldState }) =>
-            templates ? (
-              <ReasonField
-                kind={templates}
-                label={label}
-                hint={hint}
-                name={field.name}
-                value={field.value}
-                error={fieldState.error?.message}
-                inputRef={field.ref}
-                onChange={field.onChange}
-              />
-            ) : (
-              <Field label={label} hint={hint} error={fieldState.error?.message}>
-                <TextArea {...field} rows={3} maxLength={1000} />
-              </Field>
-            )
-          }
+          label={label}
+          hint={hint}
+          missing="Escríbelo."
+          rows={3}
+          {...(templates && { templates: { kind: templates, category: null } })}
         />
         <div className="flex justify-end gap-2">
           <Button variant="ghost" size="sm" onClick={() => setOpen(false)}>

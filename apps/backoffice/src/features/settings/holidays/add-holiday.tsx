@@ -1,5 +1,5 @@
 import { day } from '@habilita/browser/day'
-import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
 import { useToday } from '@habilita/browser/use-today'
 import { provinceName } from '@habilita/browser/province-name'
@@ -9,9 +9,10 @@ import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { TextInput } from '@habilita/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
+import { useKeptForm } from '../../../shared/use-kept-form.ts'
 import { type Region, regionNames, regionOptions } from './place-names.ts'
 
 interface Values {
@@ -46,23 +47,21 @@ interface AddHolidayProps {
 export const AddHoliday = ({ province, onClose }: AddHolidayProps) => {
   const client = useQueryClient()
   const today = useToday()
-  const form = useForm<Values>({
-    ...formDefaults,
-    defaultValues: {
-      day: '',
-      name: '',
-      source: '',
-      scope: 'place',
-      region: '',
-      province: province ?? '',
-      municipality: '',
-    },
+  const { form, forget } = useKeptForm<Values>('add holiday', {
+    day: '',
+    name: '',
+    source: '',
+    scope: 'place',
+    region: '',
+    province: province ?? '',
+    municipality: '',
   })
   const { errors } = form.formState
   const scope = useWatch({ control: form.control, name: 'scope' })
   const submission = useSubmit(form, async values => {
     const { holiday, termsUnderWay } = await call(addHoliday, { body: bodyOf(values) })
     await client.invalidateQueries({ queryKey: ['holidays'] })
+    forget()
     notify({
       severity: 'success',
       title: `El ${day(holiday.day)} ya es festivo`,

@@ -1,4 +1,4 @@
-import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
 import { createApiKey, type KeyScope } from '@habilita/contract/api-keys'
 import { Button } from '@habilita/ui/button'
@@ -8,9 +8,9 @@ import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
+import { useKeptForm } from '../../../shared/use-kept-form.ts'
 import { scopeNames } from './key-words.ts'
 import { keysQuery } from './keys-query.ts'
 
@@ -42,15 +42,17 @@ const NewKey = ({ name, value, onClose }: { name: string; value: string; onClose
 export const AddKey = ({ onClose }: { readonly onClose: () => void }) => {
   const client = useQueryClient()
   const [made, setMade] = useState<{ readonly name: string; readonly value: string }>()
-  const form = useForm<{ name: string; scopes: KeyScope[]; expiresOn: string }>({
-    ...formDefaults,
-    defaultValues: { name: '', scopes: [], expiresOn: '' },
+  const { form, forget } = useKeptForm<{ name: string; scopes: KeyScope[]; expiresOn: string }>('add key', {
+    name: '',
+    scopes: [],
+    expiresOn: '',
   })
   const { errors } = form.formState
   const submission = useSubmit(form, async ({ name, scopes: chosen, expiresOn }) => {
     const { key } = await call(createApiKey, {
       body: { name, scopes: chosen, expiresOn: expiresOn === '' ? null : expiresOn },
     })
+    forget()
     void client.invalidateQueries(keysQuery)
     setMade({ name: name.trim(), value: key })
   })

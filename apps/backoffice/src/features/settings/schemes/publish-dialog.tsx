@@ -1,14 +1,15 @@
 import { day } from '@habilita/browser/day'
-import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
 import { publishScheme, type SchemeDraft } from '@habilita/contract/staff-schemes'
 import { Field } from '@habilita/ui/field'
-import { TextArea } from '@habilita/ui/text-area'
 import { TextInput } from '@habilita/ui/text-input'
 import { useQuery } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
+import { ReasonField } from '../../../shared/reason-field.tsx'
+import { useKeptForm } from '../../../shared/use-kept-form.ts'
 import { schemesQuery } from './scheme-queries.ts'
 
 interface PublishDialogProps {
@@ -27,13 +28,18 @@ export const PublishDialog = ({ draft, onClose, onEnd }: PublishDialogProps) => 
   const number = draft.base.version + 1
   const history = useQuery(schemesQuery).data?.schemes.find(({ category }) => category === draft.category)
   const underWay = (history?.versions ?? []).reduce((sum, each) => sum + each.requestsUnderWay, 0)
-  const form = useForm({ ...formDefaults, defaultValues: { inForceFrom: draft.earliest, reason: '' } })
+  const { form, forget } = useKeptForm(
+    `publish scheme ${draft.category} ${number}`,
+    { inForceFrom: draft.earliest, reason: '' },
+    ['reason'],
+  )
   const { errors } = form.formState
   const inForceFrom = useWatch({ control: form.control, name: 'inForceFrom' })
   const from = inForceFrom === '' ? 'ese día' : `el ${day(inForceFrom)}`
   const submission = useSubmit(form, async body => {
     const params = { category: draft.category }
     await onEnd(() => call(publishScheme, { params, body: { ...body, version: draft.version } }))
+    forget()
     notify({
       severity: 'success',
       title: `Versión ${number} publicada`,
@@ -64,18 +70,13 @@ export const PublishDialog = ({ draft, onClose, onEnd }: PublishDialogProps) => 
         </li>
         <li>Quien tenga un borrador a medias verá que las normas han cambiado antes de enviarlo.</li>
       </ul>
-      <Field
+      <ReasonField
+        control={form.control}
+        name="reason"
         label="Por qué se publica"
         hint="Queda en el registro y junto a la versión."
-        error={errors.reason?.message}
-      >
-        <TextArea
-          {...form.register('reason', {
-            validate: text => text.trim() !== '' || 'Escribe por qué cambia el esquema.',
-          })}
-          maxLength={1000}
-        />
-      </Field>
+        missing="Escribe por qué cambia el esquema."
+      />
     </FormDialog>
   )
 }

@@ -1,14 +1,15 @@
 import { checkEmail } from '@habilita/browser/form/check-email'
-import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
+import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
 import type { StaffRole } from '@habilita/contract/staff'
 import { addStaffMember } from '@habilita/contract/staff-members'
 import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
+import { useKeptForm } from '../../../shared/use-kept-form.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { staffQuery } from './staff-query.ts'
 
@@ -19,10 +20,11 @@ interface Values {
 
 export const AddMember = ({ onClose }: { readonly onClose: () => void }) => {
   const client = useQueryClient()
-  const form = useForm<Values>({ ...formDefaults, defaultValues: { email: '', roles: [] } })
+  const { form, forget } = useKeptForm<Values>('add member', { email: '', roles: [] })
   const submission = useSubmit(form, async ({ email, roles }) => {
     const member = await call(addStaffMember, { body: { email: email.trim(), roles: [...roles] } })
     await client.invalidateQueries(staffQuery)
+    forget()
     notify({ severity: 'success', title: `${member.name ?? email.trim()} ya es del personal` })
     onClose()
   })
