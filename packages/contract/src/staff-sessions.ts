@@ -173,7 +173,12 @@ export const listSessions = endpoint({
     after: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
   }),
-  reply: z.object({ sessions: z.array(StaffSession), next: z.nullable(z.string()) }),
+  reply: z.object({
+    sessions: z.array(StaffSession),
+    /** Of all pages, with the first of them. */
+    total: z.nullable(z.int()),
+    next: z.nullable(z.string()),
+  }),
 })
 
 export const getSession = endpoint({

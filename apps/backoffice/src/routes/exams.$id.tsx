@@ -28,7 +28,9 @@ function Session() {
         id={id}
         tab={tabOf(search.tab) ?? 'attendance'}
         search={readExamsSearch({ ...search })}
-        onTab={tab => void navigate({ search: { ...search, tab }, replace: true, resetScroll: false })}
+        onTab={tab =>
+          void navigate({ search: { ...search, tab }, state: true, replace: true, resetScroll: false })
+        }
       />
     </ForRole>
   )

@@ -17,7 +17,7 @@ function Exams() {
     <ForRole roles={['examiner']}>
       <ExamsPage
         search={search}
-        onSearch={next => void navigate({ search: next, replace: true, resetScroll: false })}
+        onSearch={next => void navigate({ search: next, state: true, replace: true, resetScroll: false })}
       />
     </ForRole>
   )

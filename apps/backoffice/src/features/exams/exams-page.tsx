@@ -4,13 +4,15 @@ import { Icon } from '@habilita/ui/icon'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Keys } from '../../shared/keys/key-names.tsx'
 import { useShortcut } from '../../shared/keys/shortcuts.ts'
+import { useWords } from '../../shared/list/use-words.ts'
+import { ViewsMenu } from '../../shared/list/views-menu.tsx'
 import { Page } from '../../shared/shell/page.tsx'
 import { CalendarView } from './calendar/calendar-view.tsx'
-import { SessionList } from './calendar/session-list.tsx'
 import { TasksView } from './calendar/tasks-view.tsx'
 import { ExamTools } from './calendar/exam-tools.tsx'
 import { GROUP } from './calendar/use-day-keys.ts'
-import type { ExamsSearch, ExamView } from './exams-search.ts'
+import { type ExamsSearch, type ExamView, readExamsSearch } from './exams-search.ts'
+import { SessionsList } from './sessions/sessions-list.tsx'
 
 interface ExamsPageProps {
   readonly search: ExamsSearch
@@ -32,18 +34,34 @@ const keysOf: Readonly<Record<ExamView, readonly (readonly [string, string])[]>>
     ['enter', 'abrir'],
     ['t', 'hoy'],
   ],
-  list: [
-    ['j', ''],
-    ['k', 'moverse'],
-    ['enter', 'abrir'],
-  ],
+  // What moves along a list it says itself.
+  list: [],
   tasks: [],
 }
+
+const KeyHints = ({ view }: { readonly view: ExamView }) => (
+  <>
+    {keysOf[view].map(([key, words]) => (
+      <span key={key} className={words === '' ? '-me-3' : ''}>
+        <Keys combination={key} /> {words}
+      </span>
+    ))}
+    {view !== 'tasks' && (
+      <span>
+        <Keys combination="f" /> filtrar
+      </span>
+    )}
+    <span>
+      <Keys combination="n" /> nueva
+    </span>
+  </>
+)
 
 /** Sessions of exams, by month, by week or one after the other, and what waits for whoever examines. */
 export const ExamsPage = ({ search, onSearch }: ExamsPageProps) => {
   const today = useToday()
   const navigate = useNavigate()
+  const [words, setWords] = useWords()
   const view = search.view ?? 'month'
   const day = search.day ?? today
   const create = { to: '/exams/new', search: { day } } as const
@@ -53,59 +71,75 @@ export const ExamsPage = ({ search, onSearch }: ExamsPageProps) => {
   useShortcut(['s'], { label: 'Ver la semana', group: GROUP }, () => show('week'))
   useShortcut(['l'], { label: 'Ver la lista', group: GROUP }, () => show('list'))
   useShortcut(['p'], { label: 'Ver lo pendiente', group: GROUP }, () => show('tasks'))
+  const views = <ViewsMenu area="sessions" search={search} searchOf={readExamsSearch} />
+  const actions = (
+    <>
+      <Link to="/exams/interests" className={linkButtonClass('ghost', 'sm')}>
+        <Icon name="independence" className="size-4" />
+        <span className="@max-5xl:sr-only">Conflictos de interés</span>
+      </Link>
+      <Link {...create} className={linkButtonClass('accent', 'sm')}>
+        <Icon name="plus" className="size-4" />
+        <span className="@max-3xl:sr-only">Nueva convocatoria</span>
+      </Link>
+    </>
+  )
+  const tools = (
+    <ExamTools
+      search={search}
+      view={view}
+      day={day}
+      today={today}
+      words={words}
+      onSearch={onSearch}
+      onWords={setWords}
+    />
+  )
+  if (view === 'list')
+    return (
+      <SessionsList
+        search={search}
+        words={words}
+        onSearch={onSearch}
+        views={views}
+        actions={actions}
+        tools={tools}
+        keys={<KeyHints view={view} />}
+      />
+    )
   return (
-    <Page
-      title="Exámenes"
-      actions={
-        <>
-          <Link to="/exams/interests" className={linkButtonClass('ghost', 'sm')}>
-            <Icon name="independence" className="size-4" />
-            Conflictos de interés
-          </Link>
-          <Link {...create} className={linkButtonClass('accent', 'sm')}>
-            <Icon name="plus" className="size-4" />
-            Nueva convocatoria
-          </Link>
-        </>
-      }
-      tools={<ExamTools search={search} view={view} day={day} today={today} onSearch={onSearch} />}
-      footer={
-        <>
-          {keysOf[view].map(([key, words]) => (
-            <span key={key} className={words === '' ? '-me-3' : ''}>
-              <Keys combination={key} /> {words}
+    <div className="@container flex min-h-0 grow flex-col">
+      <Page
+        title="Exámenes"
+        actions={
+          <>
+            {views}
+            {actions}
+          </>
+        }
+        tools={<div className="flex flex-wrap items-center gap-1.5">{tools}</div>}
+        footer={
+          <>
+            <KeyHints view={view} />
+            <span>
+              <Keys combination="?" /> atajos
             </span>
-          ))}
-          <span>
-            <Keys combination="n" /> nueva
-          </span>
-          <span>
-            <Keys combination="?" /> atajos
-          </span>
-        </>
-      }
-    >
-      {(view === 'month' || view === 'week') && (
-        <CalendarView
-          view={view}
-          day={day}
-          today={today}
-          search={search}
-          onDay={next => onSearch({ ...search, day: next })}
-        />
-      )}
-      {view === 'list' && (
-        <SessionList
-          from={day}
-          search={search}
-          action={
-            <Link {...create} className={linkButtonClass('accent', 'default')}>
-              Nueva convocatoria
-            </Link>
-          }
-        />
-      )}
-      {view === 'tasks' && <TasksView search={search} />}
-    </Page>
+          </>
+        }
+      >
+        {view === 'tasks' ? (
+          <TasksView search={search} />
+        ) : (
+          <CalendarView
+            view={view}
+            day={day}
+            today={today}
+            search={search}
+            words={words}
+            onDay={next => onSearch({ ...search, day: next })}
+          />
+        )}
+      </Page>
+    </div>
   )
 }

@@ -1,57 +1,81 @@
-import { optionalText } from '@habilita/browser/search'
-import { isUuid } from '@habilita/browser/uuid'
-import { type SessionState, sessionStates } from '@habilita/contract/exam-words'
-import { type PartKind, partNames, type Trade, trades } from '@habilita/contract/schemes'
+import type { Input } from '@habilita/contract/endpoint'
+import { type listSessions, SessionFilter } from '@habilita/contract/staff-sessions'
+import { type PartKind, partNames } from '@habilita/contract/schemes'
+import * as z from 'zod/mini'
+import type { Order } from '../../shared/list/column.ts'
+import { readSearch } from '../../shared/list/read-search.ts'
 import { isDay } from './calendar/days.ts'
+
+/** What the API is asked for. */
+export type Filter = Omit<Input<typeof listSessions>['query'], 'after' | 'limit'>
 
 export const examViews = ['month', 'week', 'list', 'tasks'] as const
 export type ExamView = (typeof examViews)[number]
 
 export const partKinds = Object.keys(partNames) as readonly PartKind[]
 
-/** Which sessions are shown. */
-export interface SessionFilter {
-  readonly category?: Trade
-  readonly part?: PartKind
-  readonly state?: SessionState
-  readonly venueId?: string
+const { category, part, state, venueId } = SessionFilter
+const Yes = z.optional(z.literal('1'))
+const Day = z.optional(z.string().check(z.refine(isDay)))
+
+/** What stands in the address: all but the words. */
+const ExamsAddress = {
+  view: z.optional(z.enum(examViews)),
+  /** The day that the calendar stands at, and the list begins with; today unless told. */
+  day: Day,
+  /** The last day of the list, where it has one. */
+  to: Day,
+  category,
+  part,
+  state,
+  venueId,
   /** Those where I examine. */
-  readonly mine?: '1'
+  mine: Yes,
+  /** Those where something is still to be done. */
+  due: Yes,
+  /** Of the list: which days come first. */
+  direction: z.optional(z.enum(['asc', 'desc'])),
 }
 
-/** What the address says of the calendar. */
-export interface ExamsSearch extends SessionFilter {
-  readonly view?: ExamView
-  /** The day that it stands at; today unless told. */
-  readonly day?: string
-  /** The last day of the list, where it has one: what a figure counts. */
-  readonly to?: string
-}
+export const readExamsSearch = (given: Readonly<Record<string, unknown>>) => readSearch(ExamsAddress, given)
 
-export const readExamsSearch = (search: Readonly<Record<string, unknown>>): ExamsSearch => {
-  const view = examViews.find(each => each === search['view'])
-  const day = optionalText(search['day'])
-  const to = optionalText(search['to'])
-  const category = trades.find(trade => trade === search['category'])
-  const part = partKinds.find(kind => kind === search['part'])
-  const state = sessionStates.find(each => each === search['state'])
-  const venueId = optionalText(search['venueId'])
-  return {
-    ...(view !== undefined && { view }),
-    ...(day !== undefined && isDay(day) && { day }),
-    ...(to !== undefined && isDay(to) && { to }),
-    ...(category !== undefined && { category }),
-    ...(part !== undefined && { part }),
-    ...(state !== undefined && { state }),
-    ...(venueId !== undefined && isUuid(venueId) && { venueId }),
-    ...(search['mine'] === '1' && { mine: '1' as const }),
-  }
-}
+export type ExamsSearch = ReturnType<typeof readExamsSearch>
 
-export const filterOf = ({ category, part, state, venueId, mine }: ExamsSearch): SessionFilter => ({
-  ...(category !== undefined && { category }),
-  ...(part !== undefined && { part }),
-  ...(state !== undefined && { state }),
-  ...(venueId !== undefined && { venueId }),
-  ...(mine !== undefined && { mine }),
+/** Which sessions are shown, wherever they are shown. */
+export const filterOf = (
+  { category: trade, part: kind, state: standing, venueId: venue, mine, due }: ExamsSearch,
+  words: string | undefined,
+): Filter => ({
+  ...(trade !== undefined && { category: trade }),
+  ...(kind !== undefined && { part: kind }),
+  ...(standing !== undefined && { state: standing }),
+  ...(venue !== undefined && { venueId: venue }),
+  ...(mine !== undefined && { examiner: 'me' }),
+  ...(due !== undefined && { due: true }),
+  ...(words !== undefined && { q: words }),
+})
+
+export const orderOf = ({ direction = 'asc' }: ExamsSearch): Order<'starts'> => ({
+  sort: 'starts',
+  direction,
+})
+
+/** Those of the list: of some days, and in an order. Without a first day it begins today, or goes back from the last. */
+export const listFilterOf = (search: ExamsSearch, words: string | undefined): Filter => ({
+  ...filterOf(search, words),
+  ...(search.day !== undefined && { from: search.day }),
+  ...(search.to !== undefined && { to: search.to }),
+  order: search.direction === 'desc' ? 'latest' : 'soonest',
+})
+
+const HOW = new Set(['view', 'day', 'direction'])
+
+/** Whether anything in the address leaves sessions out. */
+export const isFiltered = (search: ExamsSearch): boolean => Object.keys(search).some(name => !HOW.has(name))
+
+/** How they are shown, without what leaves some out. */
+export const unfiltered = ({ view, day, direction }: ExamsSearch): ExamsSearch => ({
+  ...(view !== undefined && { view }),
+  ...(day !== undefined && { day }),
+  ...(direction !== undefined && { direction }),
 })

@@ -100,6 +100,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
                     <Link
                       to="/exams"
                       search={{ ...search, view: 'week', day: each }}
+                      state
                       tabIndex={each === day ? 0 : -1}
                       className="mt-1 inline-block rounded-sm px-1.5 text-xs font-semibold text-accent hover:underline"
                     >

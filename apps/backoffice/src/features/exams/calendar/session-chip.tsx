@@ -40,6 +40,7 @@ export const SessionChip = ({ session, search, isStop, isWide }: SessionChipProp
       to="/exams/$id"
       params={{ id }}
       search={search}
+      state
       tabIndex={isStop ? 0 : -1}
       style={hueStyle(categoryHues[category])}
       title={`${examTitle(session)} · ${venue.name}`}

@@ -10,7 +10,7 @@ import { Listed } from '../../../shared/list-states.tsx'
 import { tasksQuery } from '../exams-queries.ts'
 import type { ExamsSearch } from '../exams-search.ts'
 import { BookingDialog } from '../session/booking-dialog.tsx'
-import { SessionRow } from './session-list.tsx'
+import { SessionRow } from './session-row.tsx'
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section>

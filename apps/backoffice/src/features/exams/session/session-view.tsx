@@ -50,7 +50,7 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
   // Once it has begun it is neither moved nor cancelled.
   const isAhead = session.state === 'open' && Date.parse(session.startsAt) > now
   useShortcut(['escape'], { label: 'Volver a los exámenes', group: GROUP }, () => {
-    void navigate({ to: '/exams', search })
+    void navigate({ to: '/exams', search, state: true })
   })
   useShortcut(['1'], { label: sessionTabNames.attendance, group: GROUP }, () => onTab('attendance'))
   useShortcut(['2'], { label: sessionTabNames.results, group: GROUP }, () => onTab('results'))
@@ -64,6 +64,7 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
           <Link
             to="/exams"
             search={search}
+            state
             className="order-first -ms-1.5 flex min-h-9 items-center gap-1 rounded-md pe-2 font-semibold text-accent"
           >
             <Icon name="back" className="size-5" />

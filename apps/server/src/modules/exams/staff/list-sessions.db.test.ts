@@ -42,6 +42,7 @@ test('sessions are listed by days, venue, examiner and state, forwards and backw
       const page = await examiner.call(listSessions, {
         query: { order, from: '2026-11-01', limit: 1, after },
       })
+      expect(page.total).toBe(after === undefined ? 4 : null)
       walked.push(...page.sessions.map(({ id }) => id))
       after = page.next ?? undefined
     } while (after !== undefined)

@@ -43,7 +43,7 @@ export const firstDay = (deps: Deps, { from, to, due, order }: Asked): string | 
 const filtered = (deps: Deps, { id: viewer }: Caller, asked: Asked) => {
   const { q, category, part, state, venueId, examiner, due, to } = asked
   const from = firstDay(deps, asked)
-  let query = deps.db.selectFrom('exam_sessions').select(['id', 'starts_at'])
+  let query = deps.db.selectFrom('exam_sessions')
   if (from !== undefined) query = query.where('starts_at', '>=', startOf(from))
   if (to !== undefined) query = query.where('starts_at', '<', startOf(addDays(to, 1)))
   for (const condition of holdsWords(q)) query = query.where(condition)
@@ -59,14 +59,22 @@ const filtered = (deps: Deps, { id: viewer }: Caller, asked: Asked) => {
   return due === true ? query.where(isDue(deps.clock.now())) : query
 }
 
+const countAll = async (deps: Deps, caller: Caller, asked: Asked): Promise<number> => {
+  const { total } = await filtered(deps, caller, asked)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /** Sessions of all venues in a range of days, those of the body's place. */
 export const listSessions = async (
   deps: Deps,
   caller: Caller,
   { order = 'soonest', after, limit = PAGE_SIZE, ...filter }: Asked,
-): Promise<{ sessions: StaffSession[]; next: string | null }> => {
+): Promise<{ sessions: StaffSession[]; total: number | null; next: string | null }> => {
   const [direction, beyond] = orders[order]
   let query = filtered(deps, caller, { ...filter, order })
+    .select(['id', 'starts_at'])
     .orderBy('starts_at', direction)
     .orderBy('id', direction)
     .limit(limit + 1)
@@ -83,6 +91,7 @@ export const listSessions = async (
       deps,
       page.map(({ id }) => id),
     ),
+    total: after === undefined ? await countAll(deps, caller, { ...filter, order }) : null,
     next: rows.length > limit && last ? writeCursor({ at: last.starts_at.toISOString(), id: last.id }) : null,
   }
 }

@@ -1,0 +1,105 @@
+import { categoryNames } from '@habilita/contract/categories'
+import { sessionStateNames, sessionStates } from '@habilita/contract/exam-words'
+import { partNames, trades } from '@habilita/contract/schemes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { DatesFilter } from '../../shared/list/dates-filter.tsx'
+import { OneFilter } from '../../shared/list/filter-menu.tsx'
+import { ListTabs } from '../../shared/list/list-tabs.tsx'
+import { EXACTLY } from '../../shared/list/read-search.ts'
+import { venuesQuery } from './exams-queries.ts'
+import { type ExamsSearch, isFiltered, partKinds, unfiltered } from './exams-search.ts'
+
+const dueNames = { '1': 'Con algo por hacer' } as const
+
+const whose = [
+  { mine: undefined, label: 'Todas' },
+  { mine: '1', label: 'Donde examino yo' },
+] as const
+
+/** Anybody’s, or mine. */
+export const Whose = ({ search }: { readonly search: ExamsSearch }) => (
+  <ListTabs
+    label="De quién"
+    tabs={whose.map(({ mine, label }) => ({
+      label,
+      search: { ...search, mine },
+      isCurrent: search.mine === mine,
+    }))}
+  />
+)
+
+interface FiltersProps {
+  readonly search: ExamsSearch
+  readonly words: string | undefined
+  /** A calendar has its own way from day to day. */
+  readonly hasDays: boolean
+  readonly onChange: (change: ExamsSearch) => void
+}
+
+/** All that sessions can be narrowed by, besides whose they are and words. */
+export const Filters = ({ search, words, hasDays, onChange }: FiltersProps) => {
+  const venues = useQuery(venuesQuery).data?.venues ?? []
+  const venueNames = Object.fromEntries(
+    venues.map(({ id, name, municipality }) => [id, `${municipality} · ${name}`]),
+  )
+  return (
+    <>
+      {hasDays && (
+        <DatesFilter
+          label="Días"
+          from={search.day}
+          to={search.to}
+          onChoose={({ from, to }) => onChange({ day: from, to })}
+        />
+      )}
+      <OneFilter
+        label="Sede"
+        names={venueNames}
+        choices={venues.map(({ id }) => id)}
+        chosen={search.venueId}
+        onChoose={venueId => onChange({ venueId })}
+      />
+      <OneFilter
+        label="Especialidad"
+        names={categoryNames}
+        choices={trades}
+        chosen={search.category}
+        onChoose={category => onChange({ category })}
+      />
+      <OneFilter
+        label="Parte"
+        names={partNames}
+        choices={partKinds}
+        chosen={search.part}
+        onChoose={part => onChange({ part })}
+      />
+      <OneFilter
+        label="Estado"
+        names={sessionStateNames}
+        choices={sessionStates}
+        chosen={search.state}
+        onChoose={state => onChange({ state })}
+      />
+      <OneFilter
+        label="Pendiente"
+        isMinor
+        names={dueNames}
+        choices={['1']}
+        chosen={search.due}
+        onChoose={due => onChange({ due })}
+      />
+      {(isFiltered(search) || words !== undefined) && (
+        <Link
+          to="."
+          search={unfiltered(search)}
+          replace
+          activeOptions={EXACTLY}
+          className="inline-flex min-h-7 items-center px-1.5 text-xs font-semibold text-accent underline underline-offset-4"
+        >
+          Quitar filtros
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { examSubject } from '@habilita/browser/exams/exam-words'
+import { dayOf, hourOf } from '@habilita/browser/exams/when'
+import { subjectOf, tileOf } from '@habilita/browser/requests/subject'
+import { categoryNames } from '@habilita/contract/categories'
+import { partNames } from '@habilita/contract/schemes'
+import type { StaffSession } from '@habilita/contract/staff-sessions'
+import { Chip } from '@habilita/ui/chip'
+import { HueTile } from '@habilita/ui/hue-tile'
+import type { Column } from '../../../shared/list/column.ts'
+import { dayAt, weekdayName } from '../calendar/days.ts'
+import { dueWords, hoursOf, namesOf, seatsOf, seatWords, standingOfSession } from '../session-words.ts'
+
+type SessionColumn = Column<StaffSession, undefined, 'starts'>
+
+export const columns: readonly SessionColumn[] = [
+  {
+    id: 'day',
+    isNeeded: true,
+    label: 'Día',
+    sort: 'starts',
+    width: 136,
+    cell: ({ startsAt, venue: { timeZone } }) => (
+      <span className="font-semibold tabular-nums">
+        {weekdayName(dayAt(startsAt, timeZone))}, {dayOf(startsAt, timeZone)}
+      </span>
+    ),
+  },
+  {
+    id: 'hours',
+    isNeeded: true,
+    label: 'Hora',
+    width: 92,
+    cell: session => <span className="tabular-nums">{hoursOf(session)}</span>,
+  },
+  {
+    id: 'exam',
+    isNeeded: true,
+    label: 'Examen',
+    width: 150,
+    share: 1.6,
+    cell: session => (
+      <span className="flex min-w-0 items-center gap-2">
+        <HueTile {...tileOf(session)} size="sm" />
+        <span className="truncate font-bold" title={subjectOf(session)}>
+          {examSubject(session)}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'category',
+    label: 'Especialidad',
+    width: 150,
+    share: 0.6,
+    cell: ({ category }) => categoryNames[category],
+  },
+  { id: 'part', worth: 5, label: 'Parte', width: 72, cell: ({ part }) => partNames[part] },
+  {
+    id: 'venue',
+    worth: 4,
+    label: 'Sede',
+    width: 130,
+    share: 1.4,
+    cell: ({ venue: { name, municipality } }) => (
+      <span title={`${name}, ${municipality}`}>
+        {municipality} · {name}
+      </span>
+    ),
+  },
+  {
+    id: 'seats',
+    worth: 6,
+    label: 'Plazas',
+    isNumber: true,
+    width: 56,
+    cell: session => (
+      <span className="tabular-nums" title={seatWords(session)}>
+        {seatsOf(session)}
+      </span>
+    ),
+  },
+  {
+    id: 'waiting',
+    worth: 1,
+    label: 'En espera',
+    short: 'Espera',
+    isNumber: true,
+    width: 56,
+    cell: ({ waiting }) => (waiting === 0 ? '' : <span className="tabular-nums">{waiting}</span>),
+  },
+  {
+    id: 'closes',
+    label: 'Se reserva hasta',
+    width: 150,
+    cell: ({ bookingClosesAt, venue: { timeZone } }) => (
+      <span className="tabular-nums">
+        {dayOf(bookingClosesAt, timeZone)}, {hourOf(bookingClosesAt, timeZone)}
+      </span>
+    ),
+  },
+  {
+    id: 'examiners',
+    worth: 2,
+    label: 'Examinan',
+    width: 120,
+    share: 1,
+    cell: ({ examiners }) =>
+      examiners.length === 0 ? (
+        <span className="text-ink-soft">Nadie todavía</span>
+      ) : (
+        <span title={namesOf(examiners)}>{namesOf(examiners)}</span>
+      ),
+  },
+  {
+    id: 'state',
+    worth: 7,
+    label: 'Estado',
+    width: 116,
+    cell: session => {
+      const { tone, words } = standingOfSession(session)
+      return (
+        <Chip tone={tone} className="whitespace-nowrap">
+          {words}
+        </Chip>
+      )
+    },
+  },
+  {
+    id: 'due',
+    worth: 3,
+    label: 'Pendiente',
+    width: 140,
+    share: 0.8,
+    cell: session => {
+      // That it is not published its state says.
+      const words = dueWords(session).filter(due => due !== 'Sin publicar')
+      return (
+        <span className="text-xs font-semibold text-warn" title={words.join(', ')}>
+          {words.join(', ')}
+        </span>
+      )
+    },
+  },
+]
+
+export const USUAL_COLUMNS = [
+  'day',
+  'hours',
+  'exam',
+  'part',
+  'venue',
+  'seats',
+  'waiting',
+  'examiners',
+  'state',
+  'due',
+] as const
