@@ -8,10 +8,10 @@ import { downloadFrom } from '../../shared/download.ts'
 import { Beside } from '../../shared/list/beside.tsx'
 import { ExportButton } from '../../shared/list/export-button.tsx'
 import { ListPage } from '../../shared/list/list-page.tsx'
+import { Pane } from '../../shared/list/pane.tsx'
 import { EXACTLY } from '../../shared/list/read-search.ts'
 import { useRows } from '../../shared/list/use-rows.ts'
 import type { ListWords } from '../../shared/list/words.ts'
-import { Listed } from '../../shared/list-states.tsx'
 import { columns } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { eventQuery, type EventRow, eventSource } from './audit-queries.ts'
@@ -52,20 +52,37 @@ const Nothing = ({ search }: { readonly search: AuditSearch }) =>
     </StatePanel>
   )
 
-/** The one that the address names, which may be far from the rows that are there. */
-const Found = ({ id }: { readonly id: string }) => (
-  <Listed query={useQuery(eventQuery(id))} what="el apunte">
-    {([event]) =>
-      event ? (
-        <EventDetail event={event} />
-      ) : (
-        <StatePanel icon="audit" title="Este apunte no existe" className="grow justify-center">
-          Puede que la dirección esté mal copiada.
-        </StatePanel>
-      )
-    }
-  </Listed>
-)
+interface EventPaneProps {
+  readonly id: string
+  /** Among the rows that are there; the one that the address names may be far from them. */
+  readonly shown: EventRow | undefined
+  readonly onClose: () => void
+}
+
+const EventPane = ({ id, shown, onClose }: EventPaneProps) => {
+  const query = useQuery({
+    ...eventQuery(id),
+    enabled: shown === undefined,
+    ...(shown && { placeholderData: [shown] }),
+  })
+  return (
+    <Pane
+      words={words}
+      label="Apunte"
+      what="el apunte"
+      query={query}
+      isMissing={shown === undefined && query.data?.length === 0}
+      missing="Este apunte no existe"
+      why="Puede que la dirección esté mal copiada."
+      onClose={onClose}
+    >
+      {([found]) => {
+        const event = shown ?? found
+        return event && <EventDetail event={event} words={words} onClose={onClose} />
+      }}
+    </Pane>
+  )
+}
 
 /** All that has happened, whether it is as it was written, and a way to take it elsewhere. */
 export const AuditPage = ({ search }: { readonly search: AuditSearch }) => {
@@ -96,11 +113,12 @@ export const AuditPage = ({ search }: { readonly search: AuditSearch }) => {
     void client.invalidateQueries({ queryKey: ['events'] })
   }
   const shown = openId === undefined ? undefined : rows.rows.find(({ id }) => id === openId)
+  const close = () => void navigate({ to: '/audit', search: rest })
   return (
     <Beside
       words={words}
       isOpen={openId !== undefined}
-      onClose={() => void navigate({ to: '/audit', search: rest })}
+      onClose={close}
       list={
         <ListPage
           words={words}
@@ -126,7 +144,7 @@ export const AuditPage = ({ search }: { readonly search: AuditSearch }) => {
         />
       }
     >
-      {openId !== undefined && (shown ? <EventDetail event={shown} /> : <Found id={openId} />)}
+      {openId !== undefined && <EventPane key={openId} id={openId} shown={shown} onClose={close} />}
     </Beside>
   )
 }

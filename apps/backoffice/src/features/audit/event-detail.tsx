@@ -1,10 +1,13 @@
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PaneHeader } from '../../shared/list/pane.tsx'
 import { EXACTLY } from '../../shared/list/read-search.ts'
+import type { ListWords } from '../../shared/list/words.ts'
 import { actorName, moment } from './audit-columns.tsx'
 import type { EventRow } from './audit-queries.ts'
 import type { AuditSearch } from './audit-search.ts'
+import { objectPlace } from './object-place.ts'
 
 const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
   <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 border-b border-line py-2">
@@ -28,18 +31,27 @@ const Only = ({ search, children }: { readonly search: AuditSearch; readonly chi
 
 const inWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
+interface EventDetailProps {
+  readonly event: EventRow
+  readonly words: ListWords
+  readonly onClose: () => void
+}
+
 /** One event, with all that the log holds of it. */
-export const EventDetail = ({ event }: { readonly event: EventRow }) => {
+export const EventDetail = ({ event, words, onClose }: EventDetailProps) => {
   const { id, at, kind, kindName, actor, object, payload, requestId, seal } = event
   const facts = Object.entries(payload)
+  const place = objectPlace(object)
   return (
-    <article aria-label={kindName} className="min-h-0 grow overflow-y-auto px-5 py-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <h2 className="me-auto text-lg">{kindName}</h2>
-        <Chip tone={seal ? 'ok' : 'neutral'}>{seal ? 'Sellado' : 'Pendiente de sello'}</Chip>
-      </div>
-      <p className="text-ink-soft">{moment(at)}</p>
-      <dl className="mt-3">
+    <>
+      <PaneHeader
+        words={words}
+        title={kindName}
+        subtitle={moment(at)}
+        state={<Chip tone={seal ? 'ok' : 'neutral'}>{seal ? 'Sellado' : 'Pendiente de sello'}</Chip>}
+        onClose={onClose}
+      />
+      <dl className="min-h-0 grow overflow-y-auto px-5 py-2">
         <Fact term="Quién">
           <span className="block font-semibold">{actorName(event)}</span>
           {actor.name !== null && <span className="block text-ink-soft">{actor.kindName}</span>}
@@ -55,9 +67,9 @@ export const EventDetail = ({ event }: { readonly event: EventRow }) => {
             {[object.kindName, object.name].filter(Boolean).join(' · ')}
           </span>
           <Code>{object.id}</Code>
-          {object.kind === 'request' && object.name !== null && (
-            <Link to="/queue/$id" params={{ id: object.id }} className={linkClass}>
-              Abrir la solicitud
+          {place && (
+            <Link {...place.at} className={linkClass}>
+              {place.words}
             </Link>
           )}
           <Only search={{ objectKind: object.kind, objectId: object.id }}>Todo lo que le ha pasado</Only>
@@ -91,6 +103,6 @@ export const EventDetail = ({ event }: { readonly event: EventRow }) => {
           )}
         </Fact>
       </dl>
-    </article>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as audit from '@habilita/contract/staff-audit'
+import { addTemplate } from '@habilita/contract/staff-templates'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import type { SealedFields } from '../../events/chain.ts'
@@ -68,6 +69,15 @@ test('the log is found by kind, object, person and time, with names as they are 
     payload: { scheme: 'rebt-1' },
     seal: { hash: expect.stringMatching(/^[\da-f]{64}$/) as string },
   })
+  const template = {
+    kind: 'note',
+    documentKind: null,
+    category: null,
+    title: 'Llamada',
+    text: 'Ha llamado.',
+  } as const
+  await admin.call(addTemplate, { body: { id: randomUUID(), ...template } })
+  expect(await find({ kind: 'template.added' })).toMatchObject([{ object: { name: 'Llamada' } }])
   expect(await find({ id: event?.id })).toEqual([event])
   expect(await find({ id: 999_999_999 })).toEqual([])
   const ofRequest = await find({ objectKind: 'request', objectId: id })

@@ -16,6 +16,8 @@ const tables: Readonly<Record<string, RawBuilder<unknown>>> = {
   request: sql`select id::text as id, number as name from requests`,
   certificate: sql`select id::text as id, number as name from certificates`,
   case: sql`select id::text as id, number as name from cases`,
+  data_request: sql`select id::text as id, number as name from data_requests`,
+  template: sql`select id::text as id, title as name from reason_templates`,
   venue: sql`select id::text as id, name from venues`,
   api_key: sql`select id::text as id, name from api_keys`,
   key: sql`select id::text as id, name from api_keys`,
