@@ -80,7 +80,7 @@ export const ExamsPage = ({ search, onSearch }: ExamsPageProps) => {
       </Link>
       <Link {...create} className={linkButtonClass('accent', 'sm')}>
         <Icon name="plus" className="size-4" />
-        <span className="@max-3xl:sr-only">Nueva convocatoria</span>
+        <span className="@max-4xl:sr-only">Nueva convocatoria</span>
       </Link>
     </>
   )

@@ -68,6 +68,10 @@ export const listFilterOf = (search: ExamsSearch, words: string | undefined): Fi
   order: search.direction === 'desc' ? 'latest' : 'soonest',
 })
 
+/** Where nothing in the address says with which day the list begins, the API begins it today. */
+export const beginsToday = ({ day, to, due, direction }: ExamsSearch): boolean =>
+  day === undefined && to === undefined && due === undefined && direction !== 'desc'
+
 const HOW = new Set(['view', 'day', 'direction'])
 
 /** Whether anything in the address leaves sessions out. */

@@ -8,7 +8,7 @@ import { OneFilter } from '../../shared/list/filter-menu.tsx'
 import { ListTabs } from '../../shared/list/list-tabs.tsx'
 import { EXACTLY } from '../../shared/list/read-search.ts'
 import { venuesQuery } from './exams-queries.ts'
-import { type ExamsSearch, isFiltered, partKinds, unfiltered } from './exams-search.ts'
+import { beginsToday, type ExamsSearch, isFiltered, partKinds, unfiltered } from './exams-search.ts'
 
 const dueNames = { '1': 'Con algo por hacer' } as const
 
@@ -48,6 +48,7 @@ export const Filters = ({ search, words, hasDays, onChange }: FiltersProps) => {
       {hasDays && (
         <DatesFilter
           label="Días"
+          {...(beginsToday(search) && { unset: 'desde hoy' })}
           from={search.day}
           to={search.to}
           onChoose={({ from, to }) => onChange({ day: from, to })}

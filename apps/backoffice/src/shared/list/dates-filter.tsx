@@ -16,16 +16,19 @@ const inWords = ({ from, to }: Period): string | undefined => {
 
 interface DatesFilterProps extends Period {
   readonly label: string
+  /** What it comes to while neither is set, in words. */
+  readonly unset?: string
   readonly isMinor?: boolean
   readonly onChoose: (period: Period) => void
 }
 
 /** A filter by the first and the last of some days. */
-export const DatesFilter = ({ label, isMinor = false, from, to, onChoose }: DatesFilterProps) => (
+export const DatesFilter = ({ label, unset, isMinor = false, from, to, onChoose }: DatesFilterProps) => (
   <FilterMenu
     label={label}
     isMinor={isMinor}
     value={inWords({ from, to })}
+    unset={unset}
     onClear={() => onChoose({ from: undefined, to: undefined })}
   >
     <div className="flex flex-col gap-2 px-2.5 pb-1.5">

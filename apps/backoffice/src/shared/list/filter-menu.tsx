@@ -9,6 +9,8 @@ interface FilterMenuProps {
   readonly label: string
   /** What it is set to, in words; nothing where it lets everything through. */
   readonly value?: string | undefined
+  /** What it comes to while it is not set, in words. */
+  readonly unset?: string | undefined
   /** Where there is little room it is shown only while it is set. */
   readonly isMinor?: boolean
   readonly onClear: () => void
@@ -16,12 +18,12 @@ interface FilterMenuProps {
 }
 
 /** A filter of the list: what it is set to, and what it can be set to. */
-export const FilterMenu = ({ label, value, isMinor = false, onClear, children }: FilterMenuProps) => (
+export const FilterMenu = ({ label, value, unset, isMinor = false, onClear, children }: FilterMenuProps) => (
   <Menu
-    name={value === undefined ? `${label}: cualquiera` : `${label}: ${value}`}
+    name={`${label}: ${value ?? unset ?? 'cualquiera'}`}
     label={
       <>
-        <span className="max-w-56 truncate">{value === undefined ? label : `${label}: ${value}`}</span>
+        <span className="max-w-56 truncate">{[label, value ?? unset].filter(Boolean).join(': ')}</span>
         <Icon name="chevron-down" className="size-3.5" />
       </>
     }

@@ -14,23 +14,18 @@ type SessionColumn = Column<StaffSession, undefined, 'starts'>
 
 export const columns: readonly SessionColumn[] = [
   {
-    id: 'day',
+    id: 'when',
     isNeeded: true,
-    label: 'Día',
+    label: 'Día y hora',
     sort: 'starts',
-    width: 136,
-    cell: ({ startsAt, venue: { timeZone } }) => (
-      <span className="font-semibold tabular-nums">
-        {weekdayName(dayAt(startsAt, timeZone))}, {dayOf(startsAt, timeZone)}
+    width: 186,
+    cell: ({ startsAt, state, venue: { timeZone } }) => (
+      <span
+        className={`font-semibold tabular-nums ${state === 'cancelled' ? 'text-ink-soft line-through' : ''}`}
+      >
+        {weekdayName(dayAt(startsAt, timeZone))}, {dayOf(startsAt, timeZone)}, {hourOf(startsAt, timeZone)}
       </span>
     ),
-  },
-  {
-    id: 'hours',
-    isNeeded: true,
-    label: 'Hora',
-    width: 92,
-    cell: session => <span className="tabular-nums">{hoursOf(session)}</span>,
   },
   {
     id: 'exam',
@@ -48,16 +43,22 @@ export const columns: readonly SessionColumn[] = [
     ),
   },
   {
+    id: 'hours',
+    label: 'Horario',
+    width: 92,
+    cell: session => <span className="tabular-nums">{hoursOf(session)}</span>,
+  },
+  {
     id: 'category',
     label: 'Especialidad',
     width: 150,
     share: 0.6,
     cell: ({ category }) => categoryNames[category],
   },
-  { id: 'part', worth: 5, label: 'Parte', width: 72, cell: ({ part }) => partNames[part] },
+  { id: 'part', worth: 7, label: 'Parte', width: 72, cell: ({ part }) => partNames[part] },
   {
     id: 'venue',
-    worth: 4,
+    worth: 6,
     label: 'Sede',
     width: 130,
     share: 1.4,
@@ -69,7 +70,7 @@ export const columns: readonly SessionColumn[] = [
   },
   {
     id: 'seats',
-    worth: 6,
+    worth: 5,
     label: 'Plazas',
     isNumber: true,
     width: 56,
@@ -113,7 +114,7 @@ export const columns: readonly SessionColumn[] = [
   },
   {
     id: 'state',
-    worth: 7,
+    worth: 4,
     label: 'Estado',
     width: 116,
     cell: session => {
@@ -144,8 +145,7 @@ export const columns: readonly SessionColumn[] = [
 ]
 
 export const USUAL_COLUMNS = [
-  'day',
-  'hours',
+  'when',
   'exam',
   'part',
   'venue',
@@ -153,5 +153,4 @@ export const USUAL_COLUMNS = [
   'waiting',
   'examiners',
   'state',
-  'due',
 ] as const

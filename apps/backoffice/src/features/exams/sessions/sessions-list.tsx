@@ -12,7 +12,7 @@ import { type RowSource, useRows } from '../../../shared/list/use-rows.ts'
 import { type ExamsSearch, type Filter, listFilterOf, orderOf } from '../exams-search.ts'
 import { columns, USUAL_COLUMNS } from './columns.tsx'
 import { Nothing } from './nothing.tsx'
-import { wordsOfList } from './list-words.ts'
+import { sessionWords } from './list-words.ts'
 
 const source: RowSource<StaffSession, Filter, string> = {
   name: 'sessions',
@@ -50,7 +50,7 @@ export const SessionsList = (props: SessionsListProps) => {
   const { order: _order, ...exported } = filter
   return (
     <ListPage
-      words={wordsOfList(search)}
+      words={sessionWords}
       rows={rows}
       columns={choice.chosen}
       around={undefined}
