@@ -177,7 +177,7 @@ test('an admin writes a text as it will be read; whoever reviews is offered it u
 
   const open = page.getByRole('region', { name: 'Falta la firma' })
   await open.getByLabel('Texto', { exact: true }).fill('Firma el documento a mano.')
-  await open.getByRole('button', { name: 'Cerrar' }).click()
+  await page.keyboard.press('Escape')
   await page
     .getByRole('dialog', { name: '¿Salir sin guardar?' })
     .getByRole('button', { name: 'Seguir aquí' })
@@ -187,6 +187,20 @@ test('an admin writes a text as it will be read; whoever reviews is offered it u
   await open.getByRole('button', { name: 'Retirar' }).click()
   await expect(row).toContainText('Retirado')
   expect(await offered()).toMatchObject({ text: 'Firma el documento a mano.', isRetired: true })
+
+  // By keyboard out of the pane, along the list and into another.
+  await page.keyboard.press('Escape')
+  await expect(open).toHaveCount(0)
+  await expect(row).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(row).not.toBeFocused()
+  await page.keyboard.press('j')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(open.getByRole('heading', { name: 'Falta la firma' })).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(open).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Vista previa' })).toBeVisible()
 })
 
 test('whoever is no admin sees neither the staff nor the keys, and is told whose they are', async ({

@@ -8,12 +8,13 @@ import { Card } from '@habilita/ui/card'
 import { Icon } from '@habilita/ui/icon'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
 import { Listed } from '../../../shared/list-states.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
 import { Filter } from '../filter.tsx'
 import { SettingsSection } from '../settings-section.tsx'
+import { useRowKeys } from '../use-row-keys.ts'
 import { AddHoliday } from './add-holiday.tsx'
 import { type HolidaySearch, holidaysQuery } from './holidays-query.ts'
 import { placeOf } from './place-names.ts'
@@ -28,7 +29,9 @@ interface HolidayRowProps {
 
 const HolidayRow = ({ holiday, mayRemove, onRemove }: HolidayRowProps) => (
   <li
-    className={`flex min-h-13 items-center gap-3 border-b border-line py-1.5 ${holiday.canRemove ? '' : 'text-ink-soft'}`}
+    tabIndex={-1}
+    data-row=""
+    className={`flex min-h-13 items-center gap-3 border-b border-line py-1.5 -outline-offset-3 ${holiday.canRemove ? '' : 'text-ink-soft'}`}
   >
     <span className="w-24 shrink-0 tabular-nums">{day(holiday.day)}</span>
     <span className="min-w-0 grow">
@@ -69,6 +72,8 @@ export const HolidaysPage = ({ search, onSearch }: HolidaysPageProps) => {
   const query = useQuery(holidaysQuery(search))
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Holiday>()
+  const list = useRef<HTMLUListElement>(null)
+  const press = useRowKeys({ root: list, next: 'Festivo siguiente', previous: 'Festivo anterior' })
   const year = search.year ?? Number(today.slice(0, 4))
   useShortcut(['n'], { label: 'Añadir un festivo', group: 'Ajustes', enabled: isAdmin }, () =>
     setAdding(true),
@@ -139,7 +144,8 @@ export const HolidaysPage = ({ search, onSearch }: HolidaysPageProps) => {
                   Añádelos cuando salgan publicados.
                 </StatePanel>
               ) : (
-                <ul aria-label={`Festivos de ${year}`}>
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its rows take the focus
+                <ul ref={list} aria-label={`Festivos de ${year}`} onKeyDown={press}>
                   {holidays.map(holiday => (
                     <HolidayRow
                       key={holiday.id}

@@ -5,9 +5,11 @@ import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { DataTable } from '../../../shared/data-table.tsx'
 import { Listed } from '../../../shared/list-states.tsx'
 import { SettingsSection } from '../settings-section.tsx'
+import { useRowKeys } from '../use-row-keys.ts'
 import { schemesQuery } from './scheme-queries.ts'
 
 const standing = ({ versions }: SchemeHistory, wanted: 'in_force' | 'coming') =>
@@ -23,6 +25,7 @@ const Trade = ({ scheme: { category, versions } }: { readonly scheme: SchemeHist
       <Link
         to="/settings/schemes/$id"
         params={{ id: category }}
+        data-row=""
         className="block font-semibold underline-offset-4 hover:underline"
       >
         {categoryNames[category]}
@@ -57,30 +60,38 @@ const Draft = ({ draft }: Pick<SchemeHistory, 'draft'>) =>
   )
 
 /** The rules of each trade, and how far the next ones are. */
-export const SchemesPage = () => (
-  <SettingsSection
-    title="Esquemas"
-    intro="Las reglas de cada especialidad. Una versión publicada no cambia nunca: se prepara otra y se publica con su día."
-  >
-    <Listed query={useQuery(schemesQuery)} what="los esquemas">
-      {({ schemes }) => (
-        <DataTable
-          label="Esquemas"
-          rows={schemes}
-          idOf={({ category }) => category}
-          columns={[
-            { head: 'Especialidad', render: scheme => <Trade scheme={scheme} /> },
-            { head: 'En vigor', render: scheme => <Version of={standing(scheme, 'in_force')} /> },
-            { head: 'Próxima', render: scheme => <Version of={standing(scheme, 'coming')} /> },
-            { head: 'Borrador', render: ({ draft }) => <Draft draft={draft} /> },
-            {
-              head: 'Solicitudes en curso',
-              end: true,
-              render: scheme => underWay(scheme).toLocaleString('es-ES'),
-            },
-          ]}
-        />
-      )}
-    </Listed>
-  </SettingsSection>
-)
+export const SchemesPage = () => {
+  const query = useQuery(schemesQuery)
+  const root = useRef<HTMLDivElement>(null)
+  const press = useRowKeys({ root, next: 'Esquema siguiente', previous: 'Esquema anterior' })
+  return (
+    <SettingsSection
+      title="Esquemas"
+      intro="Las reglas de cada especialidad. Una versión publicada no cambia nunca: se prepara otra y se publica con su día."
+    >
+      <Listed query={query} what="los esquemas">
+        {({ schemes }) => (
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its rows take the focus
+          <div ref={root} onKeyDown={press}>
+            <DataTable
+              label="Esquemas"
+              rows={schemes}
+              idOf={({ category }) => category}
+              columns={[
+                { head: 'Especialidad', render: scheme => <Trade scheme={scheme} /> },
+                { head: 'En vigor', render: scheme => <Version of={standing(scheme, 'in_force')} /> },
+                { head: 'Próxima', render: scheme => <Version of={standing(scheme, 'coming')} /> },
+                { head: 'Borrador', render: ({ draft }) => <Draft draft={draft} /> },
+                {
+                  head: 'Solicitudes en curso',
+                  end: true,
+                  render: scheme => underWay(scheme).toLocaleString('es-ES'),
+                },
+              ]}
+            />
+          </div>
+        )}
+      </Listed>
+    </SettingsSection>
+  )
+}

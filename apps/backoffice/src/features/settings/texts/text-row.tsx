@@ -15,6 +15,7 @@ export const TextRow = ({ text, isOpen, onOpen }: TextRowProps) => {
     <li className={`border-b border-line ${isOpen ? 'bg-accent-wash' : 'hover:bg-sunken'}`}>
       <button
         type="button"
+        data-row=""
         aria-current={isOpen || undefined}
         onClick={onOpen}
         className="flex w-full cursor-pointer flex-col gap-0.5 px-5 py-2 text-start -outline-offset-3"

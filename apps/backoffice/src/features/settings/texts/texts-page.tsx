@@ -53,6 +53,8 @@ const withFilter = (search: TextSearch, kind: TemplateKind | undefined, category
   ...(search.text !== undefined && { text: search.text }),
 })
 
+const listWords = { next: 'Texto siguiente', previous: 'Texto anterior', close: 'Cerrar el texto' }
+
 /** Texts to choose from wherever somebody gives a reason or writes. */
 export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
   const isAdmin = hasRole(useMe())
@@ -104,7 +106,9 @@ export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
           )
           return (
             <ListAndPane
+              openId={text}
               title={template?.title ?? 'Texto nuevo'}
+              words={listWords}
               onClose={() => onSearch({ ...(kind && { kind }), ...(category && { category }) })}
               pane={
                 template || isNew ? (

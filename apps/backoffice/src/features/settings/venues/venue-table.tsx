@@ -50,6 +50,7 @@ export const VenueTable = ({ venues, open, isNarrow, onOpen }: VenueTableProps) 
           <>
             <button
               type="button"
+              data-row=""
               aria-current={venue.id === open || undefined}
               onClick={() => onOpen(venue.id)}
               className="cursor-pointer rounded-sm text-start font-semibold underline-offset-4 hover:underline aria-[current=true]:text-accent"

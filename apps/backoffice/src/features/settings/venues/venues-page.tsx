@@ -40,6 +40,8 @@ const Pane = ({ venue, onOpen }: { readonly venue: Venue | undefined } & Pick<Ve
   )
 }
 
+const listWords = { next: 'Sede siguiente', previous: 'Sede anterior', close: 'Cerrar el panel de la sede' }
+
 /** Where exams are held. */
 export const VenuesPage = ({ open, onOpen }: VenuesPageProps) => {
   const query = useQuery(venuesQuery)
@@ -63,7 +65,9 @@ export const VenuesPage = ({ open, onOpen }: VenuesPageProps) => {
           const isNew = open === 'new' && mayChange
           return (
             <ListAndPane
+              openId={open}
               title={venue?.name ?? 'Sede nueva'}
+              words={listWords}
               onClose={() => onOpen(undefined)}
               pane={venue || isNew ? <Pane venue={venue} onOpen={onOpen} /> : undefined}
               list={
