@@ -208,6 +208,7 @@ export interface Certificates {
   issued_on: string;
   number: string;
   previous_id: string | null;
+  reasons: Generated<Json>;
   reminded: Generated<number[]>;
   request_id: string | null;
   scheme_id: string;
@@ -484,6 +485,7 @@ export interface ReasonTemplates {
   document_kind: string | null;
   id: string;
   kind: string;
+  place: Generated<number>;
   retired_at: Timestamp | null;
   text: string;
   title: string;
@@ -602,6 +604,7 @@ export interface SavedViews {
   name: string;
   place: number;
   search: string;
+  shared: Generated<boolean>;
   user_id: string;
 }
 
@@ -696,6 +699,7 @@ export interface Users {
 }
 
 export interface Venues {
+  capacity: number | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   directions: Generated<string>;
@@ -714,6 +718,7 @@ export interface WaitingEntries {
   first: Generated<boolean>;
   id: string;
   joined_at: Timestamp;
+  left_because: string | null;
   offer_expires_at: Timestamp | null;
   offered_at: Timestamp | null;
   part: string;

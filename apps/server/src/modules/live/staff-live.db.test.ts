@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { bookExam, changeBooking } from '@habilita/contract/exams'
 import { withdrawRequest, sendMessage } from '@habilita/contract/requests'
+import { beginSchemeDraft, discardSchemeDraft, saveSchemeDraft } from '@habilita/contract/staff-schemes'
 import {
   addNote,
   assignRequest,
@@ -109,6 +110,7 @@ test('who only looks changes nothing; sign-ins, drafts and archives of people ar
     ['certificate.expired', 'certificate', system],
     ['person.viewed', 'person', { kind: 'staff', id: ana.id }],
     ['scheme.published', 'scheme', { kind: 'staff', id: ana.id }],
+    ['request.draft_deleted', 'request', { kind: 'user', id: who.id }],
     ['holiday.added', 'holiday', { kind: 'staff', id: ana.id }],
   ]
   for (const [kind, object, actor] of happened)
@@ -121,6 +123,22 @@ test('who only looks changes nothing; sign-ins, drafts and archives of people ar
     'person:x',
     'scheme:x',
   ])
+})
+
+test('what is saved in the next version of a scheme is told to all who may read it, without what it says', async () => {
+  const service = await startRequests()
+  const [admin, reviewer] = [await service.staff('admin'), await service.staff('reviewer')]
+  const reader = await open(service.address, reviewer.idToken)
+  await expect.poll(() => told(reader)).toEqual(['reset'])
+  const heard = hearingOf(service.db, reader)
+  const params = { category: 'gas' } as const
+  const draft = await admin.call(beginSchemeDraft, { params })
+  expect(await heard()).toEqual(['scheme:gas-2'])
+  const content = { ...draft.content, title: 'Otro título' }
+  const saved = await admin.call(saveSchemeDraft, { params, body: { content, version: draft.version } })
+  expect(await heard()).toEqual(['scheme:gas-2'])
+  await admin.call(discardSchemeDraft, { params, query: { version: saved.version } })
+  expect(await heard()).toEqual(['scheme:gas-2'])
 })
 
 test('a seat that is taken or given up tells of its session too', async () => {

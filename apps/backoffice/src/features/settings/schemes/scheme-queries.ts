@@ -1,4 +1,3 @@
-import { NotFoundError } from '@habilita/browser/api/errors'
 import { getScheme, type Trade } from '@habilita/contract/schemes'
 import { compareSchemes, getSchemeDraft, listSchemeVersions } from '@habilita/contract/staff-schemes'
 import { queryOptions } from '@tanstack/react-query'
@@ -18,16 +17,11 @@ export const schemeQuery = (id: string) =>
     staleTime: Infinity,
   })
 
-/** Drafts are told to nobody by the stream: whoever has one open looks now and then. */
-const LOOK_EVERY_MS = 10_000
-
 export const draftQuery = (category: Trade) =>
   queryOptions({
     queryKey: ['schemes', 'draft', category],
     queryFn: () => call(getSchemeDraft, { params: { category } }),
     staleTime: 0,
-    // One that has gone does not come back by itself.
-    refetchInterval: ({ state }) => (state.error instanceof NotFoundError ? false : LOOK_EVERY_MS),
   })
 
 export const differencesQuery = (category: Trade, before: string, after: string) =>
