@@ -148,8 +148,10 @@ const StaffCaseSummary = z.object({
   id: z.uuid(),
   kind: z.enum(caseKinds),
   number: z.string(),
+  /** Whoever asks has no say in it: what it is about and whose it is are left out. */
+  isBarred: z.boolean(),
   category: z.enum(categories),
-  subject: z.string(),
+  subject: z.nullable(z.string()),
   state: z.enum(caseStates),
   createdAt: z.iso.datetime(),
   dueOn: z.iso.date(),
@@ -199,6 +201,10 @@ const CaseEvent = z.object({
 
 export const StaffCase = z.object({
   ...Case.shape,
+  /** Whoever asks has no say in it: they learn no more than its number and how far it has come. */
+  isBarred: z.boolean(),
+  subject: z.nullable(z.string()),
+  text: z.nullable(z.string()),
   version: z.int(),
   workingDaysLeft: z.nullable(z.int()),
   from: Sender,
@@ -206,7 +212,7 @@ export const StaffCase = z.object({
   /** None for a complaint. */
   contested: z.nullable(ContestedDecision),
   history: z.array(CaseEvent),
-  /** What colleagues have written about it; nothing for whoever sent it or took part in what it is about. */
+  /** What colleagues have written about it. */
   notes: z.array(
     z.object({ id: z.uuid(), author: z.nullable(z.string()), text: z.string(), at: z.iso.datetime() }),
   ),
@@ -261,7 +267,8 @@ export const listCaseReviewers = endpoint({
     reviewers: z.array(
       z.object({
         ...Named.shape,
-        bar: z.nullable(z.enum(['sender', 'took_part', 'conflict'])),
+        /** They have no say in it; why is not told. */
+        isBarred: z.boolean(),
         /** How many they are at already. */
         open: z.int(),
       }),

@@ -11,7 +11,6 @@ import { useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { useMe } from '../../shared/me.ts'
 import { reviewersQuery } from './case-query.ts'
-import { barWords } from './case-words.ts'
 import { useCaseAct } from './use-case-act.ts'
 
 const NOBODY = ''
@@ -26,7 +25,7 @@ interface AssignDialogProps {
   readonly onClose: () => void
 }
 
-/** Who studies it from now on. Whoever took part is shown, with why it cannot be them. */
+/** Who studies it from now on. Whoever has no say in it is shown as such. */
 export const AssignDialog = ({ filed, onClose }: AssignDialogProps) => {
   const me = useMe()
   const { seen, run } = useCaseAct(filed)
@@ -69,12 +68,12 @@ export const AssignDialog = ({ filed, onClose }: AssignDialogProps) => {
         <Loaded query={reviewers}>
           {({ reviewers: people }) => (
             <RadioGroup legend="Quién la estudia" className="max-h-[45dvh] overflow-y-auto p-1">
-              {people.map(({ id, name, bar, open }) => (
+              {people.map(({ id, name, isBarred, open }) => (
                 <Radio
                   key={id}
                   label={id === me.id ? `Yo (${name ?? 'sin nombre'})` : (name ?? 'Sin nombre')}
-                  hint={bar === null ? busyWords(open) : barWords[bar]}
-                  disabled={bar !== null}
+                  hint={isBarred ? 'No puede intervenir en este asunto' : busyWords(open)}
+                  disabled={isBarred}
                   checked={chosen === id}
                   onChange={() => setChosen(id)}
                 />

@@ -3,7 +3,13 @@ import { day } from '@habilita/browser/day'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 import { notify } from '@habilita/browser/toasts/notify'
-import { type CaseStaffAction, caseStateNames, type StaffCase, studyCase } from '@habilita/contract/cases'
+import {
+  caseKindNames,
+  type CaseStaffAction,
+  caseStateNames,
+  type StaffCase,
+  studyCase,
+} from '@habilita/contract/cases'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
@@ -15,7 +21,7 @@ import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { PaneHeader } from '../../shared/list/pane.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { Answer, History, Sender, Standing } from './case-parts.tsx'
-import { caseListWords, whyNotWords } from './case-words.ts'
+import { caseListWords, whyNotWords, WITHHELD } from './case-words.ts'
 import { Contested } from './contested.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { Documents } from './documents.tsx'
@@ -50,8 +56,8 @@ export const CasePane = ({ filed, onClose }: CasePaneProps) => {
       <PaneHeader
         words={caseListWords}
         number={`${filed.number} · recibida ${day(filed.createdAt)}`}
-        title={filed.subject}
-        subtitle={<Sender filed={filed} />}
+        title={filed.subject ?? WITHHELD}
+        subtitle={filed.isBarred ? caseKindNames[filed.kind] : <Sender filed={filed} />}
         state={
           <Chip tone={caseTones[filed.state]} className="whitespace-nowrap">
             {caseStateNames[filed.state]}
@@ -59,7 +65,7 @@ export const CasePane = ({ filed, onClose }: CasePaneProps) => {
         }
         onClose={onClose}
       >
-        <Standing filed={filed} />
+        {!filed.isBarred && <Standing filed={filed} />}
       </PaneHeader>
       <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-5 py-4">
         {study.problem && <ProblemPanel {...study.problem} />}
@@ -69,15 +75,19 @@ export const CasePane = ({ filed, onClose }: CasePaneProps) => {
             {why}
           </p>
         )}
-        <Answer filed={filed} />
-        <section>
-          <h3 className="mb-1.5 text-base">Lo que dice</h3>
-          <p className="whitespace-pre-line wrap-anywhere">{filed.text}</p>
-        </section>
-        <Documents filed={filed} />
-        <Contested filed={filed} />
-        <Notes filed={filed} />
-        <History filed={filed} />
+        {!filed.isBarred && (
+          <>
+            <Answer filed={filed} />
+            <section>
+              <h3 className="mb-1.5 text-base">Lo que dice</h3>
+              <p className="whitespace-pre-line wrap-anywhere">{filed.text}</p>
+            </section>
+            <Documents filed={filed} />
+            <Contested filed={filed} />
+            <Notes filed={filed} />
+            <History filed={filed} />
+          </>
+        )}
       </div>
       {(may('study') || may('assign') || may('decide')) && (
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">

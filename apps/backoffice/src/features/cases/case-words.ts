@@ -26,12 +26,8 @@ export const whyNotWords = (whyNot: CaseBar | null, reviewer: StaffCase['reviewe
   }[whyNot]
 }
 
-/** Why it cannot be given to somebody. */
-export const barWords = {
-  sender: 'La presentó: no puede resolverla',
-  took_part: 'Intervino en lo que se recurre: no puede resolverla',
-  conflict: 'Tiene declarado un conflicto de interés: no puede resolverla',
-} as const
+/** What stands in the place of its subject for whoever has no say in it. */
+export const WITHHELD = 'Asunto reservado'
 
 export const happeningWords = (kind: CaseHappening, to: string | null): string =>
   ({

@@ -7,6 +7,7 @@ import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
 import { dueIn } from '../../shared/due.ts'
 import type { Column } from '../../shared/list/column.ts'
+import { WITHHELD } from './case-words.ts'
 import type { CaseSort } from './cases-search.ts'
 
 /** What a cell may know besides its case. */
@@ -47,9 +48,13 @@ export const columns: readonly Column<StaffCaseSummary, Around, CaseSort>[] = [
     cell: row => (
       <span className="flex min-w-0 items-center gap-2">
         <HueTile {...tileOf({ category: row.category === 'general' ? null : row.category })} size="sm" />
-        <span className="truncate font-bold" title={row.subject}>
-          {row.subject}
-        </span>
+        {row.subject === null ? (
+          <span className="truncate text-ink-soft">{WITHHELD}: no puedes intervenir</span>
+        ) : (
+          <span className="truncate font-bold" title={row.subject}>
+            {row.subject}
+          </span>
+        )}
       </span>
     ),
   },
@@ -59,7 +64,7 @@ export const columns: readonly Column<StaffCaseSummary, Around, CaseSort>[] = [
     label: 'De',
     width: 130,
     share: 0.7,
-    cell: ({ from }) => from.name ?? from.email ?? 'Sin nombre',
+    cell: ({ from, isBarred }) => (isBarred ? '—' : (from.name ?? from.email ?? 'Sin nombre')),
   },
   {
     id: 'state',
@@ -87,7 +92,8 @@ export const columns: readonly Column<StaffCaseSummary, Around, CaseSort>[] = [
     label: 'La estudia',
     width: 100,
     share: 0.5,
-    cell: ({ reviewer }, { myId }) => {
+    cell: ({ reviewer, isBarred }, { myId }) => {
+      if (isBarred) return <span className="text-ink-soft">—</span>
       if (reviewer === null) return <span className="text-ink-soft">Nadie</span>
       return reviewer.id === myId ? <b>Tú</b> : (reviewer.name ?? 'Sin nombre')
     },

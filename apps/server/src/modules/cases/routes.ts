@@ -24,7 +24,7 @@ export const caseRoutes = (api: Api, deps: Deps): void => {
     return listAllCases(deps, call.caller, call.query)
   })
   bind(api, cases.getAnyCase, call => findAnyCase(deps, call.caller, call.params.id, call.requestId))
-  bind(api, cases.listCaseReviewers, call => listReviewers(deps, call.params.id))
+  bind(api, cases.listCaseReviewers, call => listReviewers(deps, call.caller, call.params.id))
   bind(api, cases.assignCase, ({ caller, params, body, requestId }) =>
     assignCase(deps, caller, { ...params, ...body }, requestId),
   )

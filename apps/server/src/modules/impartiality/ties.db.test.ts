@@ -64,7 +64,7 @@ test('domain §2 (4.3) whoever is tied to somebody has no say in what they conte
     allowedActions: [],
   })
   const { reviewers } = await other.call(cases.listCaseReviewers, { params })
-  expect(reviewers.find(each => each.id === tied.id)?.bar).toBe('conflict')
+  expect(reviewers.find(each => each.id === tied.id)?.isBarred).toBe(true)
   await other.call(cases.studyCase, { params, body: { version: 1 } })
   await tie(other)
   await expect(

@@ -1,33 +1,45 @@
-import { type CaseKind, caseKindNames, type CaseState, caseStateNames } from '@habilita/contract/cases'
+import { caseKindNames, caseStateNames } from '@habilita/contract/cases'
 import { MOST_HITS, type SearchHit } from '@habilita/contract/staff-search'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { asCase, barredFrom, caseColumns } from '../cases/public.ts'
 import type { Asked } from './rules.ts'
 import { holds } from './words.ts'
 
-const readCases = async (db: Db, condition: RawBuilder<boolean>, isExact: boolean): Promise<SearchHit[]> => {
-  const rows = await db
+/** What is not for whoever searches is found by its number alone, and says nothing else. */
+const readCases = async (
+  deps: Deps,
+  viewer: string,
+  condition: RawBuilder<boolean>,
+  isExact: boolean,
+): Promise<SearchHit[]> => {
+  const { db } = deps
+  const found = await db
     .selectFrom('cases')
-    .select(['id', 'number', 'kind', 'subject', 'state'])
+    .select(caseColumns)
     .where(condition)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MOST_HITS)
     .execute()
-  return rows.map(({ id, number, kind, subject, state }) => ({
-    kind: 'case',
-    id,
-    title: number,
-    subtitle: `${caseKindNames[kind as CaseKind]} · ${subject}`,
-    state: caseStateNames[state as CaseState],
-    isExact,
-    requestId: null,
-  }))
+  const rows = found.map(asCase)
+  const barred = await barredFrom(db, deps, rows, viewer)
+  return rows
+    .filter(({ id }) => isExact || !barred.has(id))
+    .map(({ id, number, kind, subject, state }) => ({
+      kind: 'case',
+      id,
+      title: number,
+      subtitle: barred.has(id) ? caseKindNames[kind] : `${caseKindNames[kind]} · ${subject}`,
+      state: caseStateNames[state],
+      isExact,
+      requestId: null,
+    }))
 }
 
 /** There are few of them: a search reads them all. */
-export const findCases = (db: Db, { words }: Asked): Promise<SearchHit[]> =>
-  readCases(db, holds('search', words), false)
+export const findCases = (deps: Deps, viewer: string, { words }: Asked): Promise<SearchHit[]> =>
+  readCases(deps, viewer, holds('search', words), false)
 
-export const findCaseNumbered = (db: Db, number: string): Promise<SearchHit[]> =>
-  readCases(db, sql`number = ${number}`, true)
+export const findCaseNumbered = (deps: Deps, viewer: string, number: string): Promise<SearchHit[]> =>
+  readCases(deps, viewer, sql`number = ${number}`, true)

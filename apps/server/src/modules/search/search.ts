@@ -11,6 +11,7 @@ import { findInvoices, findRequestNumbered, findRequests } from './requests.ts'
 import { type Asked, askedBy, numberIn } from './rules.ts'
 
 interface Sees {
+  readonly viewer: string
   readonly cases: boolean
   readonly colleagues: boolean
 }
@@ -18,11 +19,11 @@ interface Sees {
 const findNumbered = async (
   deps: Deps,
   { kind, number }: NonNullable<ReturnType<typeof numberIn>>,
-  seesCases: boolean,
+  sees: Sees,
 ): Promise<SearchHit[]> => {
   if (kind === 'request') return findRequestNumbered(deps.db, number)
   if (kind === 'certificate') return findCertificateNumbered(deps, number)
-  return seesCases ? findCaseNumbered(deps.db, number) : []
+  return sees.cases ? findCaseNumbered(deps, sees.viewer, number) : []
 }
 
 /** One kind after the other: a search takes one connection, however many kinds there are. */
@@ -34,7 +35,7 @@ const findAll = async (deps: Deps, asked: Asked, sees: Sees): Promise<SearchHit[
     ...(await findPeople(db, asked, sees.colleagues)),
     ...(await findRequests(db, asked)),
     ...(await findCertificates(deps, asked)),
-    ...(sees.cases ? await findCases(db, asked) : []),
+    ...(sees.cases ? await findCases(deps, sees.viewer, asked) : []),
     ...invoices,
     ...(await findSessions(deps, asked)),
     ...(await findVenues(deps, asked)),
@@ -49,8 +50,8 @@ export const searchEverything = async (
 ): Promise<{ hits: SearchHit[] }> => {
   const asked = askedBy(q)
   const roles = await rolesOf(deps.db, caller.id)
-  const sees = { cases: mayPass('decider', roles), colleagues: mayPass('admin', roles) }
+  const sees = { viewer: caller.id, cases: mayPass('decider', roles), colleagues: mayPass('admin', roles) }
   const number = numberIn(asked.text, Object.values(SERIES))
-  const hits = number ? await findNumbered(deps, number, sees.cases) : await findAll(deps, asked, sees)
+  const hits = number ? await findNumbered(deps, number, sees) : await findAll(deps, asked, sees)
   return { hits: [...hits.filter(hit => hit.isExact), ...hits.filter(hit => !hit.isExact)] }
 }

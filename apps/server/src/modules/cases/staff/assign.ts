@@ -7,14 +7,19 @@ import { mayPass, rolesOf, staffWith } from '../../staff/public.ts'
 import { namesOf } from '../../user/public.ts'
 import { asCase, caseColumns, findCase } from '../rows.ts'
 import { barOf } from '../rules.ts'
-import { situationOf } from './present.ts'
+import { refuseBarred, situationOf } from './situation.ts'
 import { byStaff, recordCase } from './work.ts'
 
-/** Who decides cases, each with whether this one could be theirs: said before anybody tries. */
-export const listReviewers = async (deps: Deps, id: string): Promise<Reply<typeof listCaseReviewers>> => {
+/** Who decides cases, each with whether this one could be theirs: said before anybody tries, and not why. */
+export const listReviewers = async (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+): Promise<Reply<typeof listCaseReviewers>> => {
   const { db } = deps
   const row = await findCase(db, id)
   if (!row) throw new DomainError('NotFound')
+  await refuseBarred(db, deps, row, caller.id)
   const people = await staffWith(db, 'decider')
   const situation = await situationOf(db, deps, row, people)
   const names = await namesOf(db, people)
@@ -29,17 +34,11 @@ export const listReviewers = async (deps: Deps, id: string): Promise<Reply<typeo
     reviewers: people.map(person => ({
       id: person,
       name: names.get(person) ?? null,
-      bar: barOf(situation, person),
+      isBarred: barOf(situation, person) !== null,
       open: openOf.get(person) ?? 0,
     })),
   }
 }
-
-const barWords = {
-  sender: 'Esta persona es quien la envió.',
-  took_part: 'Esta persona intervino en el asunto.',
-  conflict: 'Esta persona ha declarado un vínculo con quien la envió.',
-} satisfies Record<NonNullable<ReturnType<typeof barOf>>, string>
 
 interface Assignment {
   readonly id: string
@@ -60,8 +59,9 @@ export const assignCase = (
     if (userId !== null) {
       if (!mayPass('decider', await rolesOf(t, userId)))
         throw new DomainError('InvalidInput', { userId: 'Esta persona no resuelve apelaciones ni quejas.' })
-      const bar = barOf(await situationOf(t, deps, row, [userId]), userId)
-      if (bar !== null) throw new DomainError('InvalidInput', { userId: barWords[bar] })
+      // Why is theirs: what ties somebody to whom is no colleague's to learn.
+      if (barOf(await situationOf(t, deps, row, [userId]), userId) !== null)
+        throw new DomainError('InvalidInput', { userId: 'Esta persona no puede intervenir en este asunto.' })
     }
     const written = await t
       .updateTable('cases')

@@ -8,6 +8,7 @@ import { holdsWord } from '../../../holds-word.ts'
 import type { Caller } from '../../identity/public.ts'
 import { asCase, caseColumns, type CaseRow } from '../rows.ts'
 import { presentStaffCases } from './present.ts'
+import { barredFrom } from './situation.ts'
 
 interface Asked {
   readonly q?: string | undefined
@@ -24,15 +25,28 @@ interface Asked {
 const has = (word: string) => sql<boolean>`(${holdsWord('cases.search', word)} or exists (
   select from users where users.id = cases.user_id and ${holdsWord('users.staff_search', word)}))`
 
-const filtered = ({ db }: Deps, caller: Caller, { q = '', kind, state, open, reviewer }: Asked) => {
+const filtered = (
+  { db }: Deps,
+  caller: Caller,
+  { q = '', kind, state, open, reviewer }: Asked,
+  withheld: ReadonlySet<string>,
+) => {
   let query = db.selectFrom('cases')
   for (const word of staffWords(q)) query = query.where(has(word))
+  if (withheld.size > 0) query = query.where('id', 'not in', [...withheld])
   if (kind !== undefined) query = query.where('kind', '=', kind)
   if (state !== undefined) query = query.where('state', '=', state)
   if (open !== undefined) query = query.where('decided_at', open ? 'is' : 'is not', null)
   if (reviewer === 'me') query = query.where('reviewer_id', '=', caller.id)
   if (reviewer === 'nobody') query = query.where('reviewer_id', 'is', null)
   return query
+}
+
+/** By whose name or words a case is found, one would learn them: those that are not for the caller are not found. */
+const withheldFrom = async (deps: Deps, caller: Caller, asked: Asked): Promise<ReadonlySet<string>> => {
+  if (staffWords(asked.q ?? '').length === 0) return new Set()
+  const rows = await filtered(deps, caller, asked, new Set()).select(caseColumns).execute()
+  return barredFrom(deps.db, deps, rows.map(asCase), caller.id)
 }
 
 const isDecided = sql<boolean>`(decided_at is not null)`
@@ -63,19 +77,20 @@ export const listAllCases = async (
 ): Promise<{ cases: StaffCaseSummary[]; total: number; next: string | null }> => {
   const { after, limit = PAGE_SIZE } = asked
   const order = asked.order === 'newest' ? newestOrder : dueOrder
-  let query = filtered(deps, caller, asked)
+  const withheld = await withheldFrom(deps, caller, asked)
+  let query = filtered(deps, caller, asked, withheld)
     .select(caseColumns)
     .limit(limit + 1)
   for (const each of order.by) query = query.orderBy(each)
   if (after !== undefined) query = query.where(order.after(readCursor(after)))
   const rows = (await query.execute()).map(asCase)
-  const { total } = await filtered(deps, caller, asked)
+  const { total } = await filtered(deps, caller, asked, withheld)
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    cases: await presentStaffCases(deps.db, deps, page),
+    cases: await presentStaffCases(deps.db, deps, page, caller.id),
     total,
     next: rows.length > limit && last ? writeCursor(order.placeOf(last)) : null,
   }

@@ -2,37 +2,11 @@ import type { StaffCase, StaffCaseSummary } from '@habilita/contract/cases'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { readCalendar } from '../../calendar/public.ts'
-import { conflictsBetween } from '../../impartiality/public.ts'
 import { contactsOf, namesOf } from '../../user/public.ts'
-import { actorsAbout } from '../actors-about.ts'
-import { grounds } from '../grounds.ts'
 import { type CaseRow, documentsOf, presentCase } from '../rows.ts'
 import { barOf, caseMay, whyNotDecide } from '../rules.ts'
 import { readCaseHistory, readContested } from './contested.ts'
-
-/** Of an appeal, whoever took part in what was decided then; of a complaint, in any of what it is about. */
-const tookPartIn = async (db: Db, row: CaseRow): Promise<readonly string[]> => {
-  const { kind, about_kind: about, about_id: id, contested_at: at } = row
-  if (about === null || id === null) return []
-  if (kind === 'complaint') return actorsAbout(db, about, id)
-  return at === null ? [] : grounds[about].tookPart(db, id, at)
-}
-
-const tiedTo = async (db: Db, deps: Deps, row: CaseRow, staffIds: readonly string[]): Promise<string[]> => {
-  if (row.user_id === null) return []
-  const since = row.contested_at ?? row.created_at
-  const conflicts = await conflictsBetween(db, deps, { staffIds, personIds: [row.user_id], since })
-  return conflicts.map(({ staffId }) => staffId)
-}
-
-/** How things stand with a case, as far as it decides who of these may do what. */
-export const situationOf = async (db: Db, deps: Deps, row: CaseRow, staffIds: readonly string[]) => ({
-  state: row.state,
-  reviewerId: row.reviewer_id,
-  senderId: row.user_id,
-  tookPart: await tookPartIn(db, row),
-  tied: await tiedTo(db, deps, row, staffIds),
-})
+import { barredFrom, situationOf } from './situation.ts'
 
 const isDecided = ({ decided_at: at }: CaseRow): boolean => at !== null
 
@@ -56,23 +30,36 @@ const readSurroundings = async (db: Db, deps: Deps, rows: readonly CaseRow[]) =>
   }
 }
 
+/** What whoever has no say in a case learns of it: that it is there, and how far it has come. */
+const WITHHELD = {
+  isBarred: true,
+  category: 'general',
+  subject: null,
+  from: { id: null, name: null, email: null },
+  reviewer: null,
+} as const
+
 /** A list of them, in the order of the rows. */
 export const presentStaffCases = async (
   db: Db,
   deps: Deps,
   rows: readonly CaseRow[],
+  viewer: string,
 ): Promise<StaffCaseSummary[]> => {
   const surroundingsOf = await readSurroundings(db, deps, rows)
+  const barred = await barredFrom(db, deps, rows, viewer)
   return rows.map(row => ({
     id: row.id,
     kind: row.kind,
     number: row.number,
+    isBarred: false,
     category: row.category,
     subject: row.subject,
     state: row.state,
     createdAt: row.created_at.toISOString(),
     dueOn: row.due_on,
     ...surroundingsOf(row),
+    ...(barred.has(row.id) && WITHHELD),
   }))
 }
 
@@ -101,16 +88,32 @@ export const presentStaffCase = async (
 ): Promise<StaffCase> => {
   const situation = await situationOf(db, deps, row, [viewer])
   const whyNot = whyNotDecide(situation, viewer)
-  const surroundingsOf = await readSurroundings(db, deps, [row])
-  return {
-    ...presentCase(row, (await documentsOf(db, [row.id])).get(row.id) ?? []),
+  const surroundings = (await readSurroundings(db, deps, [row]))(row)
+  const standing = {
     version: row.version,
-    ...surroundingsOf(row),
-    contested: await readContested(db, row),
-    history: await readCaseHistory(db, row.id),
-    notes: barOf(situation, viewer) === null ? await notesOf(db, row.id) : [],
+    ...surroundings,
     mayDecide: whyNot === null,
     whyNot,
     allowedActions: caseMay(situation, viewer),
+  }
+  if (barOf(situation, viewer) !== null)
+    return {
+      ...presentCase(row, []),
+      ...standing,
+      ...WITHHELD,
+      about: null,
+      text: null,
+      answer: null,
+      contested: null,
+      history: [],
+      notes: [],
+    }
+  return {
+    ...presentCase(row, (await documentsOf(db, [row.id])).get(row.id) ?? []),
+    ...standing,
+    isBarred: false,
+    contested: await readContested(db, row),
+    history: await readCaseHistory(db, row.id),
+    notes: await notesOf(db, row.id),
   }
 }

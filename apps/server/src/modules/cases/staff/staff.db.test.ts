@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as cases from '@habilita/contract/cases'
+import { searchEverything } from '@habilita/contract/staff-search'
 import { refuseRequest } from '@habilita/contract/staff-requests'
 import { expect, test } from 'vitest'
 import { startRequests, versionSeen } from '../../../testing/requests-service.ts'
@@ -24,7 +25,7 @@ const setUp = async () => {
   const get = (by = decider) => by.call(cases.getAnyCase, { params: { id } })
   const assign = (userId: string | null, version: number, by = decider) =>
     by.call(cases.assignCase, { params: { id }, body: { version, userId } })
-  return { service, who, refuser, decider, id, get, assign }
+  return { service, who, refuser, decider, request, id, get, assign }
 }
 
 test('domain.md §2 (9.8): whether somebody may decide an appeal, and why not, is told before they try', async () => {
@@ -47,12 +48,12 @@ test('domain.md §2 (9.8): a case is given to whoever may decide it and took no 
   const [another, reviewer] = [await service.staff('decider'), await service.staff('reviewer')]
   await appoint(service.deps, { id: who.id }, ['decider'])
   const { reviewers } = await decider.call(cases.listCaseReviewers, { params: { id } })
-  expect(new Map(reviewers.map(({ id: person, bar }) => [person, bar]))).toEqual(
+  expect(new Map(reviewers.map(({ id: person, isBarred }) => [person, isBarred]))).toEqual(
     new Map([
-      [who.id, 'sender'],
-      [refuser.id, 'took_part'],
-      [decider.id, null],
-      [another.id, null],
+      [who.id, true],
+      [refuser.id, true],
+      [decider.id, false],
+      [another.id, false],
     ]),
   )
   for (const person of [who.id, refuser.id, reviewer.id, 'nobody'])
@@ -85,6 +86,52 @@ test('what colleagues note about a case is there once, also after it, and not fo
   ])
   expect((await get(refuser)).notes).toEqual([])
   await expect(write(refuser)).rejects.toThrow('403 TOOK_PART')
+})
+
+test('whoever has no say in a case reads nothing of it: not whose it is, what it says, nor its papers', async () => {
+  const { service, refuser, who, request, id: appealed } = await setUp()
+  const documentId = await service.paper(who, 'other_proof')
+  const complaint = await who.call(cases.complain, {
+    body: {
+      id: randomUUID(),
+      about: { kind: 'request', id: request },
+      subject: 'Trato de quien la revisó',
+      text: 'Me gritó.',
+      documentIds: [documentId],
+    },
+  })
+  for (const id of [complaint.id, appealed]) {
+    const seen = await refuser.call(cases.getAnyCase, { params: { id } })
+    expect(seen).toMatchObject({
+      isBarred: true,
+      whyNot: 'took_part',
+      about: null,
+      subject: null,
+      text: null,
+      documents: [],
+      contested: null,
+      history: [],
+      notes: [],
+      from: { id: null, name: null, email: null },
+    })
+  }
+  const params = { id: complaint.id, documentId }
+  await expect(refuser.call(cases.getCaseDocument, { params })).rejects.toThrow('403 TOOK_PART')
+  await expect(refuser.call(cases.listCaseReviewers, { params })).rejects.toThrow('403 TOOK_PART')
+  const list = (query: object) => refuser.call(cases.listAllCases, { query })
+  expect(await list({})).toMatchObject({
+    total: 2,
+    cases: [
+      { isBarred: true, subject: null, from: { name: null } },
+      { isBarred: true, subject: null, from: { name: null } },
+    ],
+  })
+  // Nor by guessing whose it is, or what it says.
+  for (const q of ['saenz', 'trato']) expect(await list({ q })).toMatchObject({ cases: [], total: 0 })
+  const search = async (q: string) =>
+    (await refuser.call(searchEverything, { query: { q } })).hits.filter(({ kind }) => kind === 'case')
+  expect(await search('trato')).toEqual([])
+  expect(await search(complaint.number)).toMatchObject([{ subtitle: 'Queja' }])
 })
 
 test('cases are listed by whose they are and whether they wait, due first or newest, with their total', async () => {

@@ -7,6 +7,7 @@ import { type DocumentContent, showToStaff } from '../../files/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { findCase } from '../rows.ts'
 import { presentStaffCase } from './present.ts'
+import { refuseBarred } from './situation.ts'
 
 /** It tells of people: that somebody looked is written down. */
 export const findAnyCase = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<StaffCase> =>
@@ -29,6 +30,9 @@ export const viewCaseDocument = async (
   { id, documentId }: { readonly id: string; readonly documentId: string },
   requestId: string,
 ): Promise<DocumentContent> => {
+  const filed = await findCase(deps.db, id)
+  if (!filed) throw new DomainError('NotFound')
+  await refuseBarred(deps.db, deps, filed, caller.id)
   const row = await deps.db
     .selectFrom('case_documents')
     .select('document_id')

@@ -7,8 +7,9 @@ import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { tell } from '../../live/public.ts'
 import { grounds } from '../grounds.ts'
 import { type CaseRow, findCase, lockCase } from '../rows.ts'
-import { barOf, caseMay } from '../rules.ts'
-import { presentStaffCase, situationOf } from './present.ts'
+import { caseMay } from '../rules.ts'
+import { presentStaffCase } from './present.ts'
+import { refuseBarred } from './situation.ts'
 
 interface Seen {
   readonly id: string
@@ -41,9 +42,7 @@ export const byStaff = (
       await grounds[found.about_kind].lock(t, found.about_id)
     const row = await lockCase(t, id)
     await refuseEnded(t, deps.identity, caller)
-    const situation = await situationOf(t, deps, row, [caller.id])
-    const bar = barOf(situation, caller.id)
-    if (bar !== null) throw new DomainError(bar === 'conflict' ? 'CONFLICT_OF_INTEREST' : 'TOOK_PART')
+    const situation = await refuseBarred(t, deps, row, caller.id)
     if (version !== undefined && row.version !== version) throw new DomainError('CASE_CHANGED')
     if (!caseMay(situation, caller.id).includes(action)) throw new DomainError('CASE_STATE')
     const actor = { kind: 'staff', id: caller.id } as const
