@@ -147,6 +147,19 @@ test('a tie that is taken back counts on for what was submitted before, and not 
   await service.grant(await service.toDecide(await service.candidate()))
 })
 
+test('a tie that is taken back while a certificate is suspended keeps its person from lifting that', async () => {
+  const service = await startCertificates(AT)
+  const { id } = await service.granted(await service.candidate())
+  const [tied, admin] = [await service.staff('decider'), await service.staff('admin')]
+  const { id: declared } = await tie(tied)
+  const params = { id }
+  await service.decider.call(suspendCertificate, { params, body: { version: 1, reason: 'No.' } })
+  service.clock.advance(1000)
+  await admin.call(removeInterest, { params: { id: declared } })
+  service.clock.advance(1000)
+  await expect(tied.call(liftSuspension, { params, body: { version: 2 } })).rejects.toThrow(TIED)
+})
+
 test('a tie that was over for almost two years when somebody submitted counts until it is decided', async () => {
   const service = await startCertificates({ at: '2026-11-16T22:30:00Z' })
   await tie(service.decider, '2024-11-17')

@@ -46,7 +46,7 @@ export const changeState = (
         title: 'Es tu propio certificado',
         message: 'Nadie puede decidir sobre su propio certificado.',
       })
-    await refuseTied(t, deps, caller.id, row.user_id)
+    await refuseTied(t, deps, caller.id, row.user_id, row.state_since)
     if (version !== row.version) throw new DomainError('CERTIFICATE_CHANGED')
     const [today, now] = [todayOf(deps), deps.clock.now()]
     const scheme = await pinnedScheme(deps, row.scheme_id, t)
