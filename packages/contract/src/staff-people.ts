@@ -24,7 +24,8 @@ const PersonSummary = z.object({
   createdAt: z.iso.datetime(),
   roles: Roles,
   /** Nobody signs in to it. A hosted project keeps that to itself: false. */
-  disabled: z.boolean(),
+  /** For admins alone. */
+  disabled: z.nullable(z.boolean()),
   /** How many there are of each: drafts are nobody's but their writer's. */
   requests: z.int(),
   certificates: z.int(),

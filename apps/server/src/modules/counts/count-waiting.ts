@@ -21,6 +21,6 @@ export const countWaiting = async (
     decisions: decides ? decisions : null,
     cases: decides ? await countOpenCases(db) : null,
     exams: mayPass('examiner', roles) ? await countTasks(db, id, clock.now()) : null,
-    dataRequests: await countOpenDataRequests(db),
+    dataRequests: await countOpenDataRequests(db, id),
   }
 }

@@ -1,4 +1,3 @@
-import type { CaseKind, CaseState } from '@habilita/contract/cases'
 import type { CertificateState } from '@habilita/contract/certificate-words'
 import type { DataRequestKind, DataRequestState } from '@habilita/contract/data-requests'
 import type { RequestState, RequestType } from '@habilita/contract/request-words'
@@ -8,7 +7,9 @@ import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { noteLook } from '../../events/note-look.ts'
+import { asCase, barredFrom, caseColumns } from '../cases/public.ts'
 import { accountsOf, type Caller } from '../identity/public.ts'
+import { dataRequestsVisibleTo } from '../privacy/public.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
 import { profileOf } from '../user/public.ts'
 import { duplicatesOf } from './duplicates.ts'
@@ -19,7 +20,7 @@ import { readSeatsAndPapers } from './seats-and-papers.ts'
 const MOST_SHOWN = 100
 
 /** As the checks of the tables let them in. */
-const readTheirs = async (t: Tx, userId: string) => {
+const readTheirs = async (t: Tx, deps: Deps, userId: string, viewer: string) => {
   const requests = await t
     .selectFrom('requests')
     .select(['id', 'number', 'type', 'category', 'scopes', 'state', 'submitted_at'])
@@ -36,17 +37,21 @@ const readTheirs = async (t: Tx, userId: string) => {
     .orderBy('id')
     .limit(MOST_SHOWN)
     .execute()
-  const cases = await t
+  const filed = await t
     .selectFrom('cases')
-    .select(['id', 'number', 'kind', 'state', 'due_on'])
+    .select(caseColumns)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .limit(MOST_SHOWN)
     .execute()
+  const cases = filed.map(asCase)
+  // Whom a complaint is about would learn here who complains.
+  const barred = await barredFrom(t, deps, cases, viewer)
   const dataRequests = await t
     .selectFrom('data_requests')
     .select(['id', 'number', 'kind', 'state', 'due_on'])
     .where('user_id', '=', userId)
+    .where(await dataRequestsVisibleTo(t, viewer))
     .orderBy('created_at', 'desc')
     .limit(MOST_SHOWN)
     .execute()
@@ -68,13 +73,9 @@ const readTheirs = async (t: Tx, userId: string) => {
       state: row.state as CertificateState,
       validUntil: row.valid_until,
     })),
-    cases: cases.map(({ id, number, kind, state, due_on: dueOn }) => ({
-      id,
-      number,
-      kind: kind as CaseKind,
-      state: state as CaseState,
-      dueOn,
-    })),
+    cases: cases
+      .filter(({ id }) => !barred.has(id))
+      .map(({ id, number, kind, state, due_on: dueOn }) => ({ id, number, kind, state, dueOn })),
     dataRequests: dataRequests.map(({ id, number, kind, state, due_on: dueOn }) => ({
       id,
       number,
@@ -117,7 +118,7 @@ export const detailOf = async (
   const isAdmin = mayPass('admin', own)
   if (roles.length > 0 && !isAdmin) throw new DomainError('Forbidden')
   const account = isAdmin ? (await accountsOf({ ...deps, db: t }, [id])).get(id) : undefined
-  const { cases, ...theirs } = await readTheirs(t, id)
+  const { cases, ...theirs } = await readTheirs(t, deps, id, viewer)
   return {
     id,
     version: person.version,

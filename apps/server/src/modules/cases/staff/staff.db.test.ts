@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as cases from '@habilita/contract/cases'
+import { getPerson } from '@habilita/contract/staff-people'
 import { searchEverything } from '@habilita/contract/staff-search'
 import { refuseRequest } from '@habilita/contract/staff-requests'
 import { expect, test } from 'vitest'
@@ -131,6 +132,7 @@ test('whoever has no say in a case reads nothing of it: not whose it is, what it
   const search = async (q: string) =>
     (await refuser.call(searchEverything, { query: { q } })).hits.filter(({ kind }) => kind === 'case')
   expect(await search('trato')).toEqual([])
+  expect((await refuser.call(getPerson, { params: { id: who.id } })).cases).toEqual([])
   expect(await search(complaint.number)).toMatchObject([{ subtitle: 'Queja' }])
 })
 

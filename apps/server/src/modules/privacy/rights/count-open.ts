@@ -1,10 +1,12 @@
 import { MOST_COUNTED } from '@habilita/contract/staff-counts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import { visibleTo } from './visible.ts'
 
-/** How much of what people ask about their data has not been answered. */
-export const countOpenDataRequests = async (db: Db): Promise<number> => {
+/** How much of what people ask about their data has not been answered, as far as it is somebody's to see. */
+export const countOpenDataRequests = async (db: Db, viewer: string): Promise<number> => {
+  const isSeen = await visibleTo(db, viewer)
   const { rows } = await sql<{ readonly open: number }>`select count(*)::int as open
-    from (select from data_requests where state = 'open' limit ${MOST_COUNTED}) few`.execute(db)
+    from (select from data_requests where state = 'open' and ${isSeen} limit ${MOST_COUNTED}) few`.execute(db)
   return rows[0]?.open ?? 0
 }

@@ -6,6 +6,7 @@ import { noteLook } from '../../../events/note-look.ts'
 import type { Caller } from '../../identity/public.ts'
 import { presentDetail } from './present.ts'
 import { findRow } from './rows.ts'
+import { refuseUnseen } from './visible.ts'
 
 /** It tells of a person: that somebody looked is written down. */
 export const findDataRequest = (
@@ -17,8 +18,7 @@ export const findDataRequest = (
   tx(deps.db, async t => {
     const row = await findRow(t, id)
     if (!row) throw new DomainError('NotFound')
-    // What colleagues note about it is not for its person.
-    if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
+    await refuseUnseen(t, row, caller.id)
     await noteLook(t, {
       kind: 'data_request.viewed',
       at: deps.clock.now(),

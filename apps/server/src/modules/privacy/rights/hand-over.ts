@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
 import { downloadData } from '../download.ts'
-import { findRow } from './rows.ts'
+import { findRow, situationOf } from './rows.ts'
 import { dataRequestMay } from './rules.ts'
 
 /** All that is kept of whoever asks to see it or to take it along, for whoever answers them. */
@@ -15,14 +15,8 @@ export const handOver = async (
 ) => {
   const row = await findRow(deps.db, id)
   if (!row) throw new DomainError('NotFound')
-  if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
-  const situation = {
-    kind: row.kind,
-    state: row.state,
-    isExtended: row.extension_reason !== null,
-    dueOn: row.due_on,
-    today: todayOf(deps),
-  }
+  if (row.user_id === caller.id) throw new DomainError('OWN_DATA')
+  const situation = situationOf(row, todayOf(deps))
   if (!dataRequestMay(situation, { isAdmin: true, hasRegistered: false }).includes('download'))
     throw new DomainError('DATA_REQUEST_STATE')
   return downloadData(deps, { userId: row.user_id, forRequest: { id, by: caller.id } }, form, requestId)

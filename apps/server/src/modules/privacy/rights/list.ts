@@ -9,6 +9,7 @@ import type { Caller } from '../../identity/public.ts'
 import { namesOf } from '../../user/public.ts'
 import { presentSummary } from './present.ts'
 import { asDataRequest, dataRequestColumns } from './rows.ts'
+import { visibleTo } from './visible.ts'
 
 interface Asked {
   readonly status?: 'open' | 'closed' | undefined
@@ -19,13 +20,14 @@ interface Asked {
   readonly limit?: number | undefined
 }
 
-const filtered = ({ db }: Deps, caller: Caller, { status, kind, assignedTo }: Asked) => {
-  let query = db.selectFrom('data_requests')
+const filtered = async ({ db }: Deps, caller: Caller, { status, kind, assignedTo }: Asked) => {
+  const isSeen = await visibleTo(db, caller.id)
+  let query = db.selectFrom('data_requests').where(isSeen)
   if (status !== undefined) query = query.where('state', status === 'open' ? '=' : '<>', 'open')
   if (kind !== undefined) query = query.where('kind', '=', kind)
   if (assignedTo === 'me') query = query.where('assigned_to', '=', caller.id)
   if (assignedTo === 'nobody') query = query.where('assigned_to', 'is', null)
-  return query
+  return { query }
 }
 
 const countOpen = async (deps: Deps, caller: Caller) => {
@@ -39,10 +41,11 @@ const countOpen = async (deps: Deps, caller: Caller) => {
       sql<number>`count(*) filter (where assigned_to is null)`.as('unassigned'),
     ])
     .where('state', '=', 'open')
+    .where(await visibleTo(deps.db, caller.id))
     .executeTakeFirstOrThrow()
 }
 
-/** What people ask about their data: what is due first, or the newest. */
+/** What people ask about their data, as far as it is the caller's to see: what is due first, or the newest. */
 export const listDataRequests = async (
   deps: Deps,
   caller: Caller,
@@ -51,7 +54,8 @@ export const listDataRequests = async (
   const { order = 'due', after, limit = PAGE_SIZE } = wanted
   const byDay = order === 'due'
   const column = byDay ? 'due_on' : 'created_at'
-  let query = filtered(deps, caller, wanted)
+  const listed = await filtered(deps, caller, wanted)
+  let query = listed.query
     .select(dataRequestColumns)
     .orderBy(column, byDay ? 'asc' : 'desc')
     .orderBy('id')
@@ -64,7 +68,7 @@ export const listDataRequests = async (
     )
   }
   const rows = (await query.execute()).map(asDataRequest)
-  const { total } = await filtered(deps, caller, wanted)
+  const { total } = await listed.query
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const page = rows.slice(0, limit)

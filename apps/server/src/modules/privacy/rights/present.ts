@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import { daysBetween, todayOf } from '../../calendar/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
 import { namesOf } from '../../user/public.ts'
-import type { DataRequestRow } from './rows.ts'
+import { type DataRequestRow, situationOf } from './rows.ts'
 import { dataRequestMay } from './rules.ts'
 
 type Names = ReadonlyMap<string, string | null>
@@ -104,18 +104,9 @@ export const presentDetail = async (
     profileVersion: await profileVersionOf(db, row.user_id),
     correction: await readCorrection(db, row.id),
     ends: row.kind === 'erasure' && row.state === 'open' ? await readEnds(db, row.user_id, today) : null,
-    allowedActions: dataRequestMay(
-      {
-        kind: row.kind,
-        state: row.state,
-        isExtended: row.extension_reason !== null,
-        dueOn: row.due_on,
-        today,
-      },
-      {
-        isAdmin: mayPass('admin', await rolesOf(db, viewer)),
-        hasRegistered: row.registered_by === viewer,
-      },
-    ),
+    allowedActions: dataRequestMay(situationOf(row, today), {
+      isAdmin: mayPass('admin', await rolesOf(db, viewer)),
+      hasRegistered: row.registered_by === viewer,
+    }),
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as rights from '@habilita/contract/data-requests'
 import { listNotices } from '@habilita/contract/notices'
+import { countWaiting } from '@habilita/contract/staff-counts'
 import { getPerson, listPeople } from '@habilita/contract/staff-people'
 import { getUser, updateUser } from '@habilita/contract/user'
 import { expect, test } from 'vitest'
@@ -134,7 +135,7 @@ test('a rectification changes the profile, keeps what it said, and writes no per
 })
 
 test('access hands over what is kept, to an admin alone and for what was asked; that it was taken is written down', async () => {
-  const { service, admin, reviewer, who, register } = await setUp()
+  const { service, admin, reviewer, who, register, close } = await setUp()
   const [asked, other] = [await register('access'), await register('objection')]
   const get = (id: string, by: ApiCaller) => service.api('GET', `/staff/data-requests/${id}/data`, by.idToken)
   const data = (await (await get(asked.id, admin)).json()) as Record<string, unknown[]>
@@ -153,6 +154,12 @@ test('access hands over what is kept, to an admin alone and for what was asked; 
   expect(events).toEqual(
     ['json', 'pdf'].map(form => ({ actor_id: admin.id, payload: { form, dataRequest: asked.id } })),
   )
+  // Once it is answered, for a month more.
+  await close(asked.id, 1)
+  service.clock.advance(30 * DAY_MS)
+  expect((await get(asked.id, await service.staff('admin'))).status).toBe(200)
+  service.clock.advance(DAY_MS)
+  expect((await get(asked.id, await service.staff('admin'))).status).toBe(409)
 })
 
 test('an erasure says before what ends with it, mails the answer and seals the person away with what they asked', async () => {
@@ -192,15 +199,49 @@ test('an erasure says before what ends with it, mails the answer and seals the p
 test('nobody answers what they ask themselves; a refusal says where to complain', async () => {
   const { admin, register, told, close } = await setUp()
   const own = await register('access', { personId: admin.id })
-  await expect(close(own.id, 1)).rejects.toThrow('403 OWN_REQUEST')
-  await expect(admin.call(rights.getDataRequest, { params: { id: own.id } })).rejects.toThrow(
-    '403 OWN_REQUEST',
-  )
+  await expect(close(own.id, 1)).rejects.toThrow('403 OWN_DATA')
+  await expect(admin.call(rights.getDataRequest, { params: { id: own.id } })).rejects.toThrow('403 OWN_DATA')
   const { id } = await register('restriction')
   await close(id, 1, { outcome: 'refused', answer: 'No consta que los datos sean inexactos.' })
   expect((await told()).find(([code]) => code === 'N52')?.[1]).toBe(
     'D-2026-000002. Motivo: No consta que los datos sean inexactos. Puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es) o acudir a los tribunales.',
   )
+})
+
+const mayRead = async (by: ApiCaller, id: string): Promise<boolean> => {
+  const note = { params: { id }, body: { id: randomUUID(), text: 'Una.' } }
+  const tries = [by.call(rights.getDataRequest, { params: { id } }), by.call(rights.noteDataRequest, note)]
+  const answers = await Promise.allSettled(tries)
+  return answers.some(({ status }) => status === 'fulfilled')
+}
+
+const disabledFor = async (by: ApiCaller) =>
+  (await by.call(listPeople, { query: { q: 'Sáenz' } })).people.map(person => person.disabled)
+
+test('what people ask is read by admins and by whoever registered it, a colleague’s by other admins alone', async () => {
+  const { service, admin, reviewer, register } = await setUp()
+  const [examiner, other] = [await service.staff('examiner'), await service.staff('admin')]
+  const theirs = await register('access')
+  const colleague = await register('access', { personId: examiner.id })
+  const ofAdmin = await register('access', { personId: admin.id })
+  const all = [theirs.id, colleague.id, ofAdmin.id].toSorted()
+  const seenBy = async (by: ApiCaller) => {
+    const { dataRequests, total, counts } = await by.call(rights.listDataRequests, { query: {} })
+    const { dataRequests: waiting } = await by.call(countWaiting, {})
+    const ids = dataRequests.map(({ id }) => id).toSorted()
+    expect([total, counts.open, waiting]).toEqual([ids.length, ids.length, ids.length])
+    const readable = await Promise.all(all.map(async id => ((await mayRead(by, id)) ? [id] : [])))
+    expect(readable.flat()).toEqual(ids)
+    return ids
+  }
+  expect(await seenBy(reviewer)).toEqual([theirs.id])
+  expect(await seenBy(examiner)).toEqual([])
+  expect(await seenBy(admin)).toEqual([theirs.id, colleague.id].toSorted())
+  expect(await seenBy(other)).toEqual(all)
+  const params = { id: theirs.person.id }
+  expect((await examiner.call(getPerson, { params })).dataRequests).toEqual([])
+  expect((await admin.call(getPerson, { params })).dataRequests).toMatchObject([{ id: theirs.id }])
+  expect([await disabledFor(examiner), await disabledFor(admin)]).toEqual([[null], [false]])
 })
 
 test.each(['erasure', 'rectification'] as const)(

@@ -2,6 +2,8 @@ import type { DataRequestChannel, DataRequestKind, DataRequestState } from '@hab
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { DataRequests } from '../../../db/schema.gen.ts'
+import { dayIn } from '../../calendar/public.ts'
+import type { Situation } from './rules.ts'
 
 export const dataRequestColumns = [
   'id',
@@ -33,6 +35,15 @@ export type DataRequestRow = Omit<Columns, 'kind' | 'state' | 'channel'> & {
 }
 
 export const asDataRequest = (row: Columns): DataRequestRow => row as DataRequestRow
+
+export const situationOf = (row: DataRequestRow, today: string): Situation => ({
+  kind: row.kind,
+  state: row.state,
+  isExtended: row.extension_reason !== null,
+  dueOn: row.due_on,
+  closedOn: row.closed_at && dayIn('Europe/Madrid', row.closed_at),
+  today,
+})
 
 export const findRow = async (db: Db, id: string): Promise<DataRequestRow | undefined> => {
   const row = await db

@@ -18,16 +18,18 @@ const OPEN = {
   state: 'open',
   isExtended: false,
   dueOn: '2026-12-16',
+  closedOn: null,
   today: '2026-12-16',
 } as const
 
-test('an admin extends it once and while there is time; what is closed is only noted, and handed over again', () => {
+test('an admin extends it once and while there is time; what is closed is only noted, and handed over for a month more', () => {
   const may = (more: object) => dataRequestMay({ ...OPEN, ...more }, { isAdmin: true, hasRegistered: false })
   expect(may({})).toEqual(['note', 'assign', 'resolve', 'refuse', 'extend', 'download'])
   expect(may({ today: '2026-12-17' })).not.toContain('extend')
   expect(may({ isExtended: true })).not.toContain('extend')
   expect(may({ kind: 'erasure' })).not.toContain('download')
-  expect(may({ state: 'done' })).toEqual(['note', 'download'])
+  expect(may({ state: 'done', closedOn: '2026-11-16' })).toEqual(['note', 'download'])
+  expect(may({ state: 'done', closedOn: '2026-11-15' })).toEqual(['note'])
   expect(may({ state: 'refused' })).toEqual(['note'])
   expect(dataRequestMay(OPEN, { isAdmin: false, hasRegistered: false })).toEqual(['note'])
 })

@@ -25,13 +25,24 @@ export const receivedFault = (receivedOn: string, today: string): string | undef
   return undefined
 }
 
-interface Situation {
+/** As long as an answer takes: then whoever did not get theirs has said so. */
+const HANDED_OVER_MONTHS = 1
+
+export interface Situation {
   readonly kind: DataRequestKind
   readonly state: DataRequestState
   readonly isExtended: boolean
   readonly dueOn: string
+  /** The day that it was closed on; null while it is open. */
+  readonly closedOn: string | null
   readonly today: string
 }
+
+/** What is kept of somebody is taken to answer them: not once that is done and over. */
+const mayHandOver = ({ kind, state, closedOn, today }: Situation): boolean =>
+  (kind === 'access' || kind === 'portability') &&
+  state !== 'refused' &&
+  (closedOn === null || today <= plain(closedOn).add({ months: HANDED_OVER_MONTHS }).toString())
 
 /** What changes or takes away somebody's data is never one person's doing: another than who registered it closes it. */
 const needsSecondPerson = (kind: DataRequestKind): boolean => kind === 'erasure' || kind === 'rectification'
@@ -43,17 +54,17 @@ interface Actor {
 
 /** What whoever has the role may do with what somebody asks about their data. */
 export const dataRequestMay = (
-  { kind, state, isExtended, dueOn, today }: Situation,
+  situation: Situation,
   { isAdmin, hasRegistered }: Actor,
 ): DataRequestAction[] => {
   if (!isAdmin) return ['note']
+  const { kind, state, isExtended, dueOn, today } = situation
   const mayClose = state === 'open' && !(hasRegistered && needsSecondPerson(kind))
-  const isHandedOver = kind === 'access' || kind === 'portability'
   return [
     'note',
     ...(state === 'open' ? (['assign'] as const) : []),
     ...(mayClose ? (['resolve', 'refuse'] as const) : []),
     ...(state === 'open' && !isExtended && today <= dueOn ? (['extend'] as const) : []),
-    ...(isHandedOver && state !== 'refused' ? (['download'] as const) : []),
+    ...(mayHandOver(situation) ? (['download'] as const) : []),
   ]
 }

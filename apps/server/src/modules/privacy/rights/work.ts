@@ -7,8 +7,9 @@ import { todayOf } from '../../calendar/public.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { tell } from '../../live/public.ts'
 import { presentDetail } from './present.ts'
-import { type DataRequestRow, lockRow } from './rows.ts'
+import { type DataRequestRow, lockRow, situationOf } from './rows.ts'
 import { dataRequestMay } from './rules.ts'
+import { refuseUnseen } from './visible.ts'
 
 interface Seen {
   readonly id: string
@@ -25,7 +26,7 @@ export interface RightsWork {
 
 /**
  * What somebody of the body does with what a person asks about their data: locked before the person; refused when it
- * is their own, and when it is no longer as they saw it. That they have the role is the endpoint's to know.
+ * is not theirs to see, and when it is no longer as they saw it. That they have the role is the endpoint's to know.
  */
 export const byStaff = (
   deps: Deps,
@@ -38,15 +39,9 @@ export const byStaff = (
     const row = await lockRow(t, id)
     if (!row) throw new DomainError('NotFound')
     await refuseEnded(t, deps.identity, caller)
-    if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
+    await refuseUnseen(t, row, caller.id)
     if (version !== undefined && version !== row.version) throw new DomainError('DATA_REQUEST_CHANGED')
-    const situation = {
-      kind: row.kind,
-      state: row.state,
-      isExtended: row.extension_reason !== null,
-      dueOn: row.due_on,
-      today: todayOf(deps),
-    }
+    const situation = situationOf(row, todayOf(deps))
     const actsAs = (hasRegistered: boolean) => dataRequestMay(situation, { isAdmin: true, hasRegistered })
     if (!actsAs(false).includes(action)) throw new DomainError('DATA_REQUEST_STATE')
     if (!actsAs(row.registered_by === caller.id).includes(action)) throw new DomainError('SECOND_PERSON')

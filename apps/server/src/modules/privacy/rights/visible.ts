@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { mayPass, rolesOf } from '../../staff/public.ts'
+import type { DataRequestRow } from './rows.ts'
+
+/**
+ * Which `data_requests` are somebody's to read, as a condition: an admin's all but their own; of others, what they have
+ * registered themselves, unless it is a colleague's.
+ */
+export const visibleTo = async (db: Db, viewer: string): Promise<RawBuilder<boolean>> =>
+  mayPass('admin', await rolesOf(db, viewer))
+    ? sql<boolean>`(data_requests.user_id <> ${viewer})`
+    : sql<boolean>`(data_requests.user_id <> ${viewer} and data_requests.registered_by = ${viewer}
+        and not exists (select from staff where staff.user_id = data_requests.user_id))`
+
+/** What is not somebody's to see is as if it were not there; what colleagues note about one is not for its person. */
+export const refuseUnseen = async (db: Db, row: DataRequestRow, viewer: string): Promise<void> => {
+  if (row.user_id === viewer) throw new DomainError('OWN_DATA')
+  const seen = await db
+    .selectFrom('data_requests')
+    .select('id')
+    .where('id', '=', row.id)
+    .where(await visibleTo(db, viewer))
+    .executeTakeFirst()
+  if (!seen) throw new DomainError('NotFound')
+}
