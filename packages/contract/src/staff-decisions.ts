@@ -17,6 +17,8 @@ const PartEvidence = z.object({
   outcome: z.nullable(z.enum(outcomes)),
   score: z.nullable(z.number()),
   passMark: z.int(),
+  /** Critical items that were failed, as the examiner wrote them down: one of them fails the part. */
+  criticalFailed: z.array(z.string()),
   attempt: z.nullable(z.int()),
   satOn: z.nullable(z.iso.date()),
   keptUntil: z.nullable(z.iso.date()),

@@ -16,7 +16,7 @@ import { DueDay } from './due-day.tsx'
 
 const Parts = ({ parts }: Pick<PendingDecision, 'parts'>) => (
   <ul className="flex flex-col gap-2">
-    {parts.map(({ part, outcome, score, passMark, attempt, satOn, keptUntil }) => (
+    {parts.map(({ part, outcome, score, passMark, criticalFailed, attempt, satOn, keptUntil }) => (
       <li key={part} className="rounded-md border border-line bg-surface px-3 py-2">
         <span className="flex flex-wrap items-center gap-2">
           <strong className="me-auto">{partNames[part]}</strong>
@@ -36,6 +36,12 @@ const Parts = ({ parts }: Pick<PendingDecision, 'parts'>) => (
             .filter(words => words !== false)
             .join(' · ')}
         </span>
+        {criticalFailed.length > 0 && (
+          <span className="mt-1 block text-xs wrap-anywhere text-bad">
+            {criticalFailed.length === 1 ? 'Ítem crítico fallado' : 'Ítems críticos fallados'}:{' '}
+            {criticalFailed.join('; ')}
+          </span>
+        )}
       </li>
     ))}
   </ul>

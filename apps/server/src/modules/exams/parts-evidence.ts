@@ -19,6 +19,7 @@ const readLast = (db: Db, requestIds: readonly string[]) =>
     .innerJoin('venues', 'venues.id', 'exam_sessions.venue_id')
     .distinctOn(['part_results.request_id', 'part_results.part'])
     .select(['part_results.request_id', 'part_results.part', 'outcome', 'score', 'attempt', 'kept_until'])
+    .select('critical_failed')
     .select(['exam_sessions.starts_at', 'venues.time_zone'])
     .where('part_results.request_id', 'in', requestIds)
     .where('published_at', 'is not', null)
@@ -54,6 +55,7 @@ export const partsEvidence = async (
             passMark,
             outcome: (last?.outcome ?? null) as Outcome | null,
             score: last?.score === null || last === undefined ? null : presentScore(last.score),
+            criticalFailed: last?.critical_failed ?? [],
             attempt: last?.attempt ?? null,
             satOn: last ? dayAt(last.starts_at, last.time_zone as ExamTimeZone) : null,
             keptUntil: last?.kept_until ?? null,

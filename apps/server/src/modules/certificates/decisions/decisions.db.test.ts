@@ -74,6 +74,25 @@ test('what puts a certificate right waits for a decision once its documents are 
   expect((await list(service.decider)).decisions).toEqual([])
 })
 
+test('whoever decides reads which critical items were failed, as the examiner wrote them down', async () => {
+  const service = await startCertificates(AT)
+  const id = await service.toDecide(await service.candidate(), 'rebt', {}, 'failed')
+  await service.db
+    .updateTable('part_results')
+    .set({ critical_failed: ['No corta la tensión', 'No usa guantes'] })
+    .where('request_id', '=', id)
+    .where('part', '=', 'practical')
+    .execute()
+  expect((await list(service.decider)).decisions).toMatchObject([
+    {
+      parts: [
+        { part: 'theory', criticalFailed: [] },
+        { part: 'practical', criticalFailed: ['No corta la tensión', 'No usa guantes'] },
+      ],
+    },
+  ])
+})
+
 test('§17024 whoever examined, or has declared a tie, is told that it is not theirs to decide, and cannot', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
