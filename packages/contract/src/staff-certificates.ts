@@ -58,6 +58,8 @@ export const StaffCertificate = z.object({
     }),
   ),
   allowedActions: z.array(z.enum(certificateStaffActions)),
+  /** Why it is not mine to decide about, whatever it is worth; null: nothing of the kind. */
+  bar: z.nullable(z.enum(['own', 'conflict'])),
 })
 StaffCertificate.register(z.globalRegistry, { id: 'StaffCertificate' })
 export type StaffCertificate = z.infer<typeof StaffCertificate>

@@ -44,7 +44,7 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
   const me = useMe()
   const today = useToday()
   const [acting, setActing] = useState<CertificateStaffAction>()
-  const { allowedActions, history, holder } = certificate
+  const { allowedActions, bar, history, holder } = certificate
   const standing = standingOn(certificate, today)
   const may = (action: CertificateStaffAction) => allowedActions.includes(action)
   const group = certificateWords.title
@@ -84,7 +84,7 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
             .toReversed()}
         />
         {hasRole(me, 'decider') && allowedActions.length === 0 && (
-          <p className="text-ink-soft">{whyNothing(standing, holder.id === me.id)}</p>
+          <p className="text-ink-soft">{whyNothing(standing, bar)}</p>
         )}
       </div>
       {allowedActions.length > 0 && (

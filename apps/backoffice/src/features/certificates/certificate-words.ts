@@ -56,6 +56,11 @@ const endedWords: Partial<Record<Standing, string>> = {
   replaced: 'Está sustituido: lo que se decida se decide sobre el que ocupa su lugar.',
 }
 
+const barWords = {
+  own: 'Es tu propio certificado: decide sobre él otra persona.',
+  conflict: 'Tienes declarado un conflicto de interés con su titular: debe decidir otra persona.',
+} satisfies Record<NonNullable<StaffCertificate['bar']>, string>
+
 /** Why a decider can do nothing with it. */
-export const whyNothing = (standing: Standing, isOwn: boolean): string | undefined =>
-  isOwn ? 'Es tu propio certificado: decide sobre él otra persona.' : endedWords[standing]
+export const whyNothing = (standing: Standing, bar: StaffCertificate['bar']): string | undefined =>
+  bar === null ? endedWords[standing] : barWords[bar]

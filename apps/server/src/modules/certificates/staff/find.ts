@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { noteLook } from '../../../events/note-look.ts'
 import type { Caller } from '../../identity/public.ts'
+import { conflictsBetween } from '../../impartiality/public.ts'
 import { numbersUnderWay } from '../../requests/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
 import { presentCertificate } from '../present.ts'
@@ -12,6 +13,18 @@ import { asCertificate, certificateColumns, type CertificateRow } from '../rows.
 import { staffMay } from '../rules.ts'
 import { readHistory } from './history.ts'
 
+/** Nobody decides about their own, nor about that of somebody whom they have declared to be tied to. */
+const barOf = async (
+  db: Db,
+  deps: Deps,
+  { user_id: personId }: CertificateRow,
+  viewer: string,
+): Promise<StaffCertificate['bar']> => {
+  if (personId === viewer) return 'own'
+  const ties = await conflictsBetween(db, deps, { staffIds: [viewer], personIds: [personId] })
+  return ties.length > 0 ? 'conflict' : null
+}
+
 export const staffCertificateOf = async (
   db: Db,
   deps: Deps,
@@ -19,7 +32,8 @@ export const staffCertificateOf = async (
   { id: viewer }: Caller,
 ): Promise<StaffCertificate> => {
   const certificate = presentCertificate(row, await readSurroundings(db, deps, row))
-  const decides = row.user_id !== viewer && mayPass('decider', await rolesOf(db, viewer))
+  const bar = await barOf(db, deps, row, viewer)
+  const decides = bar === null && mayPass('decider', await rolesOf(db, viewer))
   const asked = await numbersUnderWay(db, row.user_id)
   return {
     ...certificate,
@@ -34,6 +48,7 @@ export const staffCertificateOf = async (
       .filter(({ number }) => number === row.number)
       .map(({ requestId, requestNumber, type, state }) => ({ requestId, requestNumber, type, state })),
     allowedActions: decides ? staffMay(certificate.standing) : [],
+    bar,
   }
 }
 

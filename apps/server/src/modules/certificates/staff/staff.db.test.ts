@@ -9,6 +9,7 @@ import {
   suspendCertificate,
   withdrawCertificate,
 } from '@habilita/contract/staff-certificates'
+import { declareInterest } from '@habilita/contract/staff-interests'
 import { updateUser } from '@habilita/contract/user'
 import type { Input } from '@habilita/contract/endpoint'
 import { expect, test } from 'vitest'
@@ -269,4 +270,26 @@ test('the export is the filtered list as a table that computes nothing, and is w
   })
   const forbidden = await service.api('GET', '/staff/certificates.csv', service.reviewer.idToken)
   expect(forbidden.status).toBe(403)
+})
+
+test('who is tied to the holder is offered nothing and told why before, and is refused', async () => {
+  const service = await startCertificates(AT)
+  const { decider } = service
+  const { id } = await service.granted(await service.candidate())
+  const look = () => decider.call(getAnyCertificate, { params: { id } })
+  expect(await look()).toMatchObject({ bar: null, allowedActions: ['suspend', 'withdraw'] })
+  await decider.call(declareInterest, {
+    body: {
+      id: randomUUID(),
+      party: 'person',
+      name: 'Begoña',
+      document: { kind: 'dni', number: '12345678Z' },
+      tie: 'family',
+      endedOn: null,
+    },
+  })
+  expect(await look()).toMatchObject({ bar: 'conflict', allowedActions: [] })
+  await expect(
+    decider.call(suspendCertificate, { params: { id }, body: { version: 1, reason } }),
+  ).rejects.toThrow('403 CONFLICT_OF_INTEREST')
 })
