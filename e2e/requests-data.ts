@@ -60,6 +60,7 @@ export const buildRequest = (over: Partial<RequestDetail> = {}): RequestDetail =
   schemeId: 'gas-1',
   certificateNumber: null,
   correction: null,
+  opening: null,
   documents: [
     buildDocument(),
     buildDocument({ kind: 'photo', fileName: 'foto-carne.jpg', contentType: 'image/jpeg', state: 'valid' }),

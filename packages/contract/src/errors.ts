@@ -171,7 +171,7 @@ export const errorCopy = {
   PREPARED_BY_YOU: {
     title: 'No puedes decidir',
     message:
-      'Esta solicitud va sin examen y has revisado, admitido o cobrado tú: la decisión es de otra persona.',
+      'Esta solicitud va sin examen y la has abierto, revisado, admitido o cobrado tú: la decisión es de otra persona.',
   },
   SECOND_PERSON: {
     title: 'Debe confirmarlo otra persona',

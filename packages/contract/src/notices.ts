@@ -47,6 +47,7 @@ export const noticeCodes = [
   'N40',
   'N45',
   'N46',
+  'N47',
   'N50',
   'N51',
   'N52',

@@ -40,16 +40,19 @@ export const admitted = ({
   } Tienes hasta el ${spellDay(until)}.`,
 })
 
+/** Of what the body began itself nobody has to meet anything. */
 export const notAdmitted = ({
   refusal,
   until,
+  opening,
 }: {
   readonly refusal: string
   readonly until: string
+  readonly opening: string | null
 }): NoticeWords => ({
   code: 'N07',
   title: noticeTitles.N07,
-  body: `No cumple este requisito: ${inSentence(refusal)}. Puedes presentar una apelación antes del ${spellDay(until)}. ${HOW_TO_APPEAL}`,
+  body: `${opening === null ? 'No cumple este requisito' : 'No emitimos otro certificado y el tuyo sigue como estaba. Motivo'}: ${inSentence(refusal)}. Puedes presentar una apelación antes del ${spellDay(until)}. ${HOW_TO_APPEAL}`,
 })
 
 /** Whoever was admitted before they had paid can book from now on. */

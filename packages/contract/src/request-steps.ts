@@ -35,6 +35,11 @@ export const steps = {
     title: 'Estamos revisando tus documentos',
     detail: 'No tienes que hacer nada: te avisaremos cuando terminemos.',
   },
+  wait_for_reissue: {
+    title: 'Estamos preparando tu certificado nuevo',
+    detail:
+      'Lo hemos empezado nosotros: no tienes que pagar ni enviar nada. El que tienes no cambia hasta que emitamos el nuevo.',
+  },
   correct_documents: {
     title: 'Corrige tus documentos',
     detail:
@@ -92,6 +97,7 @@ export const byWhen = (turn: Turn, day: (date: string) => string): string | null
 /** What happened, as the history of a request tells it. */
 export const timelineNames = {
   submitted: 'Enviada',
+  opened: 'La abrió la entidad',
   review_started: 'Revisión empezada',
   remedy_asked: 'Te pedimos una corrección',
   remedy_extended: 'Plazo ampliado',
@@ -129,6 +135,7 @@ const appealed = (day: string) => `plazo para apelar hasta el ${day}`
 const dayWords: Partial<Record<TimelineKind, (day: string) => string>> = {
   submitted: reviewed,
   remedy_sent: reviewed,
+  opened: decided,
   admitted: day => `para examinarte, hasta el ${day}`,
   admitted_without_exam: decided,
   exams_done: decided,

@@ -18,6 +18,7 @@ const nextSteps = [
   'wait_for_review',
   'pay',
   'wait_for_answer',
+  'wait_for_reissue',
   'correct_documents',
   'choose_exam',
   'sit_exams',
@@ -105,6 +106,7 @@ export type Message = z.infer<typeof Message>
 /** What happened to a request, as told to the person. Its words stand in `request-steps.ts`. */
 export const timelineKinds = [
   'submitted',
+  'opened',
   'review_started',
   'remedy_asked',
   'remedy_extended',
@@ -153,6 +155,8 @@ export const RequestDetail = z.object({
   schemeId: z.nullable(z.string()),
   certificateNumber: z.nullable(z.string()),
   correction: z.nullable(z.string()),
+  /** Why the body began it for them; null of what they asked for themselves. */
+  opening: z.nullable(z.object({ reason: z.string() })),
   documents: z.array(RequestDocument),
   accommodations: z.array(z.enum(accommodationKinds)),
   accommodationDetails: z.nullable(z.string()),

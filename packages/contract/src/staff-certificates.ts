@@ -3,7 +3,7 @@ import { standings } from './certificate-words.ts'
 import { Certificate } from './certificates.ts'
 import { endpoint } from './endpoint.ts'
 import { linesOfText } from './lines-of-text.ts'
-import { requestStates, requestTypes } from './request-words.ts'
+import { requestStates, type RequestType, requestTypes } from './request-words.ts'
 import { RequestId, SearchText } from './requests.ts'
 import { TradeCode } from './schemes.ts'
 import { StaffRequestDetail } from './staff-requests.ts'
@@ -31,9 +31,22 @@ export const decideRequest = endpoint({
 export const certificateStaffActions = ['suspend', 'lift', 'withdraw'] as const
 export type CertificateStaffAction = (typeof certificateStaffActions)[number]
 
+/** What the body may begin for a holder: another in the place of the one that is there. */
+export const reissueTypes = ['duplicate', 'correction'] as const satisfies readonly RequestType[]
+export type ReissueType = (typeof reissueTypes)[number]
+
 /** What happened to a certificate, from the log. */
 const CertificateEvent = z.object({
-  kind: z.enum(['granted', 'suspended', 'lifted', 'withdrawn', 'replaced', 'reminded', 'expired']),
+  kind: z.enum([
+    'granted',
+    'suspended',
+    'lifted',
+    'withdrawn',
+    'reissue_begun',
+    'replaced',
+    'reminded',
+    'expired',
+  ]),
   at: z.iso.datetime(),
   /** Whoever of the body did it. */
   by: z.nullable(z.string()),
@@ -56,6 +69,12 @@ export const StaffCertificate = z.object({
       type: z.enum(requestTypes),
       state: z.enum(requestStates),
     }),
+  ),
+  /** What I may begin for its holder. */
+  reissue: z.array(z.enum(reissueTypes)),
+  /** As the holder says by now: what a new one would bear. Null while it is not whole. */
+  holderNow: z.nullable(
+    z.object({ name: z.string(), document: z.object({ kind: z.string(), number: z.string() }) }),
   ),
   allowedActions: z.array(z.enum(certificateStaffActions)),
   /** Why it is not mine to decide about, whatever it is worth; null: nothing of the kind. */
@@ -164,4 +183,25 @@ export const withdrawCertificate = endpoint({
   params: Id,
   body: z.strictObject({ version, reason }),
   reply: StaffCertificate,
+})
+
+/** `id` is made up by the screen: sent again it is the same request, which has this id. */
+const beginning = { id: z.uuid(), version, reason }
+
+export const beginReissue = endpoint({
+  id: 'beginReissue',
+  method: 'POST',
+  path: '/staff/certificates/:id/replacement',
+  access: 'reviewer',
+  summary:
+    'Begin a duplicate or a correction for the holder, who reads why and pays nothing. Somebody else decides on it',
+  params: Id,
+  body: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('duplicate'), ...beginning }),
+    z.strictObject({ type: z.literal('correction'), ...beginning, correction: linesOfText(1000) }),
+  ]),
+  reply: z.object({
+    request: z.object({ id: z.uuid(), number: z.string() }),
+    certificate: StaffCertificate,
+  }),
 })

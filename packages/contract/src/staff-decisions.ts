@@ -36,6 +36,10 @@ const PendingDecision = z.object({
   scopes: z.array(NamedScope),
   candidate: Named,
   submittedAt: z.iso.datetime(),
+  /** Who of the body began it for the person, and why. */
+  opening: z.nullable(z.object({ reason: z.string(), by: Named })),
+  /** What is to be corrected, where that is what is asked for. */
+  correction: z.nullable(z.string()),
   /** By when we mean to have decided. */
   dueOn: z.nullable(z.iso.date()),
   payment: z.enum(paymentStates),

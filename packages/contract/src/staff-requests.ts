@@ -46,6 +46,10 @@ export const StaffRequestDetail = z.object({
   ...RequestDetail.shape,
   candidate: Candidate,
   assignedTo: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  /** Who of the body began it for the person, and why. */
+  opening: z.nullable(
+    z.object({ reason: z.string(), by: z.object({ id: z.string(), name: z.nullable(z.string()) }) }),
+  ),
   messages: z.array(Message),
   notes: z.array(Note),
   /** Who else of the body has it open. */

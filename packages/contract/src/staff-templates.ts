@@ -15,6 +15,7 @@ export const templateKinds = [
   'note',
   'suspension',
   'withdrawal',
+  'reissue',
   'absence_rejection',
   'session_cancellation',
   'case_answer',

@@ -565,6 +565,8 @@ export interface Requests {
   id: string;
   listed_name: Generated<string>;
   number: string | null;
+  opened_by: string | null;
+  opening_reason: string | null;
   payment_state: Generated<string>;
   refusal: string | null;
   remedy_extended: Generated<boolean>;

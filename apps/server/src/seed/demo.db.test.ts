@@ -95,7 +95,7 @@ const expectSessions = async ({ db }: Deps) => {
   const open = await db
     .selectFrom('exam_sessions')
     .innerJoin('venues', 'venues.id', 'venue_id')
-    .select(['category', 'part', 'province', 'time_zone', 'starts_at', 'ends_at', 'capacity'])
+    .select(['category', 'part', 'province', 'time_zone', 'starts_at', 'ends_at', 'exam_sessions.capacity'])
     .select(eb =>
       eb
         .selectFrom('bookings')

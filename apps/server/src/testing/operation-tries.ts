@@ -235,6 +235,11 @@ export const tries = (at: Things): Readonly<Record<string, Try>> => {
       params: certificate,
       body: { version, reason: 'No.' },
     },
+    'POST /staff/certificates/{id}/replacement': {
+      rule: 'reviewer',
+      params: certificate,
+      body: { type: 'duplicate', id: randomUUID(), version, reason: 'Lo ha perdido.' },
+    },
     ...deskTries(at),
     ...resultTries(at),
     ...governanceTries(),

@@ -3,7 +3,11 @@ import { day } from '@habilita/browser/day'
 import { subjectOf } from '@habilita/browser/requests/subject'
 import { useToday } from '@habilita/browser/use-today'
 import { standingOn } from '@habilita/contract/certificate-words'
-import type { CertificateStaffAction, StaffCertificate } from '@habilita/contract/staff-certificates'
+import type {
+  CertificateStaffAction,
+  ReissueType,
+  StaffCertificate,
+} from '@habilita/contract/staff-certificates'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
@@ -13,9 +17,16 @@ import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { PaneHeader } from '../../shared/list/pane.tsx'
 import { hasRole, useMe } from '../../shared/me.ts'
 import { Timeline } from '../../shared/timeline.tsx'
-import { actionNames, certificateWords, happeningNames, whyNothing } from './certificate-words.ts'
+import {
+  actionNames,
+  certificateWords,
+  happeningNames,
+  reissueNames,
+  whyNothing,
+} from './certificate-words.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { Face } from './face.tsx'
+import { ReissueDialog } from './reissue-dialog.tsx'
 import { UnderWay } from './under-way.tsx'
 
 interface CertificatePaneProps {
@@ -44,7 +55,8 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
   const me = useMe()
   const today = useToday()
   const [acting, setActing] = useState<CertificateStaffAction>()
-  const { allowedActions, bar, history, holder } = certificate
+  const [beginning, setBeginning] = useState<ReissueType>()
+  const { allowedActions, reissue, bar, history, holder } = certificate
   const standing = standingOn(certificate, today)
   const may = (action: CertificateStaffAction) => allowedActions.includes(action)
   const group = certificateWords.title
@@ -53,6 +65,12 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
     setActing('lift'),
   )
   useShortcut(['r'], { label: 'Retirar…', group, enabled: may('withdraw') }, () => setActing('withdraw'))
+  useShortcut(['d'], { label: 'Reemitir…', group, enabled: reissue.includes('duplicate') }, () =>
+    setBeginning('duplicate'),
+  )
+  useShortcut(['c'], { label: 'Corregir…', group, enabled: reissue.includes('correction') }, () =>
+    setBeginning('correction'),
+  )
   return (
     <>
       <PaneHeader
@@ -87,8 +105,13 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
           <p className="text-ink-soft">{whyNothing(standing, bar)}</p>
         )}
       </div>
-      {allowedActions.length > 0 && (
+      {allowedActions.length + reissue.length > 0 && (
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+          {reissue.map(type => (
+            <Button key={type} variant="outline" size="default" onClick={() => setBeginning(type)}>
+              {reissueNames[type]}… <Keys combination={type === 'duplicate' ? 'd' : 'c'} />
+            </Button>
+          ))}
           {may('withdraw') && (
             <Button variant="outline" size="default" onClick={() => setActing('withdraw')}>
               <span className="text-bad">{actionNames.withdraw}…</span> <Keys combination="r" />
@@ -108,6 +131,9 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
       )}
       {acting && (
         <ChangeDialog action={acting} certificate={certificate} onClose={() => setActing(undefined)} />
+      )}
+      {beginning && (
+        <ReissueDialog type={beginning} certificate={certificate} onClose={() => setBeginning(undefined)} />
       )}
     </>
   )

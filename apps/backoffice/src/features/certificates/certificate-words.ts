@@ -1,5 +1,9 @@
 import type { Standing } from '@habilita/contract/certificate-words'
-import type { CertificateStaffAction, StaffCertificate } from '@habilita/contract/staff-certificates'
+import type {
+  CertificateStaffAction,
+  ReissueType,
+  StaffCertificate,
+} from '@habilita/contract/staff-certificates'
 import type { ListWords } from '../../shared/list/words.ts'
 
 export const certificateWords: ListWords = {
@@ -21,6 +25,7 @@ export const happeningNames = {
   suspended: 'Suspendido',
   lifted: 'Suspensión levantada: vuelve a estar vigente',
   withdrawn: 'Retirado',
+  reissue_begun: 'La entidad empezó a reemitirlo',
   replaced: 'Sustituido por otro',
   reminded: 'Se le recordó a su titular que caduca',
   expired: 'Caducado',
@@ -64,3 +69,32 @@ const barWords = {
 /** Why a decider can do nothing with it. */
 export const whyNothing = (standing: Standing, bar: StaffCertificate['bar']): string | undefined =>
   bar === null ? endedWords[standing] : barWords[bar]
+
+export const reissueNames = {
+  duplicate: 'Reemitir',
+  correction: 'Corregir',
+} satisfies Record<ReissueType, string>
+
+/** What beginning it leads to, said before. */
+export const reissueConsequences = [
+  'Se abre una solicitud de su titular, sin coste y sin documentos. Se le avisa con el motivo.',
+  'La decide otra persona en «Decisiones»: tú no puedes concederla.',
+  'Este no cambia hasta que se emita el nuevo, que ocupará su lugar con otro número y la misma caducidad.',
+]
+
+type Looked = Pick<StaffCertificate, 'reissue' | 'underWay' | 'holderNow' | 'bar'>
+
+/** Why somebody who reviews cannot begin one, or not every one; nothing where the standing says it all. */
+export const whyNoReissue = (
+  { reissue, underWay, holderNow, bar }: Looked,
+  isReplaceable: boolean,
+): string | undefined => {
+  if (!isReplaceable || reissue.length === 2) return undefined
+  if (bar === 'own') return 'Es tu propio certificado: pide el duplicado o la rectificación en tu aplicación.'
+  if (bar === 'conflict')
+    return 'Tienes declarado un conflicto de interés con su titular: debe reemitirlo otra persona.'
+  if (underWay.length > 0) return 'Hasta que se resuelva no se puede abrir otra sobre este certificado.'
+  if (holderNow === null)
+    return 'No se puede reemitir: su titular no tiene completos su nombre y su documento.'
+  return `Ahora consta como ${holderNow.name}, ${holderNow.document.number}: no cabe un duplicado, hay que corregirlo.`
+}

@@ -5,15 +5,26 @@ import type { StaffCertificate } from '@habilita/contract/staff-certificates'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import { hasRole, useMe } from '../../shared/me.ts'
+import { whyNoReissue } from './certificate-words.ts'
 
 interface UnderWayProps {
-  readonly certificate: Pick<StaffCertificate, 'underWay'>
+  readonly certificate: StaffCertificate
   readonly standing: Standing
 }
 
-/** What would put another in its place, and how somebody gets a duplicate or has it corrected. */
-export const UnderWay = ({ certificate: { underWay }, standing }: UnderWayProps) => {
+const OTHERS =
+  '¿Hay que reemitirlo o corregirlo? Lo abre quien tiene la función de revisión, o lo pide su titular en su aplicación.'
+
+/** What would put another in its place, and why no other can be begun beside it. */
+export const UnderWay = ({ certificate, standing }: UnderWayProps) => {
   const reviews = hasRole(useMe(), 'reviewer')
+  const { underWay } = certificate
+  const isReplaceable = isInForce(standing) || standing === 'suspended'
+  const words = reviews
+    ? whyNoReissue(certificate, isReplaceable)
+    : isReplaceable && underWay.length === 0
+      ? OTHERS
+      : undefined
   return (
     <>
       {underWay.length === 0 && <p>Ninguna.</p>}
@@ -41,13 +52,7 @@ export const UnderWay = ({ certificate: { underWay }, standing }: UnderWayProps)
           </li>
         ))}
       </ul>
-      {isInForce(standing) && (
-        <p className="mt-2 text-ink-soft">
-          ¿Hay que reemitirlo o corregirlo? Pídele que lo solicite en su aplicación, en este certificado:
-          «Pedir un duplicado» o «Pedir una rectificación». Entra en la cola como cualquier solicitud y, al
-          aceptarla, el nuevo ocupa el lugar de este con la misma fecha de caducidad.
-        </p>
-      )}
+      {words !== undefined && <p className="mt-2 text-ink-soft">{words}</p>}
     </>
   )
 }

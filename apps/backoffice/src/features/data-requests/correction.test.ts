@@ -40,5 +40,9 @@ test('a document of another kind goes with its country only where it has one', (
 test('what was typed stays when the person changes something else meanwhile', () => {
   const typed = { ...before, firstSurname: 'Sanz' }
   const fresh = { ...PROFILE, birthDate: '1990-01-02' }
-  expect(typedOver(fresh, before, typed)).toEqual({ ...before, firstSurname: 'Sanz', birthDate: '1990-01-02' })
+  expect(typedOver(fresh, before, typed)).toEqual({
+    ...before,
+    firstSurname: 'Sanz',
+    birthDate: '1990-01-02',
+  })
 })

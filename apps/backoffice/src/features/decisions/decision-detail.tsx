@@ -64,12 +64,12 @@ interface DecisionDetailProps {
 
 /** What speaks for a request, and the two ways to end it. */
 export const DecisionDetail = ({ decision, onGrant, onDeny }: DecisionDetailProps) => {
-  const { bar, parts, examiners, reviewers, documents, payment } = decision
+  const { bar, parts, examiners, reviewers, documents, payment, opening, correction } = decision
   return (
     <article aria-labelledby="decision" className="flex min-h-0 grow flex-col">
       <div className="min-h-0 grow overflow-y-auto px-5 py-4">
         <p className="font-mono text-xs text-ink-soft">
-          {decision.number} · presentada {day(decision.submittedAt)}
+          {decision.number} · {opening ? 'abierta' : 'presentada'} {day(decision.submittedAt)}
         </p>
         <h2 id="decision" className="text-lg">
           {decision.candidate.name ?? 'Sin nombre'}
@@ -86,9 +86,22 @@ export const DecisionDetail = ({ decision, onGrant, onDeny }: DecisionDetailProp
         <h3 className="mb-1.5 text-xs font-semibold text-ink-soft">Exámenes</h3>
         {parts.length > 0 ? <Parts parts={parts} /> : <p>No lleva examen.</p>}
         <dl className="mt-4">
+          {opening && (
+            <>
+              <Fact term="La abrió">{opening.by.name ?? 'Sin nombre'}, de la entidad</Fact>
+              <Fact term="Motivo">
+                <span className="whitespace-pre-line wrap-anywhere">{opening.reason}</span>
+              </Fact>
+            </>
+          )}
+          {correction !== null && (
+            <Fact term="Corregir">
+              <span className="whitespace-pre-line wrap-anywhere">{correction}</span>
+            </Fact>
+          )}
           <Fact term="Examinó">{namesOf(examiners)}</Fact>
-          <Fact term="Revisó">{namesOf(reviewers)}</Fact>
-          <Fact term="Documentos">{documentWords(documents)}</Fact>
+          {!opening && <Fact term="Revisó">{namesOf(reviewers)}</Fact>}
+          <Fact term="Documentos">{opening ? 'No lleva' : documentWords(documents)}</Fact>
           <Fact term="Pago">{paymentStateNames[payment]}</Fact>
           <Fact term="Plazo">
             <DueDay day={decision.dueOn} />

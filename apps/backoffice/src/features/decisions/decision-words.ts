@@ -3,7 +3,7 @@ import type { PendingDecision } from '@habilita/contract/staff-decisions'
 /** Why somebody may not decide: four eyes (ISO/IEC 17024). */
 export const barWords = {
   examined: 'La examinaste tú: debe decidir otra persona.',
-  prepared: 'Va sin examen y la revisaste, admitiste o cobraste tú: debe decidir otra persona.',
+  prepared: 'Va sin examen y la abriste, revisaste, admitiste o cobraste tú: debe decidir otra persona.',
   conflict: 'Tienes declarado un conflicto de interés con esta persona: debe decidir otra.',
 } satisfies Record<NonNullable<PendingDecision['bar']>, string>
 

@@ -58,7 +58,8 @@ const Line = ({ name, preview, isAsSeen, outcome }: LineProps) => {
                 <>
                   {certificate.scopes.map(scope => scope.name).join(', ')}, del {day(certificate.validFrom)}{' '}
                   al {day(certificate.validUntil)}
-                  {certificate.replaces !== null && `. Sustituye al ${certificate.replaces}`}
+                  {certificate.replaces !== null &&
+                    `. Sustituye al ${certificate.replaces}, a nombre de ${certificate.holderName}`}
                 </>
               )
             )}

@@ -25,18 +25,22 @@ export const ActionsBar = ({ powers, onOpen }: ActionsBarProps) => (
     )}
     {powers.isOfPaper && powers.rejected.length === 0 && (
       <p className="me-auto text-xs text-ink-soft">
-        No se admite: con los documentos aceptados pasa a Decisiones.
+        {powers.isOpenedByBody
+          ? 'La abrió la entidad: espera en Decisiones a que decida otra persona.'
+          : 'No se admite: con los documentos aceptados pasa a Decisiones.'}
       </p>
     )}
-    <Button
-      variant="outline"
-      size="sm"
-      disabled={!powers.mayAskRemedy}
-      title={remedyHint(powers)}
-      onClick={() => onOpen('remedy')}
-    >
-      Pedir subsanación <Keys combination="m" />
-    </Button>
+    {!powers.isOpenedByBody && (
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={!powers.mayAskRemedy}
+        title={remedyHint(powers)}
+        onClick={() => onOpen('remedy')}
+      >
+        Pedir subsanación <Keys combination="m" />
+      </Button>
+    )}
     <Button
       variant="outline"
       size="sm"

@@ -34,6 +34,7 @@ const detail = (over: Partial<StaffRequestDetail> = {}): StaffRequestDetail => (
   schemeId: 'gas-1',
   certificateNumber: null,
   correction: null,
+  opening: null,
   documents: [document({})],
   accommodations: [],
   accommodationDetails: null,

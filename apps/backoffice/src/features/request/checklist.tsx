@@ -202,6 +202,12 @@ export const ChecklistPane = ({ detail, asked, checklist, chosen, onChoose }: Ch
           )}
         </Section>
       )}
+      {detail.opening && (
+        <Section title="La abrió la entidad">
+          <p>{detail.opening.by.name ?? 'Alguien sin nombre'}</p>
+          <p className="text-xs whitespace-pre-line wrap-anywhere text-ink-soft">«{detail.opening.reason}»</p>
+        </Section>
+      )}
       {detail.correction !== null && (
         <Section title="Qué hay que rectificar">
           <p className="whitespace-pre-line">{detail.correction}</p>

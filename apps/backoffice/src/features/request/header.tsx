@@ -48,7 +48,7 @@ const Deadline = ({ turn: { by, whose, workingDaysLeft } }: Pick<StaffRequestDet
 }
 
 export const Header = ({ detail, viewers, checklist, onAssign, onTake, onClose }: HeaderProps) => {
-  const { number, submittedAt, candidate, assignedTo } = detail
+  const { number, submittedAt, candidate, assignedTo, opening } = detail
   const holder = assignedTo ? `La tiene ${assignedTo.name ?? 'alguien sin nombre'}` : 'No la tiene nadie'
   const place = [subjectOf(detail), typeOf(detail), candidate.municipality].filter(Boolean).join(' · ')
   return (
@@ -57,7 +57,8 @@ export const Header = ({ detail, viewers, checklist, onAssign, onTake, onClose }
         <div className="min-w-0 grow">
           <p className="font-mono text-xs text-ink-soft">
             {number}
-            {submittedAt !== null && ` · recibida ${dayAndHour(submittedAt)}`}
+            {submittedAt !== null &&
+              ` · ${opening ? 'abierta por la entidad' : 'recibida'} ${dayAndHour(submittedAt)}`}
           </p>
           <h2 tabIndex={-1} data-request-heading="" className="truncate text-lg outline-none">
             {candidate.name ?? 'Sin nombre'}

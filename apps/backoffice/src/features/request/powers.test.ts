@@ -8,7 +8,7 @@ const looked = (
   allowedActions: StaffRequestDetail['allowedActions'],
   states: readonly Documents[number]['state'][] = [],
   type: StaffRequestDetail['type'] = 'initial',
-) => ({ allowedActions, type, documents: states.map(state => ({ state })) as Documents })
+) => ({ allowedActions, type, opening: null, documents: states.map(state => ({ state })) as Documents })
 
 test('whoever may take a request may do at once what follows from taking it', () => {
   const powers = powersOf(looked(['take'], ['in_review']), true)

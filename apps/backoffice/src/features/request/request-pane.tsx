@@ -47,6 +47,11 @@ const otherOf = (requestId: string, answer: Answer, isNear: boolean) => {
   return Object.assign(fileOf(requestId, answer), { label: isNear ? `${kind}, v${answer.version}` : kind })
 }
 
+const noneWords = ({ opening }: StaffRequestDetail): string =>
+  opening
+    ? 'No lleva documentos: la abrió la entidad y su titular no tiene que enviar nada.'
+    : 'No ha enviado ningún documento.'
+
 /** Everything of a request: what was sent, what was said of it, and what is to be done now. */
 export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) => {
   const { id } = detail
@@ -169,7 +174,7 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
               />
             ) : (
               <p className="m-auto p-6 text-center text-ink-soft">
-                {chosen ? 'Su archivo se quitó al acabar su plazo.' : 'No ha enviado ningún documento.'}
+                {chosen ? 'Su archivo se quitó al acabar su plazo.' : noneWords(detail)}
               </p>
             )}
             {chosen && isCurrent && powers.reviews && (

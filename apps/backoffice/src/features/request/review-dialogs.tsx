@@ -130,7 +130,7 @@ export const RefuseDialog = (props: DeadlineProps) => {
   const { deadlines } = props
   const seen = useSeen(props)
   const { acts, onClose } = props
-  const { id, number, candidate, category } = seen
+  const { id, number, candidate, category, opening } = seen
   return (
     <TextDialog
       title="No admitir la solicitud"
@@ -141,7 +141,11 @@ export const RefuseDialog = (props: DeadlineProps) => {
       renderPreview={text => (
         <Preview
           name={candidate.name}
-          notice={notAdmitted({ refusal: text === '' ? '…' : text, until: deadlines.appeal })}
+          notice={notAdmitted({
+            refusal: text === '' ? '…' : text,
+            until: deadlines.appeal,
+            opening: opening?.reason ?? null,
+          })}
         />
       )}
       send="No admitir"

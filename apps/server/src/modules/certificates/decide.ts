@@ -73,15 +73,20 @@ export const grant = async (
   return { row: granted, certificate }
 }
 
+/** What puts a certificate right is not denied one: from its review it is not admitted (domain.md §5.2). */
+const denialOf = ({ state, type }: RequestRow): 'deny' | 'refuse' =>
+  state === 'in_review' && (type === 'duplicate' || type === 'correction') ? 'refuse' : 'deny'
+
 /** For a reason that the person reads. The day is until when they can appeal. */
 const deny = async (deps: Deps, act: Act, reason: string, requestId: string): Promise<RequestRow> => {
   const until = addMonths(todayOf(deps), APPEAL_MONTHS)
+  const action = denialOf(act.row)
   await writeDecision(act, { outcome: 'denied', reason, appealUntil: until })
   return change(act.t, act.row, {
-    action: 'deny',
+    action,
     now: act.now,
     actor: act.actor,
-    kind: 'denied',
+    kind: action === 'deny' ? 'denied' : 'not_admitted',
     set: { due_on: until, refusal: reason, reminded_on: null },
     payload: { until },
     requestId,
@@ -95,7 +100,7 @@ const deny = async (deps: Deps, act: Act, reason: string, requestId: string): Pr
 export const requireDecider = async (
   deps: Deps,
   { t, row, actor }: Act,
-  action: 'grant' | 'deny',
+  action: 'grant' | 'deny' | 'refuse',
 ): Promise<void> => {
   requireAllowed(action, situationOf(row))
   if ((await examinersOf(t, row.id)).has(actor.id)) throw new DomainError('EXAMINED_BY_YOU')
@@ -108,7 +113,7 @@ export const requireDecider = async (
 /** Decides about a request, which is locked: granted, with its certificate, or denied. */
 export const decideRequest = (deps: Deps, caller: Caller, decision: Decision, requestId: string) =>
   byStaff(deps, caller, { id: decision.id, version: decision.version }, async act => {
-    await requireDecider(deps, act, decision.outcome === 'granted' ? 'grant' : 'deny')
+    await requireDecider(deps, act, decision.outcome === 'granted' ? 'grant' : denialOf(act.row))
     return decision.outcome === 'granted'
       ? (await grant(deps, act, requestId)).row
       : deny(deps, act, decision.reason, requestId)

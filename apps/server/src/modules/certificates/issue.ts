@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { certificateNumber, normaliseCertificateNumber } from '@habilita/contract/certificate-number'
-import type { Profile } from '@habilita/contract/profile'
 import type { RequestType } from '@habilita/contract/request-words'
 import type { Scheme } from '@habilita/contract/schemes'
 import type { Tx } from '../../db/client.ts'
@@ -10,17 +9,11 @@ import { type Act, nextInSeries, type RequestRow, requireReviewed } from '../req
 import { findScheme } from '../schemes/public.ts'
 import { findProfile, lockUser } from '../user/public.ts'
 import { CODE_BYTES, codeFrom } from './code-rules.ts'
+import { requireHolder } from './holder-rules.ts'
 import { record } from './record.ts'
 import { asCertificate, byNumber, certificateColumns, type CertificateRow, standingOf } from './rows.ts'
 import { isReplaceable, refuseState, unionOfScopes, validUntil } from './rules.ts'
 import { searchWords } from './search-words.ts'
-
-/** The name and the document that a certificate bears: as the person has told them by now. */
-const holderOf = ({ firstName, firstSurname, secondSurname, document }: Profile) => {
-  if (firstName === null || firstSurname === null || document === null)
-    throw new DomainError('HOLDER_INCOMPLETE')
-  return { name: [firstName, firstSurname, secondSurname].filter(part => part !== null).join(' '), document }
-}
 
 /** The certificate that a request is about, locked, as long as another may take its place. */
 const lockPrevious = async (
@@ -85,7 +78,7 @@ export const issueCertificate = async (issuing: Issuing): Promise<CertificateRow
   // Nobody becomes somebody else between the review and what is written.
   await lockUser(t, row.user_id)
   await requireReviewed(t, row)
-  const { name, document } = holderOf(await findProfile(t, row.user_id))
+  const { name, document } = requireHolder(await findProfile(t, row.user_id))
   const type: RequestType = row.type ?? 'initial'
   const scopes =
     type === 'extension' ? unionOfScopes(scheme.scopes, previous?.scopes ?? [], row.scopes) : row.scopes

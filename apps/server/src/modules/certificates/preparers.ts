@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import type { RequestRow } from '../requests/public.ts'
 
 const PREPARING = [
+  'request.opened',
   'request.document_reviewed',
   'request.admitted',
   'request.admitted_without_exam',
@@ -33,7 +34,7 @@ const goesWithoutExam = ({ type }: Pick<RequestRow, 'type'>, scheme: Scheme | un
 type Asked = Pick<RequestRow, 'id' | 'type' | 'scheme_id'>
 
 /**
- * Whoever reviewed, admitted or said what was paid of each of these that goes without an exam: somebody else decides
+ * Whoever began, reviewed, admitted or said what was paid of each of these that goes without an exam: somebody else decides
  * (UNE-EN ISO/IEC 17024: who evaluates does not decide). Where there is an exam, it is whoever examined.
  */
 export const preparersOfEach = async (

@@ -1,10 +1,19 @@
-import { decideRequest, suspendCertificate, withdrawCertificate } from '@habilita/contract/staff-certificates'
+import { randomUUID } from 'node:crypto'
+import {
+  beginReissue,
+  decideRequest,
+  suspendCertificate,
+  withdrawCertificate,
+} from '@habilita/contract/staff-certificates'
 import { expect, test } from 'vitest'
 import { tx } from '../../db/client.ts'
 import { startCertificates } from '../../testing/certificates-service.ts'
 import { holdRows } from '../../testing/hold-profiles.ts'
-import { versionSeen } from '../../testing/requests-service.ts'
-import { asRequest, change, requestColumns } from '../requests/public.ts'
+import { submitAs, versionSeen } from '../../testing/requests-service.ts'
+import { readCalendar } from '../calendar/public.ts'
+import { asRequest, change, numbersUnderWay, openForHolder, requestColumns } from '../requests/public.ts'
+import { pinnedScheme } from '../schemes/public.ts'
+import { findProfile, lockUser } from '../user/public.ts'
 
 const outcomes = (answers: PromiseSettledResult<unknown>[]): string[] =>
   answers
@@ -104,4 +113,73 @@ test('a renewal that is granted while its certificate is withdrawn waits, and is
   await expect(granting).rejects.toThrow('409 CERTIFICATE_STATE')
   const left = await service.db.selectFrom('certificates').select('state').execute()
   expect(left).toEqual([{ state: 'withdrawn' }])
+})
+
+const reason = 'Ha perdido el móvil.'
+
+test('two of the body and the holder want a duplicate at once: one is begun, the others are told', async () => {
+  const service = await startCertificates()
+  const who = await service.candidate()
+  const { id, number } = await service.granted(who)
+  const draft = await service.draft(who, 'rebt', { type: 'duplicate', certificateNumber: number })
+  const hold = await holdRows(service.database, `select from users where id = '${who.id}' for update`)
+  const beginning = Promise.allSettled([
+    submitAs(who, draft),
+    ...[service.reviewer, await service.staff('reviewer')].map(by =>
+      by.call(beginReissue, {
+        params: { id },
+        body: { type: 'duplicate', id: randomUUID(), version: 1, reason },
+      }),
+    ),
+  ])
+  await hold.untilWaiting(3)
+  await hold.release()
+  const [done, ...told] = outcomes(await beginning).toReversed()
+  expect(done).toBe('done')
+  expect(told.every(words => words === '409 CERTIFICATE_STATE' || words === '400 InvalidInput')).toBe(true)
+  expect(await numbersUnderWay(service.db, who.id)).toHaveLength(1)
+})
+
+test('the control: without the lock on the holder both would find nothing under way and begin it', async () => {
+  const service = await startCertificates()
+  const who = await service.candidate()
+  const { number } = await service.granted(who)
+  const scheme = await pinnedScheme(service.deps, 'rebt-1')
+  const days = (await readCalendar(service.deps))(await findProfile(service.db, who.id))
+  const begin = async (isLocked: boolean): Promise<number> => {
+    let arrived = 0
+    const bothHaveRead = Promise.withResolvers<void>()
+    await Promise.all(
+      Array.from({ length: 2 }, () =>
+        tx(service.db, async t => {
+          if (isLocked) await lockUser(t, who.id)
+          const isFree = (await numbersUnderWay(t, who.id)).length === 0
+          arrived += 1
+          if (arrived === 2 || isLocked) bothHaveRead.resolve()
+          await bothHaveRead.promise
+          if (!isFree) return
+          await openForHolder(t, {
+            id: randomUUID(),
+            userId: who.id,
+            fields: { type: 'duplicate', category: 'rebt', scopes: ['REBT-B'], certificateNumber: number },
+            scheme,
+            reason,
+            openerId: service.reviewer.id,
+            now: service.clock.now(),
+            days,
+            requestId: randomUUID(),
+          })
+        }),
+      ),
+    )
+    const begun = await numbersUnderWay(service.db, who.id)
+    await service.db
+      .updateTable('requests')
+      .set({ state: 'not_admitted' })
+      .where('state', '=', 'in_review')
+      .execute()
+    return begun.length
+  }
+  expect(await begin(true)).toBe(1)
+  expect(await begin(false)).toBe(2)
 })

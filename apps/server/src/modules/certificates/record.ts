@@ -5,7 +5,15 @@ import { tell } from '../live/public.ts'
 interface Happening {
   readonly now: Date
   readonly actor: NewEvent['actor']
-  readonly kind: 'granted' | 'suspended' | 'lifted' | 'withdrawn' | 'replaced' | 'reminded' | 'expired'
+  readonly kind:
+    | 'granted'
+    | 'suspended'
+    | 'lifted'
+    | 'withdrawn'
+    | 'reissue_begun'
+    | 'replaced'
+    | 'reminded'
+    | 'expired'
   readonly payload?: NewEvent['payload']
   readonly requestId?: string | undefined
 }

@@ -7,6 +7,7 @@ import { type Api, bind, bindFile } from '../../http/bind.ts'
 import { decideRequest } from './decide.ts'
 import { findCertificate } from './find.ts'
 import { listCertificates } from './list.ts'
+import { beginReissue } from './staff/begin-reissue.ts'
 import { changeState } from './staff/change-state.ts'
 import { grantMany } from './decisions/grant-many.ts'
 import { listDecisions } from './decisions/list.ts'
@@ -38,6 +39,9 @@ const staffRoutes = (api: Api, deps: Deps): void => {
   )
   bind(api, staff.withdrawCertificate, ({ caller, params, body, requestId }) =>
     changeState(deps, caller, { ...params, ...body, action: 'withdraw' }, requestId),
+  )
+  bind(api, staff.beginReissue, ({ caller, params, body, requestId }) =>
+    beginReissue(deps, caller, { ...body, certificateId: params.id }, requestId),
   )
 }
 

@@ -2,7 +2,12 @@ import { isInForce, type Standing, standingNames } from '@habilita/contract/cert
 import { type CertificateAction, certificateActions } from '@habilita/contract/certificates'
 import type { RequestType } from '@habilita/contract/request-words'
 import type { Scheme } from '@habilita/contract/schemes'
-import { type CertificateStaffAction, certificateStaffActions } from '@habilita/contract/staff-certificates'
+import {
+  type CertificateStaffAction,
+  certificateStaffActions,
+  type ReissueType,
+  reissueTypes,
+} from '@habilita/contract/staff-certificates'
 import { DomainError } from '../../domain-error.ts'
 
 /** So many days before its end a certificate is reminded of; 0 stands for the end itself. */
@@ -104,6 +109,27 @@ export const isReplaceable = (
   if (type === 'renewal') return standing === 'expired' && wasInTime
   return standing === 'suspended' && type !== 'extension'
 }
+
+/** What of a certificate decides whether the body may begin another in its place. */
+interface Reissuable {
+  readonly standing: Standing
+  readonly isUnderWay: boolean
+  /** Its holder is still called so, with the same document. */
+  readonly isNamedSo: boolean
+}
+
+/**
+ * What the body may begin for its holder. One at a time, also beside what the holder has asked for: what is granted
+ * first leaves the other without its certificate. Whoever is called otherwise by now gets no duplicate: nothing is the
+ * same again.
+ */
+export const reissuesOf = ({ standing, isUnderWay, isNamedSo }: Reissuable): ReissueType[] =>
+  reissueTypes.filter(
+    type =>
+      !isUnderWay &&
+      isReplaceable(type, standing, { wasInTime: false }) &&
+      (type === 'correction' || isNamedSo),
+  )
 
 /** Of the reminders that have come due, the nearest to the end, unless it has been sent. */
 export const dueReminder = (daysLeft: number, reminded: readonly number[]): number | undefined => {

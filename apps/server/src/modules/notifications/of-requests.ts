@@ -28,6 +28,8 @@ const factsFrom = ({
   state,
   reviewer: null,
   refusal: '',
+  opening: null,
+  isCorrection: false,
 })
 
 const ofRequest = async (t: Tx, kind: ToldKind, event: EventRow): Promise<Told | undefined> => {
@@ -38,7 +40,7 @@ const ofRequest = async (t: Tx, kind: ToldKind, event: EventRow): Promise<Told |
     kind === 'request.review_started' && event.actor_id !== null
       ? (await namesOf(t, [event.actor_id])).get(event.actor_id)
       : undefined
-  const { userId, category, number, scope, refusal, draftKey } = request
+  const { userId, category, number, scope, refusal, draftKey, opening, type } = request
   return {
     userId,
     category,
@@ -48,6 +50,8 @@ const ofRequest = async (t: Tx, kind: ToldKind, event: EventRow): Promise<Told |
       number: number ?? '',
       scope,
       refusal: refusal ?? '',
+      opening,
+      isCorrection: type === 'correction',
       reviewer: reviewer?.split(' ')[0] ?? null,
     }),
   }

@@ -21,6 +21,8 @@ const facts: Facts = {
   state: null,
   reviewer: 'Lucía',
   refusal: 'No tienes la edad mínima.',
+  opening: null,
+  isCorrection: false,
 }
 
 const cases: readonly [ToldKind, Partial<Facts>, string, string, string][] = [
@@ -30,6 +32,20 @@ const cases: readonly [ToldKind, Partial<Facts>, string, string, string][] = [
     'N01',
     'Hemos recibido tu solicitud',
     'Tu solicitud S-2026-000123 de Baja tensión (REBT): Básica está registrada. La revisaremos antes del 1 de diciembre de 2026.',
+  ],
+  [
+    'request.opened',
+    { opening: 'Has perdido el móvil.' },
+    'N47',
+    'Vamos a reemitir tu certificado',
+    'Hemos abierto la solicitud S-2026-000123 de Baja tensión (REBT): Básica. Motivo: Has perdido el móvil. No tienes que pagar ni hacer nada: te avisaremos cuando emitamos el nuevo.',
+  ],
+  [
+    'request.opened',
+    { opening: 'El apellido está mal.', isCorrection: true },
+    'N47',
+    'Vamos a corregir tu certificado',
+    'Hemos abierto la solicitud S-2026-000123 de Baja tensión (REBT): Básica. Motivo: El apellido está mal. No tienes que pagar ni hacer nada: te avisaremos cuando emitamos el nuevo.',
   ],
   [
     'request.review_started',
@@ -107,6 +123,13 @@ const cases: readonly [ToldKind, Partial<Facts>, string, string, string][] = [
     'N07',
     'Solicitud no admitida',
     'No cumple este requisito: No tienes la edad mínima. Puedes presentar una apelación antes del 1 de diciembre de 2026. Hazlo en la app, con el botón «Apelar».',
+  ],
+  [
+    'request.not_admitted',
+    { refusal: 'No hay nada mal.', opening: 'El apellido está mal.' },
+    'N07',
+    'Solicitud no admitida',
+    'No emitimos otro certificado y el tuyo sigue como estaba. Motivo: No hay nada mal. Puedes presentar una apelación antes del 1 de diciembre de 2026. Hazlo en la app, con el botón «Apelar».',
   ],
   [
     'request.withdrawn',
@@ -227,7 +250,7 @@ test.for([
 })
 
 test('a locked screen shows no reason, no name, no sum and nothing about health', () => {
-  const secret = { ...facts, refusal: 'visión insuficiente', reviewer: 'Lucía' }
+  const secret = { ...facts, refusal: 'visión insuficiente', opening: 'visión', reviewer: 'Lucía' }
   for (const [kind] of cases) {
     const { title, body } = discreetWords(wordsOf(kind, secret))
     expect(`${title} ${body}`, kind).not.toMatch(/visión|Lucía|médic|€/)

@@ -1,6 +1,12 @@
 import { workingDaysInWords } from '@habilita/contract/deadlines'
 import type { NoticeCode } from '@habilita/contract/notices'
-import { counted, noticeTitles, type NoticeWords, spellDay } from '@habilita/contract/notice-wording'
+import {
+  counted,
+  inSentence,
+  noticeTitles,
+  type NoticeWords,
+  spellDay,
+} from '@habilita/contract/notice-wording'
 import { admitted, notAdmitted, paid, remedyAsked } from '@habilita/contract/request-notices'
 import type { PaymentState, RequestState } from '@habilita/contract/request-words'
 
@@ -22,6 +28,9 @@ export interface Facts {
   /** The first name of who looks at it, where they have told it. */
   readonly reviewer: string | null
   readonly refusal: string
+  /** Why the body began it for the person; nothing of what they asked for themselves. */
+  readonly opening: string | null
+  readonly isCorrection: boolean
 }
 
 const refunds = {
@@ -47,6 +56,11 @@ const texts = {
     code: 'N02',
     title: 'Estamos revisando tu solicitud',
     body: `${reviewer ?? 'Nuestro equipo'} ya está comprobando tus documentos. No tienes que hacer nada.`,
+  }),
+  'request.opened': ({ number, scope, opening, isCorrection }) => ({
+    code: 'N47',
+    title: `Vamos a ${isCorrection ? 'corregir' : 'reemitir'} tu certificado`,
+    body: `Hemos abierto la solicitud ${number} de ${scope}. Motivo: ${inSentence(opening ?? '')}. No tienes que pagar ni hacer nada: te avisaremos cuando emitamos el nuevo.`,
   }),
   'request.remedy_asked': remedyAsked,
   'request.remedy_reminded': ({ number, until, daysLeft }) => ({
@@ -125,6 +139,7 @@ const discreet: Partial<Record<NoticeCode, Partial<Pick<NoticeWords, 'title' | '
   N36: { title: 'Hemos revisado tu justificación', body: 'Mira la respuesta en Exámenes.' },
   N38: { title: 'Hemos anulado un resultado', body: 'Mira el motivo en Exámenes.' },
   N39: { title: 'Nuevo informe', body: 'Ya puedes verlo en tu solicitud.' },
+  N47: { body: 'No tienes que pagar ni hacer nada. Mira el motivo en tu solicitud.' },
   N50: { body: 'Te responderemos dentro de plazo.' },
   N51: { title: 'Hay novedades sobre tu petición', body: 'Mira cuándo te responderemos.' },
   N52: { title: 'Hemos respondido a tu petición', body: 'Lee nuestra respuesta.' },

@@ -98,6 +98,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   refreshed_at: 'Renovado el',
   refusal: 'Motivo de no admisión o denegación',
   remedy_extended: 'Plazo ampliado',
+  opening_reason: 'Por qué la abrió la entidad',
   remedy_message: 'Qué había que corregir',
   removed_at: 'Quitado el',
   removed_on: 'Copia eliminada el',

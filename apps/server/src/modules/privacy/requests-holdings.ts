@@ -27,6 +27,7 @@ export const requestsHoldings: readonly Holding[] = [
       'refusal',
       'payment_state',
       'fee_cents',
+      'opening_reason',
     ],
     withheld: {
       user_id: OWNER,
@@ -38,6 +39,7 @@ export const requestsHoldings: readonly Holding[] = [
       listed_name: SEARCH,
       reminded_on: INNER,
       assigned_to: STAFF,
+      opened_by: STAFF,
     },
   }),
   holding({

@@ -11,6 +11,7 @@ const verbs = {
   extend_remedy: 'ampliar el plazo',
   message: 'escribir un mensaje',
   repeat: 'repetir',
+  open: 'abrir',
   take: 'empezar a revisar',
   assign: 'asignar',
   review_document: 'revisar un documento',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Draft, type DraftChanges, draftFields } from '@habilita/contract/drafts'
+import type { Draft, DraftChanges } from '@habilita/contract/drafts'
 import type { RequestType } from '@habilita/contract/request-words'
-import type { Scheme } from '@habilita/contract/schemes'
 import type { Tx } from '../../db/client.ts'
 import { tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -13,7 +12,7 @@ import { lockUser } from '../user/public.ts'
 import { requireAllowed } from './action-words.ts'
 import type { RequestDeps } from './deps.ts'
 import { presentDraft } from './draft.ts'
-import { searchWords } from './search-words.ts'
+import { insertDraft } from './insert-draft.ts'
 import { asRequest, findOwn, requestColumns, type RequestRow, situationOf } from './rows.ts'
 
 /** More than anybody needs at once, and no more than that. */
@@ -23,37 +22,6 @@ const MOST_DRAFTS = 20
 const repeated = ({ fields }: RequestRow): DraftChanges => {
   const { step: _step, declarations: _signed, accommodationConsent: _permitted, ...kept } = fields
   return kept
-}
-
-interface NewDraft {
-  readonly userId: string
-  readonly key: string
-  readonly fields: DraftChanges
-  readonly scheme: Scheme | undefined
-  readonly now: Date
-}
-
-const insert = async (t: Tx, { userId, key, fields, scheme, now }: NewDraft): Promise<RequestRow> => {
-  const { type = null, category = null, scopes = [] } = fields
-  const filled = draftFields.filter(field => fields[field] !== undefined)
-  const row = await t
-    .insertInto('requests')
-    .values({
-      id: randomUUID(),
-      user_id: userId,
-      draft_key: key,
-      type,
-      category,
-      scopes,
-      search: searchWords({ number: null, state: 'draft', type, category, scopes }, scheme),
-      fields: JSON.stringify(fields),
-      field_versions: JSON.stringify(Object.fromEntries(filled.map(field => [field, 1]))),
-      created_at: now,
-      changed_at: now,
-    })
-    .returning(requestColumns)
-    .executeTakeFirstOrThrow()
-  return asRequest(row)
 }
 
 const findByKey = async (t: Tx, userId: string, key: string): Promise<RequestRow | undefined> => {
@@ -130,7 +98,7 @@ export const beginDraft = (
     await refuseTooMany(t, caller.id)
     const { fields, schemeId, from } = await modelOf(t, deps, caller.id, beginning)
     const scheme = await findScheme(t, schemeId ?? '')
-    const row = await insert(t, { userId: caller.id, key, fields, scheme, now })
+    const row = await insertDraft(t, { id: randomUUID(), userId: caller.id, key, fields, scheme, now })
     await writeEvent(t, {
       kind: 'request.begun',
       at: now,

@@ -1,5 +1,5 @@
 import { type Category, categoryNames } from '@habilita/contract/categories'
-import type { PaymentState } from '@habilita/contract/request-words'
+import type { PaymentState, RequestType } from '@habilita/contract/request-words'
 import type { Db } from '../../db/client.ts'
 import { findScheme } from '../schemes/public.ts'
 import { asRequest, requestColumns } from './rows.ts'
@@ -14,6 +14,9 @@ interface RequestFacts {
   readonly scope: string
   readonly payment: PaymentState
   readonly refusal: string | null
+  readonly type: RequestType | null
+  /** Why the body began it, where it did. */
+  readonly opening: string | null
 }
 
 const listed = new Intl.ListFormat('es-ES')
@@ -37,5 +40,7 @@ export const requestFacts = async (db: Db, id: string): Promise<RequestFacts | u
     scope: [categoryNames[category], ...(names.length > 0 ? [listed.format(names)] : [])].join(': '),
     payment: row.payment_state,
     refusal: row.refusal,
+    type: row.type,
+    opening: row.opening_reason,
   }
 }

@@ -54,6 +54,7 @@ export const presentDetail = (row: RequestRow, parts: Parts): RequestDetail => (
   schemeId: row.scheme_id,
   certificateNumber: row.fields.certificateNumber ?? null,
   correction: row.fields.correction ?? null,
+  opening: row.opening_reason === null ? null : { reason: row.opening_reason },
   documents: inOrder(parts.documents),
   accommodations: row.fields.accommodations ?? [],
   accommodationDetails: row.fields.accommodationDetails ?? null,

@@ -31,6 +31,8 @@ export const requestColumns = [
   'payment_state',
   'fee_cents',
   'assigned_to',
+  'opened_by',
+  'opening_reason',
 ] as const satisfies readonly (keyof Requests)[]
 
 /** What a list shows: not the whole of what was filled in. */
@@ -50,6 +52,7 @@ export const summaryColumns = [
   'remedy_extended',
   'payment_state',
   'assigned_to',
+  'opened_by',
 ] as const satisfies readonly (typeof requestColumns)[number][]
 
 type Columns = Pick<Selectable<Requests>, (typeof requestColumns)[number]>
@@ -80,6 +83,7 @@ export const situationOf = (row: SummaryRow): Situation => ({
   payment: row.payment_state,
   remedyExtended: row.remedy_extended,
   dueOn: row.due_on,
+  isOpenedByBody: row.opened_by !== null,
 })
 
 /** Of somebody: one that is not theirs is as if it were not there. */

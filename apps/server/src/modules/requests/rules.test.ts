@@ -16,12 +16,14 @@ const situation = (state: RequestState, overrides: Partial<Situation> = {}): Sit
   payment: 'pending',
   remedyExtended: false,
   dueOn: '2026-12-01',
+  isOpenedByBody: false,
   ...overrides,
 })
 
 /** The table of domain.md §5.2, written down once more: from, what is done, to. */
 const moves: readonly (readonly [RequestState, Action, RequestState])[] = [
   ['draft', 'submit', 'submitted'],
+  ['draft', 'open', 'in_review'],
   ['submitted', 'take', 'in_review'],
   ['submitted', 'withdraw', 'withdrawn'],
   ['in_review', 'ask_remedy', 'remedy'],

@@ -24,6 +24,7 @@ export type Action =
   | ExamStep
   | 'void_result'
   | 'back_to_exams'
+  | 'open'
   | 'admit_without_exam'
   | 'grant'
   | 'deny'
@@ -49,6 +50,8 @@ const moves: Readonly<Record<Action, Move>> = {
   edit: { from: ['draft'] },
   delete: { from: ['draft'] },
   submit: { from: ['draft'], to: 'submitted' },
+  // By the body, for a holder: nothing is left to be reviewed.
+  open: { from: ['draft'], to: 'in_review' },
   withdraw: { from: ['submitted', 'in_review', 'remedy', 'admitted'], to: 'withdrawn' },
   correct: { from: ['remedy'], to: 'in_review' },
   extend_remedy: { from: ['remedy'] },
@@ -91,10 +94,17 @@ export interface Situation {
   readonly payment: PaymentState
   readonly remedyExtended: boolean
   readonly dueOn: string | null
+  /** Begun for its person, who need not do anything about it. */
+  readonly isOpenedByBody: boolean
 }
 
-export const isAllowed = (action: Action, { state, type, remedyExtended }: Situation): boolean => {
+/** What the body began it ends itself: nothing was sent that could be put right, and nothing is to be paid. */
+const OF_THE_ASKING: ReadonlySet<Action> = new Set(['withdraw', 'repeat', 'ask_remedy', 'set_payment'])
+
+export const isAllowed = (action: Action, situation: Situation): boolean => {
+  const { state, type, remedyExtended, isOpenedByBody } = situation
   if (!moves[action].from.includes(state)) return false
+  if (isOpenedByBody && OF_THE_ASKING.has(action)) return false
   if (action === 'extend_remedy') return !remedyExtended
   const isOfPaper = type === 'duplicate' || type === 'correction'
   // These two are about a certificate that is there: from the review they go to it, or are refused.
@@ -153,11 +163,13 @@ const counted: ReadonlySet<RequestState> = new Set(['submitted', 'in_review', 'r
  * for; that is then what is next, and nothing else is.
  */
 export const turnOf = (situation: Situation, workingDaysLeft: (day: string) => number): Turn => {
-  const { state, payment, dueOn: by } = situation
+  const { state, payment, dueOn: by, isOpenedByBody } = situation
   const [whose, step] =
     (state === 'admitted' || state === 'in_decision') && !isSettled(payment)
       ? (['candidate', 'pay'] as const)
-      : steps[state]
+      : state === 'in_review' && isOpenedByBody
+        ? (['body', 'wait_for_reissue'] as const)
+        : steps[state]
   return {
     whose,
     step,

@@ -62,6 +62,7 @@ const expected = (action: Action, state: RequestState, who: Who): string => {
     payment: 'pending',
     remedyExtended: false,
     dueOn: null,
+    isOpenedByBody: false,
   } as const
   return isAllowed(action, situation) ? 'done' : `409 «${requestStateNames[state]}»`
 }

@@ -39,6 +39,11 @@ export const kindWords: Readonly<Record<TemplateKind, KindWords>> = {
     use: 'Al retirar un certificado.',
     heading: noticeTitles.N24,
   },
+  reissue: {
+    name: 'Reemisión',
+    use: 'Al reemitir o corregir un certificado.',
+    heading: 'Vamos a reemitir tu certificado',
+  },
   absence_rejection: {
     name: 'Ausencia sin justificar',
     use: 'Al no aceptar la justificación de una ausencia.',

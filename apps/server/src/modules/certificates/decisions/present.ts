@@ -62,7 +62,8 @@ export const presentPending = async (
   const conflicts = await conflictsBetween(db, deps, { staffIds: [viewer], personIds })
   const schemes = await schemesById(deps)
   const preparers = await preparersOfEach(db, rows, id => schemes.get(id))
-  const staffIds = rows.flatMap(({ id }) => [
+  const staffIds = rows.flatMap(({ id, opened_by: openedBy }) => [
+    ...(openedBy === null ? [] : [openedBy]),
     ...(examiners.get(id) ?? []),
     ...(reviews.get(id)?.reviewers ?? []),
   ])
@@ -85,6 +86,11 @@ export const presentPending = async (
       })),
       candidate: named(row.user_id),
       submittedAt: row.submitted_at.toISOString(),
+      opening:
+        row.opened_by === null || row.opening_reason === null
+          ? null
+          : { reason: row.opening_reason, by: named(row.opened_by) },
+      correction: row.fields.correction ?? null,
       dueOn: row.due_on,
       payment: row.payment_state,
       parts: evidence.get(row.id) ?? [],

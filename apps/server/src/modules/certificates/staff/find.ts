@@ -7,10 +7,12 @@ import type { Caller } from '../../identity/public.ts'
 import { conflictsBetween } from '../../impartiality/public.ts'
 import { numbersUnderWay } from '../../requests/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
+import { findProfile } from '../../user/public.ts'
+import { holderOf, isNamedSo } from '../holder-rules.ts'
 import { presentCertificate } from '../present.ts'
 import { readSurroundings } from '../read-surroundings.ts'
 import { asCertificate, certificateColumns, type CertificateRow } from '../rows.ts'
-import { staffMay } from '../rules.ts'
+import { reissuesOf, staffMay } from '../rules.ts'
 import { readHistory } from './history.ts'
 
 /** Nobody decides about their own, nor about that of somebody whom they have declared to be tied to. */
@@ -33,8 +35,11 @@ export const staffCertificateOf = async (
 ): Promise<StaffCertificate> => {
   const certificate = presentCertificate(row, await readSurroundings(db, deps, row))
   const bar = await barOf(db, deps, row, viewer)
-  const decides = bar === null && mayPass('decider', await rolesOf(db, viewer))
-  const asked = await numbersUnderWay(db, row.user_id)
+  const roles = await rolesOf(db, viewer)
+  const decides = bar === null && mayPass('decider', roles)
+  const reviews = bar === null && mayPass('reviewer', roles)
+  const underWay = (await numbersUnderWay(db, row.user_id)).filter(({ number }) => number === row.number)
+  const holderNow = holderOf(await findProfile(db, row.user_id)) ?? null
   return {
     ...certificate,
     version: row.version,
@@ -44,9 +49,21 @@ export const staffCertificateOf = async (
       document: { kind: row.holder_document_kind, number: row.holder_document },
     },
     history: await readHistory(db, row.id),
-    underWay: asked
-      .filter(({ number }) => number === row.number)
-      .map(({ requestId, requestNumber, type, state }) => ({ requestId, requestNumber, type, state })),
+    underWay: underWay.map(({ requestId, requestNumber, type, state }) => ({
+      requestId,
+      requestNumber,
+      type,
+      state,
+    })),
+    reissue:
+      reviews && holderNow
+        ? reissuesOf({
+            standing: certificate.standing,
+            isUnderWay: underWay.length > 0,
+            isNamedSo: isNamedSo(row, holderNow),
+          })
+        : [],
+    holderNow,
     allowedActions: decides ? staffMay(certificate.standing) : [],
     bar,
   }

@@ -4,7 +4,16 @@ import { namesOf } from '../../user/public.ts'
 
 type Item = StaffCertificate['history'][number]
 
-const KINDS = ['granted', 'suspended', 'lifted', 'withdrawn', 'replaced', 'reminded', 'expired'] as const
+const KINDS = [
+  'granted',
+  'suspended',
+  'lifted',
+  'withdrawn',
+  'reissue_begun',
+  'replaced',
+  'reminded',
+  'expired',
+] as const
 
 /** What happened to a certificate and by whom, from the log. */
 export const readHistory = async (db: Db, id: string): Promise<Item[]> => {

@@ -51,6 +51,8 @@ interface Asking {
   readonly type: RequestType | null
   readonly payment_state: PaymentState
   readonly fee_cents: number
+  /** What the body began asks nothing of its person. */
+  readonly opened_by: string | null
 }
 
 interface Evidence {
@@ -67,7 +69,8 @@ export const checklistOf = (
   scheme: Scheme,
   { documents, declarations, birthDate, day }: Evidence,
 ): Omit<Checklist, 'deadlines'> => {
-  const asked: Asked[] = request.type === null ? [] : documentsFor(scheme, request.type)
+  const asks = request.opened_by === null
+  const asked: Asked[] = request.type === null || !asks ? [] : documentsFor(scheme, request.type)
   const besides = [...new Set(documents.map(({ kind }) => kind))].filter(
     kind => !asked.some(each => each.kind === kind),
   )
@@ -79,7 +82,7 @@ export const checklistOf = (
       checkDocument({ kind, need: 'not_asked', hint: '', mostMonthsOld: null }, documents),
     ),
   ]
-  const declared = scheme.declarations.map(({ code, title, version }) => {
+  const declared = (asks ? scheme.declarations : []).map(({ code, title, version }) => {
     const accepted = declarations.find(each => each.code === code)
     return {
       code,
@@ -102,7 +105,7 @@ export const checklistOf = (
     documents: checked,
     declarations: declared,
     age: { minimum: scheme.minimumAge, years, isMet },
-    requirements: scheme.requirements,
+    requirements: asks ? scheme.requirements : [],
     payment: {
       state: request.payment_state,
       cents: request.fee_cents,

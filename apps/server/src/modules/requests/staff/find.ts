@@ -30,7 +30,7 @@ export const staffDetailOf = async (
 ): Promise<StaffRequestDetail> => {
   const parts = await readParts(db, deps, row)
   const notes = await readNotes(db, row.id)
-  const authors = [...notes.map(note => note.author_id), row.assigned_to ?? []].flat()
+  const authors = [...notes.map(note => note.author_id), row.assigned_to ?? [], row.opened_by ?? []].flat()
   const names = await namesOf(db, [...new Set([row.user_id, ...authors])])
   const { profile } = parts
   const roles = await rolesOf(db, viewer)
@@ -51,6 +51,10 @@ export const staffDetailOf = async (
       phone: profile.phone,
       municipality: profile.address?.municipality ?? null,
     },
+    opening:
+      row.opened_by === null || row.opening_reason === null
+        ? null
+        : { reason: row.opening_reason, by: { id: row.opened_by, name: names.get(row.opened_by) ?? null } },
     assignedTo:
       row.assigned_to === null ? null : { id: row.assigned_to, name: names.get(row.assigned_to) ?? null },
     notes: notes.map(note => ({

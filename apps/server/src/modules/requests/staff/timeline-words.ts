@@ -5,6 +5,7 @@ import type { HappeningKind } from '../change.ts'
 /** What happened to a request, as staff read it. What has no words here, like a look at it, is no part of its history. */
 const titles: Readonly<Record<HappeningKind | 'noted', string>> = {
   submitted: 'Solicitud presentada',
+  opened: 'Abierta por la entidad',
   review_started: 'Revisión empezada',
   assigned: 'Asignación cambiada',
   document_reviewed: 'Documento revisado',

@@ -123,6 +123,7 @@ const reasonOf = (event: Event, isLast: boolean, row: RequestRow, names: Names):
   const { kind, at, facts } = event
   if (kind === 'denied') return names.denials.get(at.getTime()) ?? null
   if (!isLast) return null
+  if (kind === 'opened') return row.opening_reason
   if (kind === 'not_admitted') return row.refusal
   if (kind === 'remedy_asked') return row.remedy_message
   if (kind === 'document_reviewed' && facts.outcome === 'rejected')

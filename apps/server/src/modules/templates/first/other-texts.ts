@@ -100,6 +100,17 @@ export const otherTexts: readonly Contents[] = [
     'No se han corregido en el plazo dado las causas por las que se suspendió el certificado.',
   ),
   text(
+    'reissue',
+    'Ha perdido el acceso a su certificado',
+    'Nos has dicho que has perdido el móvil o el documento en el que llevabas tu certificado.',
+  ),
+  text(
+    'reissue',
+    'Un dato está mal impreso',
+    'Hemos visto que un dato de tu certificado no está bien y lo corregimos.',
+  ),
+  text('reissue', 'Nos lo ha pedido por teléfono', 'Nos lo has pedido por teléfono.'),
+  text(
     'absence_rejection',
     'No prueba la causa',
     'El justificante no demuestra que te fuera imposible asistir el día del examen. El intento cuenta como no presentado.',

@@ -17,13 +17,14 @@ const paymentWords = ({ state, cents }: RequestDetail['payment']): string =>
 
 /** What else was said and agreed. */
 export const Facts = ({ request }: { readonly request: RequestDetail }) => {
-  const { submittedAt, certificateNumber, correction, payment } = request
+  const { submittedAt, certificateNumber, correction, opening, payment } = request
   const { accommodations, accommodationDetails, declarations } = request
   if (submittedAt === null) return null
   return (
     <Section title="Datos de la solicitud">
       <dl className="rounded-lg border border-line bg-surface">
-        <Fact name="Enviada">{day(submittedAt)}</Fact>
+        <Fact name={opening ? 'La abrió la entidad' : 'Enviada'}>{day(submittedAt)}</Fact>
+        {opening && <Fact name="Por qué la abrimos">{opening.reason}</Fact>}
         <Fact name="Pago">{paymentWords(payment)}</Fact>
         {certificateNumber !== null && (
           <Fact name="Certificado">

@@ -34,7 +34,7 @@ const Ahead = () => <span className="size-6 rounded-full border-2 border-line bg
 /** What happened to a request and, while it is under way, what is still to come. */
 export const Timeline = ({ request }: { readonly request: RequestDetail }) => {
   const scheme = useScheme(request)
-  const { timeline, state, type } = request
+  const { timeline, state, type, opening } = request
   const ahead =
     scheme && type ? stagesAhead(state, scheme.parts.length > 0 && !scheme.withoutExam.includes(type)) : []
   if (timeline.length === 0) return null
@@ -54,6 +54,9 @@ export const Timeline = ({ request }: { readonly request: RequestDetail }) => {
                 {dayAndHour(item.at)}
                 {detail !== null && `. ${detail}`}
               </p>
+              {item.kind === 'opened' && opening && (
+                <p className="whitespace-pre-line wrap-anywhere">{opening.reason}</p>
+              )}
             </Point>
           )
         })}

@@ -52,6 +52,9 @@ export const TurnBox = ({ summary: { id, turn }, detail }: TurnBoxProps) => {
         </p>
       )}
       {until !== null && <p className="font-semibold">{until}</p>}
+      {turn.step === 'wait_for_reissue' && detail?.opening && (
+        <Quote title="Por qué" text={detail.opening.reason} />
+      )}
       {typeof detail?.remedyMessage === 'string' && (
         <Quote title="Qué hay que corregir" text={detail.remedyMessage} />
       )}

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { getCertificate } from '@habilita/contract/certificates'
+import type { Input } from '@habilita/contract/endpoint'
+import { listNotices } from '@habilita/contract/notices'
+import { getRequest, listRequests, withdrawRequest } from '@habilita/contract/requests'
+import {
+  beginReissue,
+  getAnyCertificate,
+  suspendCertificate,
+  withdrawCertificate,
+} from '@habilita/contract/staff-certificates'
+import { listDecisions } from '@habilita/contract/staff-decisions'
+import { getChecklist, getDossierTimeline } from '@habilita/contract/staff-dossier'
+import { declareInterest } from '@habilita/contract/staff-interests'
+import { getQueued, refuseRequest, setPayment } from '@habilita/contract/staff-requests'
+import { updateUser } from '@habilita/contract/user'
+import { expect, test } from 'vitest'
+import type { ApiCaller } from '../../../testing/api-caller.ts'
+import { startCertificates } from '../../../testing/certificates-service.ts'
+import { submitAs, versionSeen } from '../../../testing/requests-service.ts'
+
+const AT = { at: '2026-11-16T09:00:00Z' }
+const reason = 'Has perdido el móvil.'
+
+type Body = Input<typeof beginReissue>['body']
+
+const begin = (by: ApiCaller, id: string, { requestId = randomUUID(), version = 1, why = reason } = {}) =>
+  by.call(beginReissue, {
+    params: { id },
+    body: { type: 'duplicate', id: requestId, version, reason: why },
+  })
+
+const correct = (by: ApiCaller, id: string, part: Partial<Body> = {}) =>
+  by.call(beginReissue, {
+    params: { id },
+    body: {
+      id: randomUUID(),
+      version: 1,
+      reason,
+      ...part,
+      type: 'correction',
+      correction: 'El segundo apellido.',
+    },
+  })
+
+const certified = async () => {
+  const service = await startCertificates(AT)
+  const who = await service.candidate()
+  return { service, who, old: await service.granted(who) }
+}
+
+test('the body begins a duplicate: in review with whoever began it, free, told once, and decided by somebody else', async () => {
+  const { service, who, old } = await certified()
+  const both = await service.staff('reviewer', 'decider')
+  await service.jobs()
+  const before = (await who.call(listNotices, { query: {} })).notices.length
+  const id = randomUUID()
+  const { request, certificate } = await begin(both, old.id, { requestId: id })
+  expect(request).toEqual({ id, number: 'S-2026-000002' })
+  expect(certificate).toMatchObject({
+    standing: 'valid',
+    underWay: [{ requestId: id, requestNumber: request.number, type: 'duplicate', state: 'in_review' }],
+    reissue: [],
+    history: [{ kind: 'granted' }, { kind: 'reissue_begun', by: 'Ana Ruiz' }],
+  })
+
+  await service.jobs()
+  const { notices } = await who.call(listNotices, { query: {} })
+  expect(notices).toHaveLength(before + 1)
+  expect(notices[0]).toMatchObject({
+    code: 'N47',
+    title: 'Vamos a reemitir tu certificado',
+    link: `/requests/${id}`,
+  })
+  expect(notices[0]?.body).toContain('Motivo: Has perdido el móvil. No tienes que pagar ni hacer nada')
+  const { requests } = await who.call(listRequests, { query: {} })
+  expect(requests.find(each => each.id === id)).toMatchObject({ state: 'in_review' })
+  expect(await who.call(getRequest, { params: { id } })).toMatchObject({
+    type: 'duplicate',
+    scopes: [{ code: 'REBT-B' }],
+    certificateNumber: old.number,
+    opening: { reason },
+    payment: { state: 'not_due', cents: 0 },
+    documents: [],
+    turn: { whose: 'body', step: 'wait_for_reissue', by: '2026-11-30' },
+    timeline: [{ kind: 'opened' }],
+    allowedActions: ['message'],
+  })
+  // Who of the body it was is not theirs to know.
+  expect(await who.call(getRequest, { params: { id } })).not.toHaveProperty('opening.by')
+  expect((await who.call(getCertificate, { params: { id: old.id } })).allowedActions).not.toContain(
+    'duplicate',
+  )
+
+  expect(await both.call(getQueued, { params: { id } })).toMatchObject({
+    opening: { reason, by: { id: both.id, name: 'Ana Ruiz' } },
+    assignedTo: { id: both.id },
+    allowedActions: ['assign', 'review_document', 'undo_review', 'refuse', 'decide', 'answer', 'note'],
+  })
+  expect(await both.call(getChecklist, { params: { id } })).toMatchObject({
+    documents: [],
+    declarations: [],
+    requirements: [],
+    open: 0,
+  })
+  const { timeline } = await both.call(getDossierTimeline, { params: { id } })
+  expect(timeline).toMatchObject([{ title: 'Abierta por la entidad', reason, by: { id: both.id } }])
+  expect((await both.call(listDecisions, { query: {} })).decisions).toMatchObject([{ id, bar: 'prepared' }])
+  await expect(service.grant(id, both)).rejects.toThrow('403 PREPARED_BY_YOU')
+  expect((await service.decider.call(listDecisions, { query: {} })).decisions).toMatchObject([
+    { id, bar: null, opening: { reason, by: { id: both.id } }, documents: { open: 0 } },
+  ])
+  expect(await who.call(getCertificate, { params: { id: old.id } })).toMatchObject({ standing: 'valid' })
+  await service.grant(id)
+  expect(await service.certificateOf(who, id)).toMatchObject({
+    previousId: old.id,
+    validUntil: old.validUntil,
+    holderName: old.holderName,
+    standing: 'valid',
+  })
+  expect(await who.call(getCertificate, { params: { id: old.id } })).toMatchObject({ standing: 'replaced' })
+})
+
+test('a correction says what is wrong; a decider denies it, and the holder hears that theirs stays as it was', async () => {
+  const { service, who, old } = await certified()
+  const { request } = await correct(service.reviewer, old.id)
+  const { id } = request
+  expect(await who.call(getRequest, { params: { id } })).toMatchObject({ correction: 'El segundo apellido.' })
+  expect((await service.decider.call(listDecisions, { query: {} })).decisions).toMatchObject([
+    { id, type: 'correction', correction: 'El segundo apellido.' },
+  ])
+  expect(await service.deny(id, 'No hay nada mal.')).toMatchObject({ state: 'not_admitted' })
+  await service.jobs()
+  const { notices } = await who.call(listNotices, { query: {} })
+  expect(notices[0]).toMatchObject({ code: 'N07' })
+  expect(notices[0]?.body).toMatch(
+    /^No emitimos otro certificado y el tuyo sigue como estaba\. Motivo: No hay/,
+  )
+  expect(await who.call(getCertificate, { params: { id: old.id } })).toMatchObject({ standing: 'valid' })
+  // Nothing is under way any more.
+  await begin(service.reviewer, old.id)
+})
+
+test('what the body began is not the holder’s to withdraw, and nobody asks money for it; who began it may close it', async () => {
+  const { service, who, old } = await certified()
+  const { request } = await begin(service.reviewer, old.id)
+  const params = { id: request.id }
+  await expect(who.call(withdrawRequest, { params })).rejects.toThrow('409 WRONG_STATE')
+  const version = await versionSeen(service.reviewer, request.id)
+  await expect(
+    service.reviewer.call(setPayment, { params, body: { version, state: 'pending' } }),
+  ).rejects.toThrow('409 WRONG_STATE')
+  await service.reviewer.call(refuseRequest, { params, body: { version, reason: 'Fue un error.' } })
+  expect((await who.call(getRequest, { params })).allowedActions).toEqual(['message'])
+})
+
+test('asked for again with the same id the answer is the same; with anything else it is refused', async () => {
+  const { service, who, old } = await certified()
+  const requestId = randomUUID()
+  const first = await begin(service.reviewer, old.id, { requestId })
+  expect((await begin(service.reviewer, old.id, { requestId })).request).toEqual(first.request)
+  const OTHER = '409 OTHER_CALL'
+  await expect(begin(service.reviewer, old.id, { requestId, why: 'Otra cosa.' })).rejects.toThrow(OTHER)
+  await expect(correct(service.reviewer, old.id, { id: requestId })).rejects.toThrow(OTHER)
+  await expect(begin(await service.staff('reviewer'), old.id, { requestId })).rejects.toThrow(OTHER)
+  const another = await service.granted(who, 'gas')
+  await expect(begin(service.reviewer, another.id, { requestId })).rejects.toThrow(OTHER)
+  // Also once it has been granted, and the certificate is another one's place by then.
+  await service.grant(requestId)
+  expect((await begin(service.reviewer, old.id, { requestId })).request).toEqual(first.request)
+  expect(await service.eventKinds()).toMatchObject({ 'request.opened': 1, 'certificate.reissue_begun': 1 })
+})
+
+test('refused in words: one under way, an old version, a state that does not allow it, a role that may not', async () => {
+  const { service, who, old } = await certified()
+  for (const role of ['decider', 'examiner'] as const) {
+    const by = await service.staff(role)
+    await expect(begin(by, old.id)).rejects.toThrow('403 Forbidden')
+    expect((await by.call(getAnyCertificate, { params: { id: old.id } })).reissue).toEqual([])
+  }
+  await expect(begin(service.reviewer, old.id, { version: 2 })).rejects.toThrow('409 CERTIFICATE_CHANGED')
+  await expect(begin(service.reviewer, randomUUID())).rejects.toThrow('404 NotFound')
+
+  const draft = await service.draft(who, 'rebt', {
+    type: 'correction',
+    correction: 'X',
+    certificateNumber: old.number,
+  })
+  const { number } = await submitAs(who, draft)
+  await expect(begin(service.reviewer, old.id)).rejects.toThrow(
+    `409 CERTIFICATE_STATE: Espera a que se resuelva la ${number} (rectificación)`,
+  )
+  await who.call(withdrawRequest, { params: { id: draft.requestId } })
+
+  const { decider } = service
+  const params = { id: old.id }
+  await decider.call(suspendCertificate, { params, body: { version: 1, reason } })
+  const seen = await service.reviewer.call(getAnyCertificate, { params })
+  expect(seen.reissue).toEqual(['duplicate', 'correction'])
+  await decider.call(withdrawCertificate, { params, body: { version: 2, reason } })
+  expect((await service.reviewer.call(getAnyCertificate, { params })).reissue).toEqual([])
+  await expect(begin(service.reviewer, old.id, { version: 3 })).rejects.toThrow(
+    '409 CERTIFICATE_STATE: No se puede reemitir: el certificado está en el estado «Retirado».',
+  )
+})
+
+test('nobody begins it for themselves or for somebody they are tied to, nor for somebody who could not see it', async () => {
+  const { service, who, old } = await certified()
+  const tied = await service.staff('reviewer')
+  await tied.call(declareInterest, {
+    body: {
+      id: randomUUID(),
+      party: 'person',
+      name: 'Begoña',
+      document: { kind: 'dni', number: '12345678Z' },
+      tie: 'family',
+      endedOn: null,
+    },
+  })
+  await expect(begin(tied, old.id)).rejects.toThrow('403 CONFLICT_OF_INTEREST')
+  const disabled = (at: Date | null) =>
+    service.db.updateTable('accounts').set({ disabled_at: at }).where('id', '=', who.id).execute()
+  await disabled(service.clock.now())
+  await expect(begin(service.reviewer, old.id)).rejects.toThrow('409 CERTIFICATE_STATE: Su titular no puede')
+  await disabled(null)
+  await service.db.updateTable('certificates').set({ blocked_at: service.clock.now() }).execute()
+  await expect(begin(service.reviewer, old.id)).rejects.toThrow('404 NotFound')
+  await service.db.updateTable('certificates').set({ blocked_at: null }).execute()
+  const asStaff = await service.appointed(who, 'admin')
+  await expect(begin(asStaff, old.id)).rejects.toThrow('403 OWN_REQUEST')
+  expect((await asStaff.call(getAnyCertificate, { params: { id: old.id } })).reissue).toEqual([])
+})
+
+test('a duplicate names whom the certificate names; who changes their name after it was begun gets nothing by it', async () => {
+  const { service, who, old } = await certified()
+  const rename = async (firstName: string) => {
+    const { version } = await service.db
+      .selectFrom('users')
+      .select('version')
+      .where('id', '=', who.id)
+      .executeTakeFirstOrThrow()
+    await who.call(updateUser, { body: { version, firstName } })
+  }
+  await rename('Berta')
+  const params = { id: old.id }
+  expect(await service.reviewer.call(getAnyCertificate, { params })).toMatchObject({
+    reissue: ['correction'],
+    holderNow: { name: 'Berta Sáenz Núñez' },
+  })
+  await expect(begin(service.reviewer, old.id)).rejects.toThrow('ábrelo como corrección')
+  const { request } = await correct(service.reviewer, old.id)
+  service.clock.advance(1000)
+  await rename('Benita')
+  await expect(service.grant(request.id)).rejects.toThrow(
+    '409 NOT_REVIEWED: Lo ha hecho después de que la entidad abriera la solicitud.',
+  )
+  await service.deny(request.id, 'Ha cambiado de nombre.')
+  const again = await correct(service.reviewer, old.id)
+  await service.grant(again.request.id)
+  expect(await service.certificateOf(who, again.request.id)).toMatchObject({
+    holderName: 'Benita Sáenz Núñez',
+  })
+})

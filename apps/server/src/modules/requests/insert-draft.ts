@@ -1,0 +1,44 @@
+import { type DraftChanges, draftFields } from '@habilita/contract/drafts'
+import type { Scheme } from '@habilita/contract/schemes'
+import type { Tx } from '../../db/client.ts'
+import { DomainError } from '../../domain-error.ts'
+import { asRequest, requestColumns, type RequestRow } from './rows.ts'
+import { searchWords } from './search-words.ts'
+
+interface NewDraft {
+  readonly id: string
+  readonly userId: string
+  readonly key: string
+  readonly fields: DraftChanges
+  readonly scheme: Scheme | undefined
+  readonly now: Date
+}
+
+/** The first row of a request. An id that another has already is somebody's mistake. */
+export const insertDraft = async (
+  t: Tx,
+  { id, userId, key, fields, scheme, now }: NewDraft,
+): Promise<RequestRow> => {
+  const { type = null, category = null, scopes = [] } = fields
+  const filled = draftFields.filter(field => fields[field] !== undefined)
+  const row = await t
+    .insertInto('requests')
+    .values({
+      id,
+      user_id: userId,
+      draft_key: key,
+      type,
+      category,
+      scopes,
+      search: searchWords({ number: null, state: 'draft', type, category, scopes }, scheme),
+      fields: JSON.stringify(fields),
+      field_versions: JSON.stringify(Object.fromEntries(filled.map(field => [field, 1]))),
+      created_at: now,
+      changed_at: now,
+    })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning(requestColumns)
+    .executeTakeFirst()
+  if (!row) throw new DomainError('OTHER_CALL')
+  return asRequest(row)
+}
