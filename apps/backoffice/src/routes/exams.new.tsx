@@ -1,7 +1,7 @@
 import { optionalText } from '@habilita/browser/search'
 import { useToday } from '@habilita/browser/use-today'
 import { createFileRoute } from '@tanstack/react-router'
-import { isDay } from '../features/exams/calendar/days.ts'
+import { isDay } from '../shared/days.ts'
 import { NewSessionPage } from '../features/exams/new/new-session-page.tsx'
 import { ForRole } from '../shared/for-role.tsx'
 

@@ -15,3 +15,9 @@ test('a day begins in Spain at its midnight, also on those on which the clocks c
   expect(midnightInSpain('2026-10-25')).toBe('2026-10-24T22:00:00.000Z')
   expect(midnightInSpain('2026-10-26')).toBe('2026-10-25T23:00:00.000Z')
 })
+
+test('what is no day is none', () => {
+  expect(isDay('2026-02-28')).toBe(true)
+  for (const text of ['2026-02-30', '2026-13-01', 'hoy', '2026-2-1', '2026', '2026-11', ''])
+    expect(isDay(text)).toBe(false)
+})

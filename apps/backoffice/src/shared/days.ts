@@ -7,7 +7,8 @@ const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 /** A day of the calendar, `YYYY-MM-DD`, and no other: not the 30th of February. */
 export const isDay = (text: string): boolean => {
   const time = timeOf(text)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  // A year or a month alone begins somewhere too.
+  return text.length === 10 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 export const addDays = (day: string, days: number): string =>

@@ -19,7 +19,7 @@ import { focusCompose } from '../../shared/compose.tsx'
 import { Keys } from '../../shared/keys/key-names.tsx'
 import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { PaneHeader } from '../../shared/list/pane.tsx'
-import { AssignDialog } from './assign-dialog.tsx'
+import { AssignCase } from './assign-dialog.tsx'
 import { Answer, History, Sender, Standing } from './case-parts.tsx'
 import { caseListWords, whyNotWords, WITHHELD } from './case-words.ts'
 import { Contested } from './contested.tsx'
@@ -38,11 +38,11 @@ export const CasePane = ({ filed, onClose }: CasePaneProps) => {
   const [opened, setOpened] = useState<'assign' | 'decide'>()
   const { allowedActions, whyNot, reviewer } = filed
   const may = (action: CaseStaffAction) => allowedActions.includes(action)
-  const { run } = useCaseAct(filed)
+  const { act } = useCaseAct(filed)
   const study = useAction(async () => {
     // What is on screen is what is taken on.
     const { id, version } = filed
-    await run(() => call(studyCase, { params: { id }, body: { version } }))
+    await act(() => call(studyCase, { params: { id }, body: { version } }))
     notify({ severity: 'success', title: `${filed.number}: ahora la estudias tú` })
   })
   const group = caseListWords.title
@@ -108,7 +108,7 @@ export const CasePane = ({ filed, onClose }: CasePaneProps) => {
           )}
         </div>
       )}
-      {opened === 'assign' && <AssignDialog filed={filed} onClose={() => setOpened(undefined)} />}
+      {opened === 'assign' && <AssignCase filed={filed} onClose={() => setOpened(undefined)} />}
       {opened === 'decide' && <DecideDialog filed={filed} onClose={() => setOpened(undefined)} />}
     </>
   )

@@ -4,6 +4,7 @@ import { CASE_TEXT_LONGEST, caseStateNames, decideCase, type StaffCase } from '@
 import { Radio, RadioGroup } from '@habilita/ui/radio'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../shared/api.ts'
+import { ChangedNote } from '../../shared/changed-note.tsx'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
 import { useKeptForm } from '../../shared/use-kept-form.ts'
@@ -24,16 +25,16 @@ interface DecideDialogProps {
 
 /** Upholds or dismisses it, with an answer. What follows from each is said before. */
 export const DecideDialog = ({ filed, onClose }: DecideDialogProps) => {
-  const { seen, run } = useCaseAct(filed)
+  const { seen, act, conflict } = useCaseAct(filed)
+  const { id } = seen
   const { form, forget } = useKeptForm<Values>(`decide case ${filed.id}`, { outcome: '', answer: '' }, [
     'answer',
   ])
   const outcome = useWatch({ control: form.control, name: 'outcome' })
   const submission = useSubmit(form, async ({ answer, outcome: chosen }) => {
     if (chosen === '') return
-    await run(({ id, version }) =>
-      call(decideCase, { params: { id }, body: { version, outcome: chosen, answer: answer.trim() } }),
-    )
+    const body = { outcome: chosen, answer: answer.trim() }
+    await act(version => call(decideCase, { params: { id }, body: { ...body, version } }))
     forget()
     notify({ severity: 'success', title: `${seen.number}: ${caseStateNames[chosen].toLowerCase()}` })
     onClose()
@@ -45,6 +46,7 @@ export const DecideDialog = ({ filed, onClose }: DecideDialogProps) => {
       title={`Resolver la ${seen.number}`}
       submission={submission}
       send="Resolver"
+      conflict={conflict && <ChangedNote by={conflict.by} />}
       onClose={onClose}
     >
       <RadioGroup legend="Cómo se resuelve" error={form.formState.errors.outcome?.message}>

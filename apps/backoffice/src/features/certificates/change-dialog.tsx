@@ -1,4 +1,3 @@
-import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
 import {
   liftSuspension,
@@ -8,11 +7,9 @@ import {
   withdrawCertificate,
 } from '@habilita/contract/staff-certificates'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../shared/api.ts'
-import { FormDialog } from '../../shared/form-dialog.tsx'
-import { ReasonField } from '../../shared/reason-field.tsx'
-import { useKeptForm } from '../../shared/use-kept-form.ts'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { certificateQuery } from './certificate-query.ts'
 import { actionNames, consequences } from './certificate-words.ts'
 
@@ -54,49 +51,36 @@ export const ChangeDialog = ({ action, certificate, onClose }: ChangeDialogProps
   const client = useQueryClient()
   // What is decided on is what was looked at, also when it changes behind the dialog.
   const [seen, setSeen] = useState(certificate)
-  const { form, forget } = useKeptForm(`${action} certificate ${certificate.id}`, { reason: '' })
-  const submission = useSubmit(form, async ({ reason }) => {
+  const confirm = async (reason: string) => {
     const query = certificateQuery(seen.id)
     try {
-      client.setQueryData(query.queryKey, await change(action, seen, reason.trim()))
+      client.setQueryData(query.queryKey, await change(action, seen, reason))
     } catch (error) {
       // Somebody was quicker, it may be: the next try is on what is there now.
       await client.refetchQueries({ queryKey: query.queryKey, exact: true })
       setSeen(client.getQueryData(query.queryKey) ?? seen)
       throw error
     }
-    forget()
     void client.invalidateQueries({ queryKey: ['certificates'] })
     notify({ severity: 'success', title: `${seen.number}: ${doneWords[action]}` })
-    onClose()
-  })
-  const { setFocus } = form
-  useLayoutEffect(() => {
-    if (action !== 'lift') setFocus('reason')
-  }, [action, setFocus])
+  }
   return (
-    <FormDialog
+    <ConfirmDialog
       title={`${titles[action]} ${seen.number}`}
-      submission={submission}
+      consequences={consequences[action]}
       send={actionNames[action]}
-      {...(action !== 'lift' && { destructive: true })}
+      {...(action !== 'lift' && {
+        destructive: true,
+        reason: {
+          draft: `${action} certificate ${seen.id}`,
+          label: 'Motivo',
+          hint: 'Lo leerá su titular tal como lo escribas.',
+          missing: 'Escribe el motivo: lo leerá su titular.',
+          templates: { kind: templateKinds[action], category: seen.category },
+        },
+      })}
+      onConfirm={confirm}
       onClose={onClose}
-    >
-      <ul className="flex list-disc flex-col gap-1 ps-4 text-ink-soft">
-        {consequences[action].map(words => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
-      {action !== 'lift' && (
-        <ReasonField
-          control={form.control}
-          name="reason"
-          label="Motivo"
-          hint="Lo leerá su titular tal como lo escribas."
-          missing="Escribe el motivo: lo leerá su titular."
-          templates={{ kind: templateKinds[action], category: seen.category }}
-        />
-      )}
-    </FormDialog>
+    />
   )
 }

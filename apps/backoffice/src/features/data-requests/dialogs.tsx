@@ -1,5 +1,5 @@
 import type { DataRequestDetail } from '@habilita/contract/data-requests'
-import { AssignDialog } from './assign-dialog.tsx'
+import { AssignDataRequest } from './assign-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { IdentityDialog } from './identity-dialog.tsx'
 import { ExtendDialog, RefuseDialog, ResolveDialog } from './text-dialogs.tsx'
@@ -18,7 +18,7 @@ interface DialogsProps {
 export const Dialogs = ({ opened, detail, onClose, onLeave }: DialogsProps) => {
   switch (opened) {
     case 'assign':
-      return <AssignDialog detail={detail} onClose={onClose} />
+      return <AssignDataRequest detail={detail} onClose={onClose} />
     case 'extend':
       return <ExtendDialog detail={detail} onClose={onClose} />
     case 'identity':

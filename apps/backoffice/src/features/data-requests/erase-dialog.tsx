@@ -4,12 +4,13 @@ import { closeDataRequest, type DataRequestDetail } from '@habilita/contract/dat
 import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
 import { call } from '../../shared/api.ts'
+import { ChangedNote } from '../../shared/changed-note.tsx'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
 import { useKeptForm } from '../../shared/use-kept-form.ts'
 import { endsInWords } from './erasure-words.ts'
 import { IdentityWarning } from './identity-warning.tsx'
-import { useAct } from './use-act.ts'
+import { useDataRequestAct } from './use-data-request-act.ts'
 import { firstAnswers } from './words.ts'
 
 interface EraseDialogProps {
@@ -21,7 +22,7 @@ interface EraseDialogProps {
 /** The deliberate second step of what cannot be undone: the person goes, and what has to be kept is sealed away. */
 export const EraseDialog = ({ detail, onClose, onLeave }: EraseDialogProps) => {
   const { id, number, person, ends, registeredBy } = detail
-  const act = useAct(detail)
+  const { act, conflict } = useDataRequestAct(detail)
   const { form, forget } = useKeptForm(`erase ${id}`, { answer: firstAnswers.erasure, typed: '' }, ['answer'])
   const { errors } = form.formState
   const submission = useSubmit(form, async ({ answer }) => {
@@ -49,6 +50,7 @@ export const EraseDialog = ({ detail, onClose, onLeave }: EraseDialogProps) => {
       submission={submission}
       send="Suprimir para siempre"
       destructive
+      conflict={conflict && <ChangedNote by={conflict.by} />}
       onClose={onClose}
     >
       {lines.length > 0 && (

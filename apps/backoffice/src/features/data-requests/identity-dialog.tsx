@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../shared/api.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { type IdentityCheck, identityChecks, identityNote } from './identity-check.ts'
-import { useAct } from './use-act.ts'
+import { useDataRequestAct } from './use-data-request-act.ts'
 
 interface IdentityDialogProps {
   readonly detail: DataRequestDetail
@@ -17,7 +17,7 @@ interface IdentityDialogProps {
 
 /** How it was made sure that whoever asks is the person: written down with its author, and for good. */
 export const IdentityDialog = ({ detail, onClose }: IdentityDialogProps) => {
-  const act = useAct(detail)
+  const { act } = useDataRequestAct(detail)
   const id = useRef(crypto.randomUUID())
   const form = useForm<{ check: IdentityCheck }>({ ...formDefaults, defaultValues: { check: 'document' } })
   const submission = useSubmit(form, async ({ check }) => {

@@ -4,13 +4,13 @@ import { focusCompose } from '../../shared/compose.tsx'
 import { Section } from '../../shared/facts.tsx'
 import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { NoteForm, NoteList } from '../../shared/notes.tsx'
-import { useAct } from './use-act.ts'
+import { useDataRequestAct } from './use-data-request-act.ts'
 import { dataRequestWords } from './words.ts'
 
 /** What colleagues tell each other. The person never sees it. */
 export const Notes = ({ detail }: { readonly detail: DataRequestDetail }) => {
   const { id, notes, allowedActions } = detail
-  const act = useAct(detail)
+  const { act } = useDataRequestAct(detail)
   const mayNote = allowedActions.includes('note')
   const group = dataRequestWords.title
   useShortcut(['n'], { label: 'Escribir una nota', group, enabled: mayNote }, () => focusCompose('notes'))

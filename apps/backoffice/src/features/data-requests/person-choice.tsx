@@ -3,20 +3,11 @@ import type { PersonSummary } from '@habilita/contract/staff-people'
 import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useSettled } from '../../shared/use-settled.ts'
 import { foundQuery } from './queries.ts'
 
-const TYPED_MS = 250
 const FEWEST = 3
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPED_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 interface PersonChoiceProps {
   readonly name: string

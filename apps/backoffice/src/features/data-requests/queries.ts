@@ -1,5 +1,4 @@
 import { getDataRequest } from '@habilita/contract/data-requests'
-import { listStaff } from '@habilita/contract/staff-members'
 import { listPeople } from '@habilita/contract/staff-people'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
@@ -14,5 +13,3 @@ export const foundQuery = (q: string) =>
     queryKey: ['persons', 'found', q],
     queryFn: () => call(listPeople, { query: { q, limit: MOST_FOUND } }),
   })
-
-export const staffQuery = queryOptions({ queryKey: ['staffs'], queryFn: () => call(listStaff, {}) })

@@ -16,7 +16,7 @@ import { useKeptForm } from '../../shared/use-kept-form.ts'
 import { changedFields, readCorrection, toValues, typedOver } from './correction.ts'
 import { IdentityWarning } from './identity-warning.tsx'
 import { type RectifyValues, RectifyFields } from './rectify-fields.tsx'
-import { useAct } from './use-act.ts'
+import { useDataRequestAct } from './use-data-request-act.ts'
 import { firstAnswers } from './words.ts'
 
 const PREFIX = 'correction.changes.'
@@ -31,7 +31,7 @@ interface RectifyFormProps {
 /** Its fields are named as the API names them, so that what it refuses is said where it is. */
 export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
   const client = useQueryClient()
-  const act = useAct(detail)
+  const { act } = useDataRequestAct(detail)
   // As it was when it was looked at: what the person has changed since is refused, and shown.
   const [seen, setSeen] = useState(person)
   const before = toValues(seen.profile)

@@ -1,13 +1,29 @@
-import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
 import { closeDataRequest, type DataRequestDetail, extendDataRequest } from '@habilita/contract/data-requests'
 import { call } from '../../shared/api.ts'
-import { FormDialog } from '../../shared/form-dialog.tsx'
-import { ReasonField } from '../../shared/reason-field.tsx'
-import { useKeptForm } from '../../shared/use-kept-form.ts'
+import { ChangedNote } from '../../shared/changed-note.tsx'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { IdentityWarning } from './identity-warning.tsx'
-import { useAct } from './use-act.ts'
+import { useDataRequestAct } from './use-data-request-act.ts'
 import { firstAnswers } from './words.ts'
+
+const READ = 'La persona lo leerá tal cual.'
+
+const closedWords = { done: 'atendida', refused: 'denegada' } as const
+
+const useClosing = (detail: DataRequestDetail) => {
+  const { act, conflict } = useDataRequestAct(detail)
+  const close = async (outcome: keyof typeof closedWords, answer: string): Promise<void> => {
+    const { id, number } = detail
+    await act(version => call(closeDataRequest, { params: { id }, body: { outcome, version, answer } }))
+    notify({
+      severity: 'success',
+      title: `${number} ${closedWords[outcome]}`,
+      description: 'La persona lo ha recibido.',
+    })
+  }
+  return { close, conflict }
+}
 
 interface DialogProps {
   readonly detail: DataRequestDetail
@@ -16,109 +32,75 @@ interface DialogProps {
 
 /** Two months more, once, for a reason that the person is told. */
 export const ExtendDialog = ({ detail, onClose }: DialogProps) => {
-  const act = useAct(detail)
-  const { form, forget } = useKeptForm(`extend ${detail.id}`, { reason: '' })
-  const submission = useSubmit(form, async ({ reason }) => {
-    await act(version =>
-      call(extendDataRequest, { params: { id: detail.id }, body: { version, reason: reason.trim() } }),
-    )
-    forget()
-    notify({ severity: 'success', title: 'Plazo ampliado', description: 'La persona ha recibido el motivo.' })
-    onClose()
-  })
+  const { act, conflict } = useDataRequestAct(detail)
+  const { id } = detail
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Ampliar el plazo"
       description="Dos meses más, una sola vez y porque es compleja o hay muchas (RGPD, art. 12.3)."
-      submission={submission}
+      reason={{
+        draft: `extend ${id}`,
+        label: 'Por qué hace falta más tiempo',
+        hint: READ,
+        missing: 'Escribe el motivo: lo leerá la persona.',
+      }}
       send="Ampliar"
+      onConfirm={async reason => {
+        await act(version => call(extendDataRequest, { params: { id }, body: { version, reason } }))
+        notify({
+          severity: 'success',
+          title: 'Plazo ampliado',
+          description: 'La persona ha recibido el motivo.',
+        })
+      }}
+      conflict={conflict && <ChangedNote by={conflict.by} />}
       onClose={onClose}
-    >
-      <ReasonField
-        control={form.control}
-        name="reason"
-        label="Por qué hace falta más tiempo"
-        hint="La persona lo leerá tal cual."
-        missing="Escribe el motivo: lo leerá la persona."
-      />
-    </FormDialog>
+    />
   )
 }
 
 /** It is not done, on grounds that the person reads. */
 export const RefuseDialog = ({ detail, onClose }: DialogProps) => {
-  const act = useAct(detail)
-  const { form, forget } = useKeptForm(`refuse ${detail.id}`, { answer: '' })
-  const submission = useSubmit(form, async ({ answer }) => {
-    await act(version =>
-      call(closeDataRequest, {
-        params: { id: detail.id },
-        body: { outcome: 'refused', version, answer: answer.trim() },
-      }),
-    )
-    forget()
-    notify({
-      severity: 'success',
-      title: `${detail.number} denegada`,
-      description: 'La persona lo ha recibido.',
-    })
-    onClose()
-  })
+  const { close, conflict } = useClosing(detail)
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Denegar la petición"
       description="Se cierra y no se puede reabrir. Añadiremos que puede reclamar ante la Agencia Española de Protección de Datos o acudir a los tribunales."
-      submission={submission}
+      reason={{
+        draft: `refuse ${detail.id}`,
+        label: 'Por qué no se hace lo que pide',
+        hint: READ,
+        missing: 'Escribe el motivo: lo leerá la persona.',
+      }}
       send="Denegar"
       destructive
+      onConfirm={answer => close('refused', answer)}
+      conflict={conflict && <ChangedNote by={conflict.by} />}
       onClose={onClose}
-    >
-      <ReasonField
-        control={form.control}
-        name="answer"
-        label="Por qué no se hace lo que pide"
-        hint="La persona lo leerá tal cual."
-        missing="Escribe el motivo: lo leerá la persona."
-      />
-    </FormDialog>
+    />
   )
 }
 
 /** It has been done: the person is told so. */
 export const ResolveDialog = ({ detail, onClose }: DialogProps) => {
-  const act = useAct(detail)
-  const { form, forget } = useKeptForm(`resolve ${detail.id}`, { answer: firstAnswers[detail.kind] })
-  const submission = useSubmit(form, async ({ answer }) => {
-    await act(version =>
-      call(closeDataRequest, {
-        params: { id: detail.id },
-        body: { outcome: 'done', version, answer: answer.trim() },
-      }),
-    )
-    forget()
-    notify({
-      severity: 'success',
-      title: `${detail.number} atendida`,
-      description: 'La persona lo ha recibido.',
-    })
-    onClose()
-  })
+  const { close, conflict } = useClosing(detail)
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Dar por atendida"
       description="Cuando ya esté hecho lo que pide. Se cierra y no se puede reabrir."
-      submission={submission}
+      reason={{
+        draft: `resolve ${detail.id}`,
+        begun: firstAnswers[detail.kind],
+        label: 'Qué le respondes',
+        hint: READ,
+        missing: 'Escribe la respuesta: la leerá la persona.',
+      }}
       send="Dar por atendida"
+      onConfirm={answer => close('done', answer)}
+      conflict={conflict && <ChangedNote by={conflict.by} />}
       onClose={onClose}
     >
       <IdentityWarning detail={detail} />
-      <ReasonField
-        control={form.control}
-        name="answer"
-        label="Qué le respondes"
-        hint="La persona lo leerá tal cual."
-        missing="Escribe la respuesta: la leerá la persona."
-      />
-    </FormDialog>
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { daysBetween } from '@habilita/browser/certificates/standing'
 import type {
   DataRequestChannel,
   DataRequestDetail,
@@ -6,6 +5,7 @@ import type {
   DataRequestState,
   DataRequestSummary,
 } from '@habilita/contract/data-requests'
+import { type Due, dueInDays } from '../../shared/due.ts'
 import type { ListWords } from '../../shared/list/words.ts'
 
 export const dataRequestWords: ListWords = {
@@ -63,19 +63,9 @@ export const firstAnswers = {
   objection: '',
 } satisfies Record<DataRequestKind, string>
 
-interface Due {
-  readonly text: string
-  readonly isLate: boolean
-}
-
-/** How long there is still, as short as it can be said; nothing once it is closed. */
-export const dueOf = ({ dueOn, state }: DataRequestSummary, today: string): Due | undefined => {
-  if (state !== 'open') return undefined
-  const left = daysBetween(today, dueOn)
-  if (left < 0) return { text: left === -1 ? 'Venció ayer' : `Venció hace ${-left} d.`, isLate: true }
-  if (left === 0) return { text: 'Vence hoy', isLate: true }
-  return { text: left === 1 ? 'Mañana' : `${left} días`, isLate: false }
-}
+/** How long there is still; nothing once it is closed. */
+export const dueOf = ({ dueOn, state }: DataRequestSummary, today: string): Due | undefined =>
+  state === 'open' ? dueInDays(dueOn, today) : undefined
 
 const FOUR_EYES: ReadonlySet<DataRequestKind> = new Set(['erasure', 'rectification'])
 

@@ -2,7 +2,7 @@ import { Loaded } from '@habilita/browser/loaded'
 import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '../../shared/me.ts'
-import { staffQuery } from './exams-queries.ts'
+import { staffQuery } from '../../shared/staff-query.ts'
 import { conflictTieNames } from './interests/interest-words.ts'
 
 interface ExaminerChoiceProps {

@@ -1,6 +1,5 @@
 import { listSchemes } from '@habilita/contract/schemes'
 import { listExamTasks } from '@habilita/contract/staff-exams'
-import { listStaff } from '@habilita/contract/staff-members'
 import { getSession, listSessions, listVenues, type StaffSession } from '@habilita/contract/staff-sessions'
 import { getWaitingList } from '@habilita/contract/staff-session-work'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -44,8 +43,6 @@ export const waitingQuery = (id: string) =>
   })
 
 export const venuesQuery = queryOptions({ queryKey: ['venues'], queryFn: () => call(listVenues, {}) })
-
-export const staffQuery = queryOptions({ queryKey: ['staffs'], queryFn: () => call(listStaff, {}) })
 
 export const schemesQuery = queryOptions({
   queryKey: ['schemes', 'in-force'],

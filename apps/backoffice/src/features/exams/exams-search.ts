@@ -4,7 +4,7 @@ import { type PartKind, partNames } from '@habilita/contract/schemes'
 import * as z from 'zod/mini'
 import type { Order } from '../../shared/list/column.ts'
 import { readSearch } from '../../shared/list/read-search.ts'
-import { isDay } from './calendar/days.ts'
+import { isDay } from '../../shared/days.ts'
 
 /** What the API is asked for. */
 export type Filter = Omit<Input<typeof listSessions>['query'], 'after' | 'limit'>

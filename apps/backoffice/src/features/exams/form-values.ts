@@ -1,9 +1,4 @@
-/** Not empty lines of a text, each without what is around it. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '')
+import { linesOf } from '../../shared/lines-of.ts'
 
 const MOST_LINES = 12
 const LONGEST_LINE = 120

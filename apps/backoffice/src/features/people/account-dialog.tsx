@@ -1,5 +1,3 @@
-import { ProblemPanel } from '@habilita/browser/form/problem-panel'
-import { useAction } from '@habilita/browser/form/use-action'
 import { notify } from '@habilita/browser/toasts/notify'
 import { resetStaffSecondFactor } from '@habilita/contract/staff-members'
 import {
@@ -8,10 +6,9 @@ import {
   type PersonDetail,
   setPersonAccount,
 } from '@habilita/contract/staff-people'
-import { Button } from '@habilita/ui/button'
-import { Dialog } from '@habilita/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { wholeNameOf } from '../../shared/profile-words.ts'
 
 export type AccountAct =
@@ -79,7 +76,7 @@ export const AccountDialog = ({ detail, act: chosen, onClose }: AccountDialogPro
   const client = useQueryClient()
   const { id, profile } = detail
   const { title, what, send, done } = words[chosen.kind]
-  const { act, loading, problem } = useAction(async () => {
+  const confirm = async () => {
     try {
       await run(id, chosen)
     } finally {
@@ -87,28 +84,16 @@ export const AccountDialog = ({ detail, act: chosen, onClose }: AccountDialogPro
     }
     void client.invalidateQueries({ queryKey: ['persons'] })
     notify({ severity: 'success', title: done })
-    onClose()
-  })
+  }
   const device = chosen.kind === 'end' && chosen.device !== null ? `${chosen.device}.\n` : ''
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={title}
       description={`${device}${what(wholeNameOf(profile))}`}
-      cancel="Cancelar"
-      action={
-        <Button
-          variant={chosen.kind === 'enable' ? 'accent' : 'destructive'}
-          className="grow"
-          loading={loading}
-          onClick={() => void act()}
-        >
-          {send}
-        </Button>
-      }
-    >
-      {problem && <ProblemPanel {...problem} />}
-    </Dialog>
+      send={send}
+      {...(chosen.kind !== 'enable' && { destructive: true })}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   )
 }

@@ -60,7 +60,7 @@ export const Header = ({ detail, viewers, checklist, onAssign, onTake, onClose }
             {submittedAt !== null &&
               ` · ${opening ? 'abierta por la entidad' : 'recibida'} ${dayAndHour(submittedAt)}`}
           </p>
-          <h2 tabIndex={-1} data-request-heading="" className="truncate text-lg outline-none">
+          <h2 tabIndex={-1} data-pane-heading="" className="truncate text-lg outline-none">
             {candidate.name ?? 'Sin nombre'}
           </h2>
           <p className="text-ink-soft">{place}</p>

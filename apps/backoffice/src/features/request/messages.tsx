@@ -3,7 +3,7 @@ import { notify } from '@habilita/browser/toasts/notify'
 import { answerCandidate, type StaffRequestDetail } from '@habilita/contract/staff-requests'
 import { call } from '../../shared/api.ts'
 import { Compose } from '../../shared/compose.tsx'
-import type { Acts } from './use-acts.ts'
+import type { Acts } from './use-request-acts.ts'
 
 interface MessagesProps {
   readonly detail: StaffRequestDetail

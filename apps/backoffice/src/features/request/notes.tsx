@@ -1,7 +1,7 @@
 import { addNote, type StaffRequestDetail } from '@habilita/contract/staff-requests'
 import { call } from '../../shared/api.ts'
 import { NoteForm, NoteList } from '../../shared/notes.tsx'
-import type { Acts } from './use-acts.ts'
+import type { Acts } from './use-request-acts.ts'
 
 interface NotesProps {
   readonly detail: StaffRequestDetail

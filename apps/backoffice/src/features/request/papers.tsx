@@ -18,11 +18,11 @@ import { paymentStateNames } from '@habilita/contract/request-words'
 import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
-import { Dialog } from '@habilita/ui/dialog'
 import { Icon } from '@habilita/ui/icon'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { fetchFile } from '../../shared/files.ts'
 import { Keys } from '../../shared/keys/key-names.tsx'
 import { AddPaperDialog } from './add-paper-dialog.tsx'
@@ -43,27 +43,20 @@ interface PaperRowProps {
 
 const RemoveDialog = ({ paper, onClose }: { readonly paper: Paper; readonly onClose: () => void }) => {
   const client = useQueryClient()
-  const { act, loading, problem } = useAction(async () => {
+  const run = async () => {
     await call(removePaper, { params: { id: paper.id } })
     await client.invalidateQueries({ queryKey: papersQuery(paper.requestId).queryKey })
     notify({ severity: 'success', title: `${paper.title}: quitado` })
-    onClose()
-  })
+  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={`Quitar «${paper.title}»`}
       description="La persona deja de verlo. Solo para lo que se añadió por error."
-      cancel="Cancelar"
-      action={
-        <Button variant="destructive" className="grow" loading={loading} onClick={() => void act()}>
-          Quitar
-        </Button>
-      }
-    >
-      {problem && <ProblemPanel {...problem} />}
-    </Dialog>
+      send="Quitar"
+      destructive
+      onConfirm={run}
+      onClose={onClose}
+    />
   )
 }
 

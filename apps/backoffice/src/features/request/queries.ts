@@ -1,5 +1,4 @@
 import { listRequestPapers } from '@habilita/contract/papers'
-import { listStaff } from '@habilita/contract/staff-members'
 import { getChecklist, getDossierTimeline } from '@habilita/contract/staff-dossier'
 import { getQueued } from '@habilita/contract/staff-requests'
 import { queryOptions } from '@tanstack/react-query'
@@ -26,5 +25,3 @@ export const timelineQuery = (id: string) =>
     queryKey: ['request', id, 'timeline'],
     queryFn: () => call(getDossierTimeline, { params: { id } }),
   })
-
-export const staffQuery = queryOptions({ queryKey: ['staffs'], queryFn: () => call(listStaff, {}) })

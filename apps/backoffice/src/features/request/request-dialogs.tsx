@@ -2,10 +2,10 @@ import type { RequestDocument } from '@habilita/contract/requests'
 import type { Checklist } from '@habilita/contract/staff-dossier'
 import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
 import type { Opened } from './actions-bar.tsx'
-import { AssignDialog } from './assign-dialog.tsx'
+import { AssignRequest } from './assign-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { AdmitDialog, RefuseDialog, RejectDialog, RemedyDialog } from './review-dialogs.tsx'
-import type { Acts } from './use-acts.ts'
+import type { Acts } from './use-request-acts.ts'
 
 interface RequestDialogsProps {
   readonly opened: Opened | undefined
@@ -30,7 +30,7 @@ export const RequestDialogs = ({
   if (opened === 'reject' && document)
     return <RejectDialog {...props} document={document} onDone={() => onRejected(document)} />
   if (opened === 'payment') return <PaymentDialog {...props} />
-  if (opened === 'assign') return <AssignDialog {...props} />
+  if (opened === 'assign') return <AssignRequest {...props} />
   if (!deadlines) return null
   if (opened === 'remedy') return <RemedyDialog {...props} deadlines={deadlines} />
   if (opened === 'refuse') return <RefuseDialog {...props} deadlines={deadlines} />

@@ -1,9 +1,11 @@
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { documentKindNames } from '@habilita/contract/request-words'
 import { getQueuedDocument, type StaffRequestDetail } from '@habilita/contract/staff-requests'
+import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { focusCompose } from '../../shared/compose.tsx'
 import type { ShownFile } from '../../shared/documents/use-file.ts'
 import { Viewer } from '../../shared/documents/viewer.tsx'
 import { fetchFile } from '../../shared/files.ts'
@@ -11,7 +13,6 @@ import { TabPanel } from '../../shared/tab-list.tsx'
 import { ActionsBar, type Opened } from './actions-bar.tsx'
 import { type Answer, checklistOf, inOrder, neighbour, nextOpen } from './checklist-rules.ts'
 import { ChecklistPane } from './checklist.tsx'
-import { ConflictNote } from './conflict-note.tsx'
 import { DocumentBar } from './document-bar.tsx'
 import { Header } from './header.tsx'
 import { History } from './history.tsx'
@@ -20,10 +21,11 @@ import { Notes } from './notes.tsx'
 import { Papers } from './papers.tsx'
 import { powersOf } from './powers.ts'
 import { dossierQuery } from './queries.ts'
+import { RequestConflict } from './request-conflict.tsx'
 import { RequestDialogs } from './request-dialogs.tsx'
 import type { RequestTab } from './request-tabs.ts'
 import { Tabs } from './tabs.tsx'
-import { taking, useActs } from './use-acts.ts'
+import { taking, useRequestActs } from './use-request-acts.ts'
 import { usePresence } from './use-presence.ts'
 import { useRequestKeys } from './use-request-keys.ts'
 import { useReview } from './use-review.ts'
@@ -57,7 +59,7 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
   const { id } = detail
   const asked = useQuery(dossierQuery(id))
   const dossier = asked.data
-  const acts = useActs(detail)
+  const acts = useRequestActs(detail)
   const review = useReview(detail, acts)
   const viewers = usePresence(detail)
 
@@ -83,7 +85,7 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
   }
   const pane = useRef<HTMLDivElement>(null)
   // Whoever opens a request is in it; those who listen hear whose it is.
-  useEffect(() => pane.current?.querySelector<HTMLElement>('[data-request-heading]')?.focus(), [])
+  useEffect(() => pane.current?.querySelector<HTMLElement>('[data-pane-heading]')?.focus(), [])
 
   const goOn = (from: string) => setPicked(nextOpen(answers, from) ?? from)
   const accept = () => {
@@ -100,7 +102,7 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
   const write = (where: 'notes' | 'messages') => {
     onTab(where)
     // Its panel is not there to be focused before it is shown.
-    setTimeout(() => pane.current?.querySelector<HTMLElement>(`[data-compose=${where}]`)?.focus())
+    setTimeout(() => focusCompose(where))
   }
 
   useRequestKeys({
@@ -148,7 +150,14 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
       <Tabs tab={tab} detail={detail} onTab={onTab} />
       {!opened && acts.conflict && (
         <div className="p-3">
-          <ConflictNote conflict={acts.conflict} onSettle={acts.settle} />
+          <RequestConflict
+            conflict={acts.conflict}
+            actions={
+              <Button size="sm" variant="outline" onClick={acts.settle}>
+                Entendido
+              </Button>
+            }
+          />
         </div>
       )}
       {!opened && acts.problem && (

@@ -1,5 +1,3 @@
-import { useAction } from '@habilita/browser/form/use-action'
-import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { notify } from '@habilita/browser/toasts/notify'
 import { admitted, notAdmitted, remedyAsked } from '@habilita/contract/request-notices'
 import { documentKindNames } from '@habilita/contract/request-words'
@@ -12,15 +10,13 @@ import {
   reviewDocument,
   type StaffRequestDetail,
 } from '@habilita/contract/staff-requests'
-import { Button } from '@habilita/ui/button'
-import { Dialog } from '@habilita/ui/dialog'
-import { useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../shared/api.ts'
-import { ConflictNote } from './conflict-note.tsx'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { useSeen } from '../../shared/use-acts.ts'
 import { powersOf } from './powers.ts'
 import { Preview } from './preview.tsx'
-import { TextDialog } from './text-dialog.tsx'
-import { type Acts, type Step, taking } from './use-acts.ts'
+import { RequestConflict } from './request-conflict.tsx'
+import { type Acts, type Step, taking } from './use-request-acts.ts'
 
 interface DialogProps {
   readonly detail: StaffRequestDetail
@@ -33,11 +29,7 @@ interface DeadlineProps extends DialogProps {
   readonly deadlines: Checklist['deadlines']
 }
 
-/** What was on screen when it was opened, or what was shown since because it had changed. */
-const useSeen = ({ detail, acts }: DialogProps): StaffRequestDetail => {
-  const [opened] = useState(detail)
-  return acts.conflict?.after ?? opened
-}
+const conflictOf = ({ conflict }: Acts) => conflict && <RequestConflict conflict={conflict} />
 
 export const accepting =
   (id: string, documentId: string): Step =>
@@ -50,22 +42,24 @@ interface RejectProps extends DialogProps {
 }
 
 export const RejectDialog = ({ document, onDone, ...props }: RejectProps) => {
-  const seen = useSeen(props)
   const { acts, onClose } = props
+  const seen = useSeen(props.detail, acts)
   const { id, category } = seen
   const name = documentKindNames[document.kind]
   return (
-    <TextDialog
+    <ConfirmDialog
       title={`Rechazar «${name}»`}
       description="Lo leerá cuando le pidas la subsanación: hasta entonces lo puedes deshacer."
-      label="Qué le pasa y qué tiene que hacer"
-      draft={`reject ${document.id}`}
-      templates={{ kind: 'document_rejection', documentKind: document.kind, category }}
+      reason={{
+        draft: `reject ${document.id}`,
+        label: 'Qué le pasa y qué tiene que hacer',
+        missing: 'Escribe el motivo: lo leerá la persona.',
+        templates: { kind: 'document_rejection', documentKind: document.kind, category },
+      }}
       send="Rechazar"
       destructive
-      conflict={acts.conflict}
       onClose={onClose}
-      onSend={async reason => {
+      onConfirm={async reason => {
         const params = { id, documentId: document.id }
         await acts.run(
           now => [
@@ -76,23 +70,24 @@ export const RejectDialog = ({ document, onDone, ...props }: RejectProps) => {
         )
         onDone()
       }}
+      conflict={conflictOf(acts)}
     />
   )
 }
 
-export const RemedyDialog = (props: DeadlineProps) => {
-  const { deadlines } = props
-  const seen = useSeen(props)
+export const RemedyDialog = ({ deadlines, ...props }: DeadlineProps) => {
   const { acts, onClose } = props
+  const seen = useSeen(props.detail, acts)
   const { id, number, candidate, category } = seen
   const { rejected } = powersOf(seen, true)
   return (
-    <TextDialog
+    <ConfirmDialog
       title="Pedir subsanación"
-      label="Mensaje"
-      isOptional
-      draft={`remedy ${id}`}
-      templates={{ kind: 'remedy', category }}
+      reason={{
+        draft: `remedy ${id}`,
+        label: 'Mensaje',
+        templates: { kind: 'remedy', category },
+      }}
       renderPreview={text => (
         <Preview
           name={candidate.name}
@@ -110,9 +105,8 @@ export const RemedyDialog = (props: DeadlineProps) => {
         </Preview>
       )}
       send="Pedir subsanación"
-      conflict={acts.conflict}
       onClose={onClose}
-      onSend={async message => {
+      onConfirm={async message => {
         await acts.run(
           () => [
             version =>
@@ -122,22 +116,25 @@ export const RemedyDialog = (props: DeadlineProps) => {
         )
         notify({ severity: 'success', title: `Subsanación pedida: ${number ?? ''}` })
       }}
+      conflict={conflictOf(acts)}
     />
   )
 }
 
-export const RefuseDialog = (props: DeadlineProps) => {
-  const { deadlines } = props
-  const seen = useSeen(props)
+export const RefuseDialog = ({ deadlines, ...props }: DeadlineProps) => {
   const { acts, onClose } = props
+  const seen = useSeen(props.detail, acts)
   const { id, number, candidate, category, opening } = seen
   return (
-    <TextDialog
+    <ConfirmDialog
       title="No admitir la solicitud"
       description="No se puede deshacer: solo una apelación estimada la vuelve a abrir."
-      label="Qué requisito no cumple"
-      draft={`refuse ${id}`}
-      templates={{ kind: 'refusal', category }}
+      reason={{
+        draft: `refuse ${id}`,
+        label: 'Qué requisito no cumple',
+        missing: 'Escribe el motivo: lo leerá la persona.',
+        templates: { kind: 'refusal', category },
+      }}
       renderPreview={text => (
         <Preview
           name={candidate.name}
@@ -150,9 +147,8 @@ export const RefuseDialog = (props: DeadlineProps) => {
       )}
       send="No admitir"
       destructive
-      conflict={acts.conflict}
       onClose={onClose}
-      onSend={async reason => {
+      onConfirm={async reason => {
         await acts.run(
           now => [
             ...taking(now),
@@ -162,20 +158,17 @@ export const RefuseDialog = (props: DeadlineProps) => {
         )
         notify({ severity: 'success', title: `No admitida: ${number ?? ''}` })
       }}
+      conflict={conflictOf(acts)}
     />
   )
 }
 
-export const AdmitDialog = (props: DeadlineProps) => {
-  const { deadlines } = props
-  const seen = useSeen(props)
+export const AdmitDialog = ({ deadlines, ...props }: DeadlineProps) => {
   const { acts, onClose } = props
+  const seen = useSeen(props.detail, acts)
   const { id, number, candidate, payment } = seen
   const { open, mayAdmit } = powersOf(seen, true)
-  const confirm = useRef<HTMLButtonElement>(null)
-  // What was asked for twice is meant: the second key is Enter.
-  useLayoutEffect(() => confirm.current?.focus(), [])
-  const { act, loading, problem } = useAction(async () => {
+  const admit = async () => {
     await acts.run(
       now => [
         ...taking(now),
@@ -185,59 +178,43 @@ export const AdmitDialog = (props: DeadlineProps) => {
       seen,
     )
     notify({ severity: 'success', title: `Admitida: ${number ?? ''}` })
-    onClose()
-  })
+  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={open.length === 0 ? 'Admitir la solicitud' : 'Aceptar y admitir'}
-      action={
-        <>
-          <Button
-            ref={confirm}
-            className="grow"
-            loading={loading}
-            disabled={!mayAdmit}
-            onClick={() => void act()}
-          >
-            {open.length === 0 ? 'Admitir' : 'Aceptar y admitir'}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
+      send={open.length === 0 ? 'Admitir' : 'Aceptar y admitir'}
+      isReady={mayAdmit}
+      // What was asked for twice is meant: the second key is Enter.
+      first="send"
+      conflict={conflictOf(acts)}
+      onConfirm={admit}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-3 text-ink">
-        {acts.conflict && <ConflictNote conflict={acts.conflict} />}
-        {problem && !acts.conflict && <ProblemPanel {...problem} />}
-        {open.length > 0 && (
-          <div>
-            <p>
-              {open.length === 1
-                ? 'Aceptas el documento que queda:'
-                : `Aceptas los ${open.length} documentos que quedan:`}
-            </p>
-            <ul className="list-disc ps-4">
-              {open.map(document => (
-                <li key={document.id}>
-                  <strong>{documentKindNames[document.kind]}</strong>{' '}
-                  <span className="text-ink-soft">{document.fileName}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {deadlines.admission !== null ? (
-          <Preview
-            name={candidate.name}
-            notice={admitted({ payment: payment.state, until: deadlines.admission })}
-          />
-        ) : (
-          <p>Va sin examen: pasa a decisión. A la persona no se le avisa todavía.</p>
-        )}
-      </div>
-    </Dialog>
+      {open.length > 0 && (
+        <div>
+          <p>
+            {open.length === 1
+              ? 'Aceptas el documento que queda:'
+              : `Aceptas los ${open.length} documentos que quedan:`}
+          </p>
+          <ul className="list-disc ps-4">
+            {open.map(document => (
+              <li key={document.id}>
+                <strong>{documentKindNames[document.kind]}</strong>{' '}
+                <span className="text-ink-soft">{document.fileName}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {deadlines.admission === null ? (
+        <p>Va sin examen: pasa a decisión. A la persona no se le avisa todavía.</p>
+      ) : (
+        <Preview
+          name={candidate.name}
+          notice={admitted({ payment: payment.state, until: deadlines.admission })}
+        />
+      )}
+    </ConfirmDialog>
   )
 }

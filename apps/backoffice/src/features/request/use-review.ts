@@ -5,7 +5,7 @@ import { type StaffRequestDetail, undoReview } from '@habilita/contract/staff-re
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { accepting } from './review-dialogs.tsx'
-import { type Acts, taking } from './use-acts.ts'
+import { type Acts, taking } from './use-request-acts.ts'
 
 const judged = ({ state }: RequestDocument): boolean => state === 'valid' || state === 'rejected'
 

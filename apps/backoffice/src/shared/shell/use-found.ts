@@ -2,8 +2,8 @@ import { type SearchHit, searchEverything } from '@habilita/contract/staff-searc
 import type { IconName } from '@habilita/ui/icon'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { NavigateOptions } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { call } from '../api.ts'
+import { useSettled } from '../use-settled.ts'
 import { type Area, useAreas } from './areas.ts'
 
 /** Something that was found, and where it is shown. */
@@ -16,7 +16,6 @@ export interface Found {
   readonly at: NavigateOptions
 }
 
-const TYPED_MS = 150
 /** As the server has it: fewer letters are in everything. */
 const FEWEST = 3
 
@@ -50,15 +49,6 @@ const foundOf = (hit: SearchHit, areas: readonly Area[]): readonly Found[] => {
   const { kind, id, title, subtitle, state } = hit
   const detail = [subtitle, state].filter(Boolean).join(' · ')
   return [{ id: `${kind} ${id}`, icon: kinds[kind].icon, title, detail, group: kinds[kind].name, at }]
-}
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPED_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
 
 interface Search {

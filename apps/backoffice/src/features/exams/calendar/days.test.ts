@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  addDays,
-  addMonths,
-  clockAt,
-  dayAt,
-  isDay,
-  monthName,
-  weekName,
-  weekOf,
-  weeksOfMonth,
-} from './days.ts'
+import { addDays } from '../../../shared/days.ts'
+import { addMonths, clockAt, dayAt, monthName, weekName, weekOf, weeksOfMonth } from './days.ts'
 
 test('a week goes from Monday to Sunday, also over the end of a month', () => {
   expect(weekOf('2026-11-16')).toEqual(weekOf('2026-11-22'))
@@ -35,11 +26,6 @@ test('days and months later, where the other month is shorter and where the cloc
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
   expect(monthName('2026-11-16')).toBe('Noviembre de 2026')
-})
-
-test('what is no day is none', () => {
-  expect(isDay('2026-02-28')).toBe(true)
-  for (const text of ['2026-02-30', '2026-13-01', 'hoy', '2026-2-1']) expect(isDay(text)).toBe(false)
 })
 
 test('day and hour are those of the venue', () => {

@@ -1,27 +1,17 @@
 import { dateFormatter } from '@habilita/browser/date-formatter'
+import { addDays, mondayOf } from '../../../shared/days.ts'
 
-/** Days are `YYYY-MM-DD`: they have no hour, and no zone that could move them. */
-const DAY_MS = 24 * 60 * 60_000
 const DAYS_OF_WEEK = 7
 
 const at = (day: string): Date => new Date(`${day}T00:00:00.000Z`)
-const written = (date: Date): string => date.toISOString().slice(0, 10)
-
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at(text).getTime()) && written(at(text)) === text
-
-export const addDays = (day: string, count: number): string =>
-  written(new Date(at(day).getTime() + count * DAY_MS))
 
 /** The same day of another month, or its last where it has none. */
 export const addMonths = (day: string, count: number): string => {
   const date = at(day)
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count + 1, 0))
   last.setUTCDate(Math.min(date.getUTCDate(), last.getUTCDate()))
-  return written(last)
+  return last.toISOString().slice(0, 10)
 }
-
-const mondayOf = (day: string): string => addDays(day, -((at(day).getUTCDay() + 6) % DAYS_OF_WEEK))
 
 /** From Monday to Sunday. */
 export const weekOf = (day: string): readonly string[] =>

@@ -3,9 +3,10 @@ import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { SearchWords } from '../../../shared/list/search-words.tsx'
 import { countInWords, useWaiting } from '../../../shared/shell/use-counts.ts'
+import { addDays } from '../../../shared/days.ts'
 import { type ExamsSearch, type ExamView, examViews } from '../exams-search.ts'
 import { Filters, Whose } from '../filters.tsx'
-import { addDays, addMonths, monthName, weekName } from './days.ts'
+import { addMonths, monthName, weekName } from './days.ts'
 import { GROUP } from './use-day-keys.ts'
 
 const viewNames: Readonly<Record<ExamView, string>> = {

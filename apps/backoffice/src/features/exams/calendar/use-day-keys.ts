@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
-import { addDays, addMonths, weekOf } from './days.ts'
+import { addDays } from '../../../shared/days.ts'
+import { addMonths, weekOf } from './days.ts'
 
 export const GROUP = 'Calendario de exámenes'
 

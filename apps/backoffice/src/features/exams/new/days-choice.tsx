@@ -4,7 +4,7 @@ import { Field } from '@habilita/ui/field'
 import { Icon } from '@habilita/ui/icon'
 import { TextInput } from '@habilita/ui/text-input'
 import { useState } from 'react'
-import { isDay } from '../calendar/days.ts'
+import { isDay } from '../../../shared/days.ts'
 
 interface DaysChoiceProps {
   readonly days: readonly string[]

@@ -4,12 +4,10 @@ import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
 import { Skeleton } from '@habilita/ui/skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '../../../shared/api.ts'
+import { useSettled } from '../../../shared/use-settled.ts'
 import { wholeDay } from '../calendar/days.ts'
 import type { Series } from './series-values.ts'
-
-const TYPED_MS = 300
 
 const faultWords = {
   past: 'Ya ha pasado',
@@ -22,19 +20,6 @@ const warningWords = {
   venue_busy: 'La sede ya tiene otra convocatoria a esa hora',
   too_soon: 'Falta tan poco que quien la reserve no podrá cambiarla',
 } as const satisfies Record<SeriesDay['warnings'][number], string>
-
-const useSettled = (series: Series | undefined): Series | undefined => {
-  const [settled, setSettled] = useState(series)
-  const text = JSON.stringify(series)
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setSettled(text === undefined ? undefined : (JSON.parse(text) as Series)),
-      TYPED_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 const DayLine = ({ day: { day, holiday, faults, warnings } }: { readonly day: SeriesDay }) => {
   const isBad = faults.length > 0 && !holiday
@@ -73,11 +58,12 @@ const countWords = (count: number): string =>
 
 /** The days that are meant, with what speaks against each, before anything is added. */
 export const SeriesPreview = ({ series }: { readonly series: Series | undefined }) => {
-  const settled = useSettled(series)
+  const written = useSettled(JSON.stringify(series ?? null))
+  const settled = JSON.parse(written) as Series | null
   const { data, error } = useQuery({
     queryKey: ['sessions', 'series', settled],
     queryFn: () => call(previewSeries, { body: settled as Series }),
-    enabled: settled !== undefined,
+    enabled: settled !== null,
     placeholderData: keepPreviousData,
   })
   if (!series || !settled)

@@ -1,7 +1,7 @@
 import type { Input } from '@habilita/contract/endpoint'
 import type { PartKind, Trade } from '@habilita/contract/schemes'
 import type { previewSeries } from '@habilita/contract/staff-series'
-import { linesOf } from '../form-values.ts'
+import { linesOf } from '../../../shared/lines-of.ts'
 
 export type Series = Input<typeof previewSeries>['body']
 

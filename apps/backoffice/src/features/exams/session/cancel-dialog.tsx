@@ -1,18 +1,15 @@
 import { placeOf } from '@habilita/browser/exams/exam-words'
 import { shortWhen } from '@habilita/browser/exams/when'
-import { useSubmit } from '@habilita/browser/form/use-submit'
 import { Loaded } from '@habilita/browser/loaded'
 import { notify } from '@habilita/browser/toasts/notify'
 import type { Reply } from '@habilita/contract/endpoint'
 import { sessionCancelled, venueInNotices } from '@habilita/contract/exam-notices'
+import type { NoticeWords } from '@habilita/contract/notice-wording'
 import { previewCancellation } from '@habilita/contract/staff-session-work'
 import { cancelSession, type StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
-import { FormDialog } from '../../../shared/form-dialog.tsx'
-import { ReasonField } from '../../../shared/reason-field.tsx'
-import { useKeptForm } from '../../../shared/use-kept-form.ts'
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
 import { usePutSession } from './use-put-session.ts'
 
 type Preview = Reply<typeof previewCancellation>
@@ -90,6 +87,18 @@ const Affected = ({ preview: { affected, alternatives, waiting } }: { readonly p
   </div>
 )
 
+const Told = ({ notice: { title, body } }: { readonly notice: NoticeWords }) => (
+  <figure className="rounded-md bg-sunken px-3 py-2 text-sm">
+    <figcaption className="mb-1 text-xs font-semibold text-ink-soft">
+      Lo que leerá quien pierde su plaza
+    </figcaption>
+    <blockquote>
+      <strong className="block">{title}</strong>
+      {body}
+    </blockquote>
+  </figure>
+)
+
 interface CancelDialogProps {
   readonly session: StaffSessionDetail
   readonly onClose: () => void
@@ -99,56 +108,41 @@ interface CancelDialogProps {
 export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
   const { put, seeAnew } = usePutSession()
   const preview = useQuery(previewQuery(session.id))
-  const { form, forget } = useKeptForm(`cancel session ${session.id}`, { reason: '' })
-  const reason = useWatch({ control: form.control, name: 'reason' })
-  const notice = noticeOf(session, reason)
-  const submission = useSubmit(form, async values => {
+  const isTold = (preview.data?.affected.length ?? 0) > 0
+  const cancel = async (reason: string) => {
     const { version } = preview.data ?? session
     const params = { id: session.id }
     try {
-      await put(await call(cancelSession, { params, body: { version, reason: values.reason } }))
+      await put(await call(cancelSession, { params, body: { version, reason } }))
     } catch (error) {
       // Somebody has booked meanwhile, or changed it: who is affected is shown anew.
       seeAnew(session.id)
       throw error
     }
-    forget()
     notify({
       severity: 'success',
       title: 'Convocatoria cancelada',
       description: 'Se ha avisado a quien tenía plaza o esperaba una.',
     })
-    onClose()
-  })
+  }
   return (
-    <FormDialog
+    <ConfirmDialog
       title="¿Cancelar la convocatoria?"
       description="No se puede deshacer."
-      submission={submission}
+      reason={{
+        draft: `cancel session ${session.id}`,
+        label: 'Motivo',
+        missing: 'Escribe el motivo: lo leerá cada persona.',
+        templates: { kind: 'session_cancellation', category: session.category },
+      }}
+      renderPreview={reason => isTold && <Told notice={noticeOf(session, reason)} />}
       send="Cancelar la convocatoria"
       cancel="Volver"
       destructive
+      onConfirm={cancel}
       onClose={onClose}
     >
       <Loaded query={preview}>{data => <Affected preview={data} />}</Loaded>
-      <ReasonField
-        control={form.control}
-        name="reason"
-        label="Motivo"
-        missing="Escribe el motivo: lo leerá cada persona."
-        templates={{ kind: 'session_cancellation', category: session.category }}
-      />
-      {(preview.data?.affected.length ?? 0) > 0 && (
-        <figure className="rounded-md bg-sunken px-3 py-2 text-sm">
-          <figcaption className="mb-1 text-xs font-semibold text-ink-soft">
-            Lo que leerá quien pierde su plaza
-          </figcaption>
-          <blockquote>
-            <strong className="block">{notice.title}</strong>
-            {notice.body}
-          </blockquote>
-        </figure>
-      )}
-    </FormDialog>
+    </ConfirmDialog>
   )
 }

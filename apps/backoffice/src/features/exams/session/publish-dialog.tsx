@@ -1,7 +1,5 @@
 import { day } from '@habilita/browser/day'
 import { outcomeTones } from '@habilita/browser/exams/exam-words'
-import { ProblemPanel } from '@habilita/browser/form/problem-panel'
-import { useAction } from '@habilita/browser/form/use-action'
 import { Loaded } from '@habilita/browser/loaded'
 import { notify } from '@habilita/browser/toasts/notify'
 import type { Reply } from '@habilita/contract/endpoint'
@@ -10,12 +8,11 @@ import { requestStateNames } from '@habilita/contract/request-words'
 import { publishResults } from '@habilita/contract/staff-exams'
 import { previewPublication } from '@habilita/contract/staff-session-work'
 import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
-import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
-import { Dialog } from '@habilita/ui/dialog'
 import { Icon } from '@habilita/ui/icon'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
 import { usePutSession } from './use-put-session.ts'
 
 type Entry = Reply<typeof previewPublication>['entries'][number]
@@ -64,7 +61,7 @@ export const PublishDialog = ({ session: { id }, onClose }: PublishDialogProps) 
   const { put } = usePutSession()
   const preview = useQuery(previewQuery(id))
   const version = preview.data?.version
-  const { act, loading, problem } = useAction(async () => {
+  const publish = async () => {
     if (version === undefined) return
     try {
       await put(await call(publishResults, { params: { id }, body: { version } }))
@@ -77,23 +74,17 @@ export const PublishDialog = ({ session: { id }, onClose }: PublishDialogProps) 
       title: 'Resultados publicados',
       description: 'Cada persona lo ve ya en su app y recibe un aviso.',
     })
-    onClose()
-  })
+  }
   const isReady = preview.data?.refusal === null
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title="¿Publicar los resultados?"
       description="Cada persona ve el suyo en el momento. Después no se pueden cambiar: solo anular, con su motivo."
-      action={
-        <Button className="grow" loading={loading} disabled={!isReady} onClick={() => void act()}>
-          Publicar
-        </Button>
-      }
-      cancel="Cancelar"
+      send="Publicar"
+      isReady={isReady}
+      onConfirm={publish}
+      onClose={onClose}
     >
-      {problem && <ProblemPanel {...problem} />}
       <Loaded query={preview}>
         {({ refusal, entries }) => (
           <>
@@ -115,6 +106,6 @@ export const PublishDialog = ({ session: { id }, onClose }: PublishDialogProps) 
           </>
         )}
       </Loaded>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,17 +1,15 @@
 import { day, dayAndHour } from '@habilita/browser/day'
-import { ProblemPanel } from '@habilita/browser/form/problem-panel'
-import { useAction } from '@habilita/browser/form/use-action'
 import { notify } from '@habilita/browser/toasts/notify'
 import { LATE_OFFER_HOURS, OFFER_HOURS } from '@habilita/contract/deadlines'
 import { removeFromLine, type WaitingList } from '@habilita/contract/staff-session-work'
 import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
-import { Dialog } from '@habilita/ui/dialog'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
 import { DataTable } from '../../../shared/data-table.tsx'
 import { Listed } from '../../../shared/list-states.tsx'
 import { waitingQuery } from '../exams-queries.ts'
@@ -35,29 +33,22 @@ interface RemoveProps {
 const Remove = ({ person, sessionId, onClose }: RemoveProps) => {
   const client = useQueryClient()
   const name = person.candidate.name ?? 'Esta persona'
-  const { act, loading, problem } = useAction(async () => {
+  const run = async () => {
     const list = await call(removeFromLine, { params: { id: person.id } })
     client.setQueryData(waitingQuery(sessionId).queryKey, list)
     void client.invalidateQueries({ queryKey: ['session', sessionId] })
     void client.invalidateQueries({ queryKey: ['sessions'] })
     notify({ severity: 'success', title: `${name} ya no espera` })
-    onClose()
-  })
+  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={`¿Quitar a ${name} de la lista?`}
       description={`Solo si te lo ha pedido: recibe un aviso que dice que la hemos quitado porque nos lo ha pedido.${person.state === 'offered' ? ' La plaza que tiene ofrecida pasa a la siguiente persona.' : ''}`}
-      action={
-        <Button variant="destructive" className="grow" loading={loading} onClick={() => void act()}>
-          Quitar de la lista
-        </Button>
-      }
-      cancel="Cancelar"
-    >
-      {problem && <ProblemPanel {...problem} />}
-    </Dialog>
+      send="Quitar de la lista"
+      destructive
+      onConfirm={run}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,15 +1,13 @@
 import { day } from '@habilita/browser/day'
-import { ProblemPanel } from '@habilita/browser/form/problem-panel'
-import { useAction } from '@habilita/browser/form/use-action'
 import { notify } from '@habilita/browser/toasts/notify'
 import { type ApiKey, revokeApiKey } from '@habilita/contract/api-keys'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
-import { Dialog } from '@habilita/ui/dialog'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
 import { DataTable } from '../../../shared/data-table.tsx'
 import { Listed } from '../../../shared/list-states.tsx'
 import { SettingsSection } from '../settings-section.tsx'
@@ -19,27 +17,20 @@ import { keysQuery } from './keys-query.ts'
 
 const RevokeKey = ({ apiKey, onClose }: { readonly apiKey: ApiKey; readonly onClose: () => void }) => {
   const client = useQueryClient()
-  const { act, loading, problem } = useAction(async () => {
+  const run = async () => {
     await call(revokeApiKey, { params: { id: apiKey.id } })
     await client.invalidateQueries(keysQuery)
     notify({ severity: 'success', title: 'Clave anulada' })
-    onClose()
-  })
+  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={`¿Anular la clave de ${apiKey.name}?`}
       description="El otro sistema dejará de poder entrar en este momento, y no se puede deshacer."
-      action={
-        <Button variant="destructive" className="grow" loading={loading} onClick={() => void act()}>
-          Anular
-        </Button>
-      }
-      cancel="Cancelar"
-    >
-      {problem && <ProblemPanel {...problem} />}
-    </Dialog>
+      send="Anular"
+      destructive
+      onConfirm={run}
+      onClose={onClose}
+    />
   )
 }
 

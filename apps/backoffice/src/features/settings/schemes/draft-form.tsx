@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
+import { TabList, TabPanel } from '../../../shared/tab-list.tsx'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { Differences } from './differences.tsx'
@@ -20,7 +21,6 @@ import { GonePanel } from './gone-panel.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { draftQuery, schemesQuery } from './scheme-queries.ts'
 import { useDraftEditor } from './use-draft-editor.ts'
-import { ViewTabs } from './view-tabs.tsx'
 
 interface DraftFormProps {
   readonly draft: SchemeDraft
@@ -71,37 +71,37 @@ export const DraftForm = ({ draft, isGone, onEnding }: DraftFormProps) => {
         submission={submission}
         className="flex grow flex-col [&>[role=alert]]:mx-5 [&>[role=alert]]:mb-3 [&>section]:mx-5 [&>section]:mb-3"
       >
-        <ViewTabs
+        <TabList
           label={`Borrador de ${categoryNames[draft.category]}`}
-          current={view}
+          tab={view}
           tabs={[
             { id: 'edit', name: 'Editar' },
             { id: 'changes', name: 'Qué cambia', count: differences.length },
           ]}
           onTab={setView}
-        >
-          <div hidden={view !== 'edit'}>
-            <div className="sticky top-0 z-10 border-b border-line bg-paper px-5 py-2">
-              <SectionLinks faults={faults} />
-            </div>
-            <DraftContext value={{ form, faults }}>
-              <DraftSections />
-            </DraftContext>
+        />
+        <TabPanel id="edit" tab={view} className="">
+          <div className="sticky top-0 z-10 border-b border-line bg-paper px-5 py-2">
+            <SectionLinks faults={faults} />
           </div>
-          {view === 'changes' && differences.length > 0 && (
+          <DraftContext value={{ form, faults }}>
+            <DraftSections />
+          </DraftContext>
+        </TabPanel>
+        <TabPanel id="changes" tab={view} className="">
+          {differences.length > 0 ? (
             <Differences
               label="Cambios del borrador"
               differences={differences}
               before={`Versión ${before}`}
               after={`Versión ${after} (borrador)`}
             />
-          )}
-          {view === 'changes' && differences.length === 0 && (
+          ) : (
             <StatePanel icon="compare" title="Todavía no cambia nada">
               {`Lo que cambies respecto a la versión ${before} aparecerá aquí, una cosa en cada línea.`}
             </StatePanel>
           )}
-        </ViewTabs>
+        </TabPanel>
       </Form>
       <DraftBar
         status={

@@ -13,13 +13,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { call } from '../../../shared/api.ts'
 import { Listed } from '../../../shared/list-states.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
+import { TabList, TabPanel } from '../../../shared/tab-list.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { contentOfScheme } from './content-of-scheme.ts'
 import { Differences } from './differences.tsx'
 import { differencesQuery, draftQuery, schemeQuery, schemesQuery } from './scheme-queries.ts'
 import { SchemeView } from './scheme-view.tsx'
 import { VersionTable } from './version-table.tsx'
-import { ViewTabs } from './view-tabs.tsx'
 
 export interface SchemeSearch {
   /** The version that is read; the one in force without it. */
@@ -129,24 +129,30 @@ export const SchemePage = ({ category, search, onSearch }: SchemePageProps) => {
               onShow={version => onSearch({ ...search, version })}
             />
             {shown ? (
-              <ViewTabs
-                label={`Versión ${shown.version}`}
-                current={view}
-                tabs={[
-                  { id: 'content', name: `Versión ${shown.version}` },
-                  ...(before ? [{ id: 'changes', name: `Cambios sobre la ${before.version}` } as const] : []),
-                ]}
-                onTab={next => {
-                  const { view: _, ...rest } = search
-                  onSearch(next === 'changes' ? { ...rest, view: 'changes' } : rest)
-                }}
-              >
-                {before && view === 'changes' ? (
-                  <Changes category={category} version={shown} before={before} />
-                ) : (
+              <>
+                <TabList
+                  label={`Versión ${shown.version}`}
+                  tab={view}
+                  tabs={[
+                    { id: 'content', name: `Versión ${shown.version}` },
+                    ...(before
+                      ? [{ id: 'changes', name: `Cambios sobre la ${before.version}` } as const]
+                      : []),
+                  ]}
+                  onTab={next => {
+                    const { view: _, ...rest } = search
+                    onSearch(next === 'changes' ? { ...rest, view: 'changes' } : rest)
+                  }}
+                />
+                <TabPanel id="content" tab={view} className="">
                   <Content id={shown.id} />
+                </TabPanel>
+                {before && (
+                  <TabPanel id="changes" tab={view} className="">
+                    <Changes category={category} version={shown} before={before} />
+                  </TabPanel>
                 )}
-              </ViewTabs>
+              </>
             ) : (
               <StatePanel icon="search" title="No hay ninguna versión con ese número">
                 Elige una de la lista.

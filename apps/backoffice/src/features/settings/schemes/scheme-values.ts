@@ -4,6 +4,7 @@ import { SchemeContent } from '@habilita/contract/scheme-content'
 import { type SchemeFaults, schemeFaults } from '@habilita/contract/scheme-faults'
 import type { PartKind } from '@habilita/contract/schemes'
 import { centsOf } from '../../../shared/cents-of.ts'
+import { linesOf } from '../../../shared/lines-of.ts'
 
 /** The rules of a trade as they stand in the form: numbers as they were typed, lists of sentences a line each. */
 export interface SchemeValues {
@@ -94,11 +95,6 @@ export const valuesOf = (content: SchemeContent): SchemeValues => ({
 /** Not a number where none was typed: it is then told at its field. */
 const numberOf = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'))
-const linesOf = (typed: string): string[] =>
-  typed
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '')
 const codesOf = (typed: string): string[] =>
   typed
     .toUpperCase()

@@ -11,7 +11,7 @@ import { call } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
 import { useKeptForm } from '../../../shared/use-kept-form.ts'
 import { RoleChoice } from './role-choice.tsx'
-import { staffQuery } from './staff-query.ts'
+import { staffQuery } from '../../../shared/staff-query.ts'
 
 interface Values {
   readonly email: string

@@ -8,7 +8,7 @@ import { call } from '../../../shared/api.ts'
 import { roleNames } from '../../../shared/me.ts'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
 import { RoleChoice } from './role-choice.tsx'
-import { staffQuery } from './staff-query.ts'
+import { staffQuery } from '../../../shared/staff-query.ts'
 
 interface ChangeRolesProps {
   readonly member: StaffMember

@@ -11,7 +11,7 @@ import { SettingsSection } from '../settings-section.tsx'
 import { AddMember } from './add-member.tsx'
 import { ChangeRoles } from './change-roles.tsx'
 import { ResetFactor } from './reset-factor.tsx'
-import { staffQuery } from './staff-query.ts'
+import { staffQuery } from '../../../shared/staff-query.ts'
 
 type Open = { readonly kind: 'add' } | { readonly kind: 'roles' | 'factor'; readonly member: StaffMember }
 

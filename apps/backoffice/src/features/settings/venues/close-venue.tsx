@@ -3,10 +3,10 @@ import { useAction } from '@habilita/browser/form/use-action'
 import { notify } from '@habilita/browser/toasts/notify'
 import { updateVenue } from '@habilita/contract/staff-sessions'
 import { Button } from '@habilita/ui/button'
-import { Dialog } from '@habilita/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
+import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
 import { type Venue, venuesQuery } from './venues-query.ts'
 
 const aheadInWords = ({ ahead: { sessions, booked } }: Venue): string => {
@@ -19,7 +19,7 @@ const aheadInWords = ({ ahead: { sessions, booked } }: Venue): string => {
 export const CloseVenue = ({ venue }: { readonly venue: Venue }) => {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const { act, loading, problem, clear } = useAction(async () => {
+  const run = async (): Promise<void> => {
     const { id, timeZone: _zone, ahead: _ahead, closed, ...words } = venue
     try {
       await call(updateVenue, { params: { id }, body: { ...words, closed: !closed } })
@@ -27,9 +27,9 @@ export const CloseVenue = ({ venue }: { readonly venue: Venue }) => {
       // Also when somebody else was quicker.
       await client.invalidateQueries(venuesQuery)
     }
-    setAsking(false)
     notify({ severity: 'success', title: closed ? 'Sede abierta de nuevo' : 'Sede cerrada' })
-  })
+  }
+  const { act, loading, problem } = useAction(run)
   if (venue.closed)
     return (
       <>
@@ -41,31 +41,18 @@ export const CloseVenue = ({ venue }: { readonly venue: Venue }) => {
     )
   return (
     <>
-      <Button
-        variant="outline"
-        size="default"
-        onClick={() => {
-          clear()
-          setAsking(true)
-        }}
-      >
+      <Button variant="outline" size="default" onClick={() => setAsking(true)}>
         Cerrar la sede…
       </Button>
       {isAsking && (
-        <Dialog
-          open
-          onClose={() => setAsking(false)}
+        <ConfirmDialog
           title={`¿Cerrar ${venue.name}?`}
           description={`No se podrán poner convocatorias nuevas en ella. ${aheadInWords(venue)} Puedes volver a abrirla cuando quieras.`}
-          action={
-            <Button variant="destructive" className="grow" loading={loading} onClick={() => void act()}>
-              Cerrar la sede
-            </Button>
-          }
-          cancel="Cancelar"
-        >
-          {problem && <ProblemPanel {...problem} />}
-        </Dialog>
+          send="Cerrar la sede"
+          destructive
+          onConfirm={run}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { listStaff } from '@habilita/contract/staff-members'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
+import { call } from './api.ts'
 
+/** Who works here. */
 export const staffQuery = queryOptions({ queryKey: ['staffs'], queryFn: () => call(listStaff, {}) })

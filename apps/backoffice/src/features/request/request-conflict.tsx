@@ -1,0 +1,15 @@
+import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
+import type { ReactNode } from 'react'
+import { ChangedNote } from '../../shared/changed-note.tsx'
+import type { Conflict } from '../../shared/use-acts.ts'
+import { changesBetween } from './changes.ts'
+
+interface RequestConflictProps {
+  readonly conflict: Conflict<StaffRequestDetail>
+  readonly actions?: ReactNode
+}
+
+/** What somebody else has done to the request meanwhile. */
+export const RequestConflict = ({ conflict: { before, after, by }, actions }: RequestConflictProps) => (
+  <ChangedNote by={by} changes={changesBetween(before, after)} actions={actions} />
+)

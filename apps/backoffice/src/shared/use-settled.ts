@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const TYPED_MS = 250
+
+/** What is typed, once nobody has typed for a moment. */
+export const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPED_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
