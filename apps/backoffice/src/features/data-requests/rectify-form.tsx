@@ -9,11 +9,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../shared/api.ts'
+import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { personQuery } from '../../shared/person-query.ts'
 import { profileFieldNames } from '../../shared/profile-words.ts'
 import { ReasonField } from '../../shared/reason-field.tsx'
+import { StaleNote } from '../../shared/stale-note.tsx'
+import { newerVersion, useFollowed } from '../../shared/use-followed.ts'
 import { useKeptForm } from '../../shared/use-kept-form.ts'
-import { changedFields, readCorrection, toValues, typedOver } from './correction.ts'
+import { changedFields, type CorrectionValues, readCorrection, toValues, typedOver } from './correction.ts'
 import { IdentityWarning } from './identity-warning.tsx'
 import { type RectifyValues, RectifyFields } from './rectify-fields.tsx'
 import { useDataRequestAct } from './use-data-request-act.ts'
@@ -32,22 +35,33 @@ interface RectifyFormProps {
 export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
   const client = useQueryClient()
   const { act } = useDataRequestAct(detail)
-  // As it was when it was looked at: what the person has changed since is refused, and shown.
-  const [seen, setSeen] = useState(person)
-  const before = toValues(seen.profile)
-  // Of the profile as it is: what was typed over an older one would take back what its person has changed since.
-  const { form, forget } = useKeptForm<RectifyValues>(`rectify ${detail.id} ${seen.version}`, {
+  // Of the profile as it was opened: what was typed over an older one would take back what has changed since.
+  const [first] = useState(person.version)
+  const { form, forget } = useKeptForm<RectifyValues>(`rectify ${detail.id} ${first}`, {
     answer: firstAnswers.rectification,
-    correction: { changes: before },
+    correction: { changes: toValues(person.profile) },
   })
   const now = useWatch({ control: form.control, name: 'correction.changes' })
+  const {
+    origin: seen,
+    setOrigin,
+    stale,
+    isDirty,
+  } = useFollowed(person, {
+    isDirty: ({ profile }) => changedFields(toValues(profile), now).length > 0,
+    isSaving: form.formState.isSubmitting,
+    isNewer: newerVersion,
+    isSame: (fresh, old) => JSON.stringify(toValues(fresh.profile)) === JSON.stringify(toValues(old.profile)),
+    onReset: ({ profile }) => fill(toValues(profile)),
+  })
+  const before = toValues(seen.profile)
   const changed = changedFields(before, now)
 
-  const seeAnew = async (): Promise<void> => {
-    const fresh = await client.fetchQuery({ ...personQuery(detail.person.id), staleTime: 0 })
-    setSeen(fresh)
-    const { answer, correction } = form.getValues()
-    form.reset({ answer, correction: { changes: typedOver(fresh.profile, before, correction.changes) } })
+  const fill = (changes: CorrectionValues) =>
+    form.reset({ answer: form.getValues('answer'), correction: { changes } })
+  const goOnOver = (fresh: PersonDetail) => {
+    setOrigin(fresh)
+    fill(typedOver(fresh.profile, before, form.getValues('correction.changes')))
   }
   const submission = useSubmit(form, async ({ answer, correction }) => {
     const read = readCorrection(before, correction.changes)
@@ -66,7 +80,8 @@ export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
     try {
       await act(version => call(closeDataRequest, { params: { id: detail.id }, body: { ...body, version } }))
     } catch (error) {
-      if (error instanceof ApiError && error.reason === 'PROFILE_CHANGED') await seeAnew()
+      if (error instanceof ApiError && error.reason === 'PROFILE_CHANGED')
+        goOnOver(await client.fetchQuery({ ...personQuery(detail.person.id), staleTime: 0 }))
       throw error
     }
     forget()
@@ -76,6 +91,7 @@ export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
   return (
     <Form submission={submission} className="flex min-h-0 grow flex-col">
       <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-5 py-4">
+        {stale && <StaleNote by="Alguien" onMine={() => goOnOver(person)} onTheirs={stale.onTheirs} />}
         <IdentityWarning detail={detail} />
         <RectifyFields form={form} before={before} />
         <ReasonField
@@ -99,6 +115,7 @@ export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
           Rectificar y cerrar
         </Button>
       </div>
+      <LeaveGuard isDirty={isDirty} onLeave={forget} />
     </Form>
   )
 }

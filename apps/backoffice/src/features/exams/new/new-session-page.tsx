@@ -10,6 +10,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
+import { LeaveGuard } from '../../../shared/leave-guard.tsx'
 import { useMe } from '../../../shared/me.ts'
 import { Page } from '../../../shared/shell/page.tsx'
 import { SeriesFields } from './series-fields.tsx'
@@ -59,11 +60,13 @@ export const NewSessionPage = ({ day }: { readonly day: string }) => {
             skipped.length === 1 ? 'Se ha saltado 1 festivo.' : `Se han saltado ${skipped.length} festivos.`,
         }),
       })
-      if (first && more.length === 0) await navigate({ to: '/exams/$id', params: { id: first.id } })
+      if (first && more.length === 0)
+        await navigate({ to: '/exams/$id', params: { id: first.id }, ignoreBlocker: true })
       else
         await navigate({
           to: '/exams',
           search: { view: 'list', ...(first && { day: first.startsAt.slice(0, 10) }) },
+          ignoreBlocker: true,
         })
     } catch (error) {
       // Refused, what is sent next is another call; without an answer it may have been done.
@@ -103,6 +106,7 @@ export const NewSessionPage = ({ day }: { readonly day: string }) => {
           </Button>
         </div>
       </Form>
+      <LeaveGuard isDirty={form.formState.isDirty} />
     </Page>
   )
 }

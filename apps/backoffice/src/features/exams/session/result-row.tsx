@@ -4,7 +4,7 @@ import type { TieKind } from '@habilita/contract/staff-interests'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import { attendanceOf } from './attendance-words.ts'
 import { ResultState } from './result-state.tsx'
 import { judgementOf, outcomeFor, type RollEntry, scoreOf } from './result-values.ts'
@@ -23,6 +23,8 @@ interface ResultRowProps {
   /** What ties whoever looks to this person. */
   readonly tie: TieKind | 'self' | undefined
   readonly onOpen: () => void
+  /** Whether something is typed that would be lost by leaving. */
+  readonly onUnsaved: (isUnsaved: boolean) => void
 }
 
 const cellClass = 'border-b border-line px-2 py-1.5 align-middle'
@@ -38,9 +40,11 @@ const moveFrom = (input: HTMLElement, step: number): void => {
 }
 
 export const ResultRow = (props: ResultRowProps) => {
-  const { entry, sessionId, areas, hasCritical, mayWrite, isImpartial, tie, onOpen } = props
+  const { entry, sessionId, areas, hasCritical, mayWrite, isImpartial, tie, onOpen, onUnsaved } = props
   const { bookingId, candidate, passMark, hasCriticalItems, attempt, result, state } = entry
   const row = useResultRow(entry, sessionId)
+  const tellUnsaved = useEffectEvent(onUnsaved)
+  useEffect(() => tellUnsaved(row.isUnsaved), [row.isUnsaved])
   const absence = useAttendance(bookingId, () => {})
   const name = candidate.name ?? 'Sin nombre'
   const isOut = result?.published === true

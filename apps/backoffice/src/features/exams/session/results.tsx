@@ -18,6 +18,7 @@ const declared = new Set<string>()
 interface ResultsProps {
   readonly session: StaffSessionDetail
   readonly onPublish: () => void
+  readonly onUnsaved: (bookingId: string, isUnsaved: boolean) => void
 }
 
 const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
@@ -41,7 +42,7 @@ const Missing = ({ session }: Pick<ResultsProps, 'session'>) => {
 }
 
 /** How each person did, by keyboard down the column, saved as one goes on. */
-export const Results = ({ session, onPublish }: ResultsProps) => {
+export const Results = ({ session, onPublish, onUnsaved }: ResultsProps) => {
   const { id, roll, state, examiners, conflicts } = session
   const me = useMe()
   const key = `${me.id} ${id}`
@@ -124,6 +125,7 @@ export const Results = ({ session, onPublish }: ResultsProps) => {
                     ?.tie
                 }
                 onOpen={() => setOpen(entry.bookingId)}
+                onUnsaved={isUnsaved => onUnsaved(entry.bookingId, isUnsaved)}
               />
             ))}
           </tbody>

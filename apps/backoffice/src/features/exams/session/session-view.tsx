@@ -10,6 +10,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { downloadFrom } from '../../../shared/download.ts'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
+import { LeaveGuard } from '../../../shared/leave-guard.tsx'
 import { Page } from '../../../shared/shell/page.tsx'
 import { TabList, TabPanel } from '../../../shared/tab-list.tsx'
 import type { ExamsSearch } from '../exams-search.ts'
@@ -46,6 +47,7 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
   const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'publish' | 'cancel'>()
   const close = () => setOpen(undefined)
+  const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const now = useNow(LOOK_EVERY_MS)
   // Once it has begun it is neither moved nor cancelled.
   const isAhead = session.state === 'open' && Date.parse(session.startsAt) > now
@@ -101,12 +103,23 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
           {tab === 'attendance' && <Attendance session={session} />}
         </TabPanel>
         <TabPanel id="results" tab={tab} className="shrink-0">
-          <Results session={session} onPublish={() => setOpen('publish')} />
+          <Results
+            session={session}
+            onPublish={() => setOpen('publish')}
+            onUnsaved={(bookingId, isUnsaved) =>
+              setUnsaved(before => [
+                ...before.filter(each => each !== bookingId),
+                ...(isUnsaved ? [bookingId] : []),
+              ])
+            }
+          />
         </TabPanel>
         <TabPanel id="waiting" tab={tab} className="shrink-0">
           <WaitingLine session={session} />
         </TabPanel>
       </div>
+      {/* Not in a panel: those that are not looked at are hidden, and so would be what it asks. */}
+      <LeaveGuard isDirty={session.roll.some(({ bookingId }) => unsaved.includes(bookingId))} />
       {open === 'edit' && <EditDialog session={session} onClose={close} />}
       {open === 'publish' && <PublishDialog session={session} onClose={close} />}
       {open === 'cancel' && <CancelDialog session={session} onClose={close} />}

@@ -1,7 +1,8 @@
 import { ApiError } from '@habilita/browser/api/errors'
 import { messageOf } from '@habilita/browser/form/problem'
+import { notify } from '@habilita/browser/toasts/notify'
 import { recordResult } from '@habilita/contract/staff-exams'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import {
   draftOf,
@@ -22,7 +23,7 @@ const seenOf = (result: Result | null): string | null => result?.recordedAt ?? n
  * written meanwhile is shown, and one chooses.
  */
 export const useResultRow = (entry: RollEntry, sessionId: string) => {
-  const { bookingId, hasCriticalItems, result } = entry
+  const { bookingId, candidate, hasCriticalItems, result } = entry
   const { put, seeAnew } = usePutSession()
   /** What is known to be saved, by us or by somebody else whose result we have taken. */
   const [base, setBase] = useState(result)
@@ -32,6 +33,13 @@ export const useResultRow = (entry: RollEntry, sessionId: string) => {
   const [problem, setProblem] = useState<string>()
   const typed = useRef(draft)
   const going = useRef(false)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   const isDirty = !isSameDraft(draft, draftOf(base))
   const isOther = seenOf(result) !== seenOf(base) && !saving
@@ -67,6 +75,13 @@ export const useResultRow = (entry: RollEntry, sessionId: string) => {
       if (isSameDraft(typed.current, sent)) setSaving(false)
       else await write(saved)
     } catch (error) {
+      // Whoever has left learns it all the same.
+      if (!isHere.current)
+        notify({
+          severity: 'error',
+          title: `El resultado de ${candidate.name ?? 'una persona'} no se ha guardado`,
+          description: messageOf(error),
+        })
       if (error instanceof ApiError && error.reason === 'RESULT_CHANGED') seeAnew(sessionId)
       else setProblem(messageOf(error))
     } finally {
@@ -79,6 +94,8 @@ export const useResultRow = (entry: RollEntry, sessionId: string) => {
     draft,
     type,
     isDirty,
+    // What is on its way arrives also when one has left.
+    isUnsaved: isDirty && !saving,
     saving,
     savedAt,
     problem,

@@ -8,9 +8,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
+import { LeaveGuard } from '../../../shared/leave-guard.tsx'
+import { StaleNote } from '../../../shared/stale-note.tsx'
 import { TabList, TabPanel } from '../../../shared/tab-list.tsx'
-import { LeaveGuard } from '../leave-guard.tsx'
-import { ConflictPanel } from './conflict-panel.tsx'
 import { Differences } from './differences.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
 import { DraftContext } from './draft-context.ts'
@@ -38,7 +38,7 @@ export const DraftForm = ({ draft, isGone, onEnding }: DraftFormProps) => {
   const [view, setView] = useState<'edit' | 'changes'>('edit')
   const [open, setOpen] = useState<'publish' | 'discard'>()
   const editor = useDraftEditor(draft, () => setOpen('publish'))
-  const { form, faults, differences, origin, isDirty, submission } = editor
+  const { form, faults, differences, origin, isDirty, submission, conflict } = editor
 
   const send = (publish: boolean) => {
     // What is wrong is shown where it is: on the form.
@@ -65,7 +65,18 @@ export const DraftForm = ({ draft, isGone, onEnding }: DraftFormProps) => {
     <div className="flex min-h-full flex-col">
       <DraftHead category={draft.category} number={after} />
       {isGone && <GonePanel category={draft.category} onBegun={editor.onBegun} />}
-      {editor.conflict && <ConflictPanel {...editor.conflict} />}
+      {conflict && (
+        <StaleNote by={conflict.by} className="mx-5 my-3" {...conflict.stale}>
+          <div className="max-h-72 overflow-y-auto rounded-md bg-surface">
+            <Differences
+              label="Diferencias con lo guardado"
+              differences={conflict.differences}
+              before={`Lo de ${conflict.by}`}
+              after="Lo tuyo"
+            />
+          </div>
+        </StaleNote>
+      )}
       <Form
         ref={element}
         submission={submission}

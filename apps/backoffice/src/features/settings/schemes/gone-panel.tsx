@@ -3,8 +3,8 @@ import { useAction } from '@habilita/browser/form/use-action'
 import type { Trade } from '@habilita/contract/schemes'
 import { beginSchemeDraft, type SchemeDraft } from '@habilita/contract/staff-schemes'
 import { Button } from '@habilita/ui/button'
-import { Card } from '@habilita/ui/card'
 import { call } from '../../../shared/api.ts'
+import { ConflictNote } from '../../../shared/conflict-note.tsx'
 
 interface GonePanelProps {
   readonly category: Trade
@@ -17,15 +17,16 @@ export const GonePanel = ({ category, onBegun }: GonePanelProps) => {
     onBegun(await call(beginSchemeDraft, { params: { category } }))
   })
   return (
-    <Card tone="warn" role="alert" className="mx-5 my-3 flex flex-col items-start gap-2 p-3">
-      <p className="font-semibold">
-        Este borrador ya no está: alguien lo ha publicado o descartado. Lo que has escrito sigue aquí, sin
-        guardar.
-      </p>
-      <Button size="sm" loading={loading} onClick={() => void act()}>
-        Empezar otro con lo que hay escrito
-      </Button>
+    <ConflictNote
+      className="mx-5 my-3"
+      title="Este borrador ya no está: alguien lo ha publicado o descartado. Lo que has escrito sigue aquí, sin guardar."
+      actions={
+        <Button size="sm" loading={loading} onClick={() => void act()}>
+          Empezar otro con lo que hay escrito
+        </Button>
+      }
+    >
       {problem && <ProblemPanel {...problem} />}
-    </Card>
+    </ConflictNote>
   )
 }

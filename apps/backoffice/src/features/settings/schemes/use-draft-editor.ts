@@ -8,10 +8,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
+import { useFollowed } from '../../../shared/use-followed.ts'
 import { contentOfScheme } from './content-of-scheme.ts'
 import { draftQuery } from './scheme-queries.ts'
 import { checkValues, contentOf, faultsOf, type SchemeValues, valuesOf } from './scheme-values.ts'
-import { useDraftConflict } from './use-draft-conflict.ts'
 
 /** The body holds the content under a name of its own; the form does not. */
 const atFields = (error: unknown): unknown =>
@@ -37,10 +37,18 @@ export const useDraftEditor = (draft: SchemeDraft, onPublish: () => void) => {
   const written = contentOf(values)
   const base = contentOfScheme(draft.base)
   const faults = faultsOf(values, base)
-  const { origin, setOrigin, isDirty, theirs } = useDraftConflict(draft, {
+  const { origin, setOrigin, isDirty, stale } = useFollowed(draft, {
+    isDirty: ({ content }) => diffSchemes(content, written).length > 0,
     isSaving: form.formState.isSubmitting,
-    isOtherThan: ({ content }) => diffSchemes(content, written).length > 0,
-    onFollow: ({ content }) => form.reset(valuesOf(content)),
+    // One that was begun anew counts its versions anew.
+    isNewer: (now, before) => now.changedAt > before.changedAt,
+    isSame: (now, before) => diffSchemes(now.content, before.content).length === 0,
+    onReset: ({ content }) => form.reset(valuesOf(content)),
+    onFollow: ({ changedBy }) =>
+      notify({
+        severity: 'info',
+        title: `${changedBy?.name ?? 'Alguien'} ha guardado cambios en este borrador`,
+      }),
   })
 
   const save = async (): Promise<void> => {
@@ -92,14 +100,10 @@ export const useDraftEditor = (draft: SchemeDraft, onPublish: () => void) => {
       client.setQueryData(draftQuery(draft.category).queryKey, begun)
       setOrigin(begun)
     },
-    conflict: theirs && {
-      by: theirs.changedBy?.name ?? 'Otra persona',
-      differences: diffSchemes(theirs.content, written),
-      onMine: () => setOrigin(theirs),
-      onTheirs: () => {
-        setOrigin(theirs)
-        form.reset(valuesOf(theirs.content))
-      },
+    conflict: stale && {
+      by: draft.changedBy?.name ?? 'Otra persona',
+      differences: diffSchemes(draft.content, written),
+      stale,
     },
   }
 }

@@ -25,9 +25,9 @@ import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
-import { LeaveGuard } from '../leave-guard.tsx'
-import { StaleNote } from '../stale-note.tsx'
-import { useFollowed } from '../use-followed.ts'
+import { LeaveGuard } from '../../../shared/leave-guard.tsx'
+import { StaleNote } from '../../../shared/stale-note.tsx'
+import { newerVersion, useFollowed } from '../../../shared/use-followed.ts'
 import { Preview } from './preview.tsx'
 import { kindWords } from './text-words.ts'
 
@@ -82,10 +82,14 @@ export const TextForm = ({ template, onDone }: TextFormProps) => {
   }
   const form = useForm<Values>({ ...formDefaults, defaultValues: valuesOf(current) })
   const { errors, isDirty, isSubmitting } = form.formState
-  const { origin, setOrigin, stale, onMine, onTheirs } = useFollowed<Contents & { version: number }>(
-    current,
-    { isDirty, isSaving: isSubmitting, onReset: now => form.reset(valuesOf(now)) },
-  )
+  const { origin, setOrigin, stale } = useFollowed<Contents & { version: number }>(current, {
+    isDirty: () => isDirty,
+    isSaving: isSubmitting,
+    isNewer: newerVersion,
+    // That it is offered or not changes nothing of what is written here.
+    isSame: (now, before) => JSON.stringify(valuesOf(now)) === JSON.stringify(valuesOf(before)),
+    onReset: now => form.reset(valuesOf(now)),
+  })
   const typed = useWatch({ control: form.control }) as Values
   const submission = useSubmit(form, async values => {
     try {
@@ -100,15 +104,15 @@ export const TextForm = ({ template, onDone }: TextFormProps) => {
       notify({ severity: 'success', title: existing ? 'Texto guardado' : 'Texto añadido' })
       onDone(saved)
     } finally {
-      // Also when somebody else was quicker.
-      void client.invalidateQueries({ queryKey: ['templates'] })
+      // Also when somebody else was quicker. What is done to it next is done to what is there now.
+      await client.invalidateQueries({ queryKey: ['templates'] })
     }
   })
   const element = useRef<HTMLFormElement>(null)
   useShortcut(['mod+s'], { label: 'Guardar', group: 'Ajustes' }, () => element.current?.requestSubmit())
   return (
     <Form ref={element} submission={submission} className="flex flex-col gap-3">
-      {stale && <StaleNote onMine={onMine} onTheirs={onTheirs} />}
+      {stale && <StaleNote {...stale} />}
       <Field label="Para" hint={kindWords[typed.kind].use} error={errors.kind?.message}>
         <Select {...form.register('kind')}>
           {templateKinds.map(kind => (

@@ -15,9 +15,9 @@ import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
-import { LeaveGuard } from '../leave-guard.tsx'
-import { StaleNote } from '../stale-note.tsx'
-import { useFollowed } from '../use-followed.ts'
+import { LeaveGuard } from '../../../shared/leave-guard.tsx'
+import { StaleNote } from '../../../shared/stale-note.tsx'
+import { newerVersion, useFollowed } from '../../../shared/use-followed.ts'
 import { venuesQuery } from './venues-query.ts'
 
 type Words = Pick<StaffVenue, 'name' | 'street' | 'municipality' | 'province' | 'stepFree' | 'directions'>
@@ -52,9 +52,12 @@ export const VenueForm = ({ venue, onDone }: VenueFormProps) => {
   const client = useQueryClient()
   const form = useForm<Words>({ ...formDefaults, defaultValues: wordsOf(venue ?? nothing) })
   const { errors, isDirty, isSubmitting } = form.formState
-  const { origin, setOrigin, stale, onMine, onTheirs } = useFollowed(venue ?? nothing, {
-    isDirty,
+  const { origin, setOrigin, stale } = useFollowed<Words & { version: number }>(venue ?? nothing, {
+    isDirty: () => isDirty,
     isSaving: isSubmitting,
+    isNewer: newerVersion,
+    // Closing it or opening it again changes nothing of what is written here.
+    isSame: (now, before) => JSON.stringify(wordsOf(now)) === JSON.stringify(wordsOf(before)),
     onReset: now => form.reset(wordsOf(now)),
   })
   const submission = useSubmit(form, async words => {
@@ -70,15 +73,15 @@ export const VenueForm = ({ venue, onDone }: VenueFormProps) => {
       notify({ severity: 'success', title: venue ? 'Sede guardada' : `${saved.name} ya es una sede` })
       onDone(saved)
     } finally {
-      // Also when somebody else was quicker.
-      void client.invalidateQueries(venuesQuery)
+      // Also when somebody else was quicker. What is done to it next is done to what is there now.
+      await client.invalidateQueries(venuesQuery)
     }
   })
   const element = useRef<HTMLFormElement>(null)
   useShortcut(['mod+s'], { label: 'Guardar', group: 'Ajustes' }, () => element.current?.requestSubmit())
   return (
     <Form ref={element} submission={submission} className="flex flex-col gap-3">
-      {stale && <StaleNote onMine={onMine} onTheirs={onTheirs} />}
+      {stale && <StaleNote {...stale} />}
       <Field label="Nombre" error={errors.name?.message}>
         <TextInput
           {...form.register('name', { required: 'Escribe cómo se llama.' })}

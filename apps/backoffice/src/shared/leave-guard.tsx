@@ -7,13 +7,15 @@ interface LeaveGuardProps {
   readonly isDirty: boolean
   /** What of the address says which thing is open: another one there is another thing. */
   readonly by?: string
+  /** They leave, and what was typed is lost. */
+  readonly onLeave?: () => void
 }
 
 const valueAt = (search: object, name: string | undefined): unknown =>
   name === undefined ? undefined : (search as Record<string, unknown>)[name]
 
 /** Nobody loses what they have typed by going elsewhere without having meant to. */
-export const LeaveGuard = ({ isDirty, by }: LeaveGuardProps) => {
+export const LeaveGuard = ({ isDirty, by, onLeave }: LeaveGuardProps) => {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty &&
@@ -29,7 +31,14 @@ export const LeaveGuard = ({ isDirty, by }: LeaveGuardProps) => {
       title="¿Salir sin guardar?"
       description="Has cambiado cosas que no están guardadas. Si sales, se pierden."
       action={
-        <Button variant="destructive" className="grow" onClick={blocker.proceed}>
+        <Button
+          variant="destructive"
+          className="grow"
+          onClick={() => {
+            onLeave?.()
+            blocker.proceed()
+          }}
+        >
           Salir sin guardar
         </Button>
       }
