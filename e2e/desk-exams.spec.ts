@@ -199,6 +199,11 @@ test('sessions are added in series around a holiday, and one is cancelled with t
   await expect(desk.getByText('Elige la sede.').first()).toBeVisible()
   await desk.getByLabel('Sede').selectOption({ label: 'Zaragoza · Sede de la serie' })
   await desk.getByLabel('Plazas').fill('3')
+  await desk.getByRole('link', { name: 'Volver sin crear' }).click()
+  await desk
+    .getByRole('dialog', { name: '¿Salir sin guardar?' })
+    .getByRole('button', { name: 'Seguir aquí' })
+    .click()
   const days = desk.getByRole('region', { name: 'Fechas' })
   await expect(days).toContainText('Se crearán 3 convocatorias')
   await expect(days.getByRole('listitem').filter({ hasText: '26 de marzo' })).toContainText(

@@ -1,6 +1,7 @@
 import { Loaded } from '@habilita/browser/loaded'
 import type { DataRequestDetail } from '@habilita/contract/data-requests'
 import { useQuery } from '@tanstack/react-query'
+import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { PaneHeader } from '../../shared/list/pane.tsx'
 import { personQuery } from '../../shared/person-query.ts'
 import { RectifyForm } from './rectify-form.tsx'
@@ -13,6 +14,8 @@ interface RectifyPaneProps {
 
 /** The profile as it is, to be put right as its person wishes. */
 export const RectifyPane = ({ detail, onClose }: RectifyPaneProps) => {
+  // The form, not the request behind it; what was typed stays.
+  useShortcut(['escape'], { label: 'Dejarlo', group: dataRequestWords.title }, onClose)
   const person = useQuery(personQuery(detail.person.id))
   return (
     <>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Section } from '../../shared/facts.tsx'
+import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { PaneHeader } from '../../shared/list/pane.tsx'
 import { personQuery } from '../../shared/person-query.ts'
 import { wholeNameOf } from '../../shared/profile-words.ts'
@@ -92,6 +93,8 @@ interface MergePaneProps {
 /** Two profiles side by side, what would become of them, and the step that cannot be taken back. */
 export const MergePane = ({ detail, otherId, onClose }: MergePaneProps) => {
   const navigate = useNavigate()
+  // The comparison, not the person behind it.
+  useShortcut(['escape'], { label: 'Dejarlo', group: peopleWords.title }, onClose)
   const other = useQuery(personQuery(otherId))
   const preview = useQuery(mergeQuery(detail.id, otherId))
   const [isAsked, setAsked] = useState(false)

@@ -5,6 +5,7 @@ import { useGoKeys } from './go-keys.ts'
 import { Palette } from './palette.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useCounts } from './use-counts.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface ShellProps {
   readonly onLock: () => void
@@ -16,6 +17,7 @@ export const Shell = ({ onLock, children }: ShellProps) => {
   const counts = useCounts()
   const areas = useAreas()
   useGoKeys(areas)
+  useKeptFocus()
   return (
     <div className="grid h-dvh grid-cols-[4rem_minmax(0,1fr)] bg-paper lg:grid-cols-[13rem_minmax(0,1fr)]">
       <Sidebar areas={areas} counts={counts} onLock={onLock} />

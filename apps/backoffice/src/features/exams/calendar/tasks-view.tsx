@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { Listed } from '../../../shared/list-states.tsx'
 import { tasksQuery } from '../exams-queries.ts'
 import type { ExamsSearch } from '../exams-search.ts'
-import { BookingDialog } from '../session/booking-dialog.tsx'
+import { BookingDialog, type OpenBooking } from '../session/booking-dialog.tsx'
 import { SessionRow } from './session-row.tsx'
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -47,7 +47,7 @@ const BookingRow = ({ booking, detail, onOpen }: BookingRowProps) => (
 /** Absences to judge, incidents to answer, results to publish. */
 export const TasksView = ({ search }: { readonly search: ExamsSearch }) => {
   const query = useQuery(tasksQuery)
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useState<OpenBooking>()
   return (
     <div className="flex min-h-0 grow flex-col overflow-y-auto border-t border-line">
       <Listed query={query} what="lo pendiente">
@@ -73,7 +73,7 @@ export const TasksView = ({ search }: { readonly search: ExamsSearch }) => {
                       key={booking.id}
                       booking={booking}
                       detail={booking.absence?.sentAt ? `Enviada el ${day(booking.absence.sentAt)}` : ''}
-                      onOpen={() => setOpen(booking.id)}
+                      onOpen={() => setOpen({ id: booking.id, sessionId: booking.session.id })}
                     />
                   ))}
                 </Part>
@@ -85,7 +85,7 @@ export const TasksView = ({ search }: { readonly search: ExamsSearch }) => {
                       key={booking.id}
                       booking={booking}
                       detail={`${booking.incidents.filter(({ answer }) => answer === null).length} sin responder`}
-                      onOpen={() => setOpen(booking.id)}
+                      onOpen={() => setOpen({ id: booking.id, sessionId: booking.session.id })}
                     />
                   ))}
                 </Part>
@@ -94,7 +94,7 @@ export const TasksView = ({ search }: { readonly search: ExamsSearch }) => {
           )
         }
       </Listed>
-      {open !== undefined && <BookingDialog id={open} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && <BookingDialog open={open} onClose={() => setOpen(undefined)} />}
     </div>
   )
 }

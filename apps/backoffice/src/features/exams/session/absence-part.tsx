@@ -1,6 +1,7 @@
 import { day } from '@habilita/browser/day'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
+import { notify } from '@habilita/browser/toasts/notify'
 import { decideAbsence, getAbsenceDocument, type StaffBooking } from '@habilita/contract/staff-exams'
 import { Button } from '@habilita/ui/button'
 import { call } from '../../../shared/api.ts'
@@ -16,6 +17,7 @@ interface AbsencePartProps {
 const Judge = ({ booking: { id }, onDone }: Pick<AbsencePartProps, 'booking' | 'onDone'>) => {
   const { act, loading, problem } = useAction(async () => {
     await call(decideAbsence, { params: { id }, body: { outcome: 'accepted' } })
+    notify({ severity: 'success', title: 'Ausencia aceptada: el intento no cuenta' })
     onDone()
   })
   return (
@@ -30,6 +32,7 @@ const Judge = ({ booking: { id }, onDone }: Pick<AbsencePartProps, 'booking' | '
           label="Motivo"
           hint="La persona lo lee. El intento cuenta."
           send="No aceptar"
+          done="Ausencia no aceptada"
           draft={`reject absence ${id}`}
           templates="absence_rejection"
           isDestructive

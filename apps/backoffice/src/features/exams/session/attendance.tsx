@@ -10,7 +10,7 @@ const countOf = (roll: StaffSessionDetail['roll'], wanted: StaffSessionDetail['r
 
 /** Who has come. By the code that each shows, or by hand. */
 export const Attendance = ({ session }: { readonly session: StaffSessionDetail }) => {
-  const { roll, state } = session
+  const { id, roll, state } = session
   const [arrived, setArrived] = useState<string>()
   const [open, setOpen] = useState<string>()
   const isOpen = state === 'open'
@@ -52,7 +52,9 @@ export const Attendance = ({ session }: { readonly session: StaffSessionDetail }
           />
         ))}
       </ul>
-      {open !== undefined && <BookingDialog id={open} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && (
+        <BookingDialog open={{ id: open, sessionId: id }} onClose={() => setOpen(undefined)} />
+      )}
     </div>
   )
 }

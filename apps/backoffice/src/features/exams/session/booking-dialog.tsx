@@ -18,9 +18,15 @@ import { call } from '../../../shared/api.ts'
 import { AbsencePart } from './absence-part.tsx'
 import { TextAct } from './text-act.tsx'
 
-const bookingQuery = (id: string) =>
+export interface OpenBooking {
+  readonly id: string
+  readonly sessionId: string
+}
+
+/** With its session, whose changes are told. */
+const bookingQuery = ({ id, sessionId }: OpenBooking) =>
   queryOptions({
-    queryKey: ['session', 'booking', id],
+    queryKey: ['session', sessionId, 'booking', id],
     queryFn: () => call(getStaffBooking, { params: { id } }),
   })
 
@@ -68,6 +74,7 @@ const Incidents = ({ booking: { id, incidents, mayJudge }, onDone }: PartProps) 
                 label="Respuesta"
                 hint="La lee la persona."
                 send="Responder"
+                done="Respuesta enviada"
                 draft={`answer incident ${incidentId}`}
                 onSend={words =>
                   call(answerIncident, { params: { id, incidentId }, body: { answer: words } }).then(onDone)
@@ -83,6 +90,7 @@ const Incidents = ({ booking: { id, incidents, mayJudge }, onDone }: PartProps) 
           label="Qué ha pasado"
           hint="Queda con la reserva, y la persona la lee."
           send="Anotar"
+          done="Observación anotada"
           draft={`incident of ${id}`}
           onSend={note}
         />
@@ -99,6 +107,7 @@ const Others = ({ booking: { id, state, result, mayJudge }, onDone }: PartProps)
         label="Motivo"
         hint="La persona lo lee y puede elegir otra fecha. La plaza se ofrece a quien espera."
         send="Cancelar su plaza"
+        done="Plaza cancelada"
         draft={`cancel booking ${id}`}
         isDestructive
         onSend={reason => call(cancelBookingFor, { params: { id }, body: { reason } }).then(onDone)}
@@ -110,6 +119,7 @@ const Others = ({ booking: { id, state, result, mayJudge }, onDone }: PartProps)
         label="Motivo"
         hint="El intento no cuenta: la persona lo lee y puede volver a presentarse. No se puede deshacer."
         send="Anular el intento"
+        done="Intento anulado"
         draft={`void ${id}`}
         isDestructive
         onSend={reason => call(voidResult, { params: { id }, body: { reason } }).then(onDone)}
@@ -119,16 +129,16 @@ const Others = ({ booking: { id, state, result, mayJudge }, onDone }: PartProps)
 )
 
 interface BookingDialogProps {
-  readonly id: string
+  readonly open: OpenBooking
   readonly onClose: () => void
 }
 
 /** One seat: what went wrong, why somebody was not there, and what can be done about it. */
-export const BookingDialog = ({ id, onClose }: BookingDialogProps) => {
+export const BookingDialog = ({ open, onClose }: BookingDialogProps) => {
   const client = useQueryClient()
-  const query = useQuery(bookingQuery(id))
+  const query = useQuery(bookingQuery(open))
   const done = () => {
-    void client.invalidateQueries({ queryKey: ['session'] })
+    void client.invalidateQueries({ queryKey: ['session', open.sessionId] })
     void client.invalidateQueries({ queryKey: ['sessions'] })
     void client.invalidateQueries({ queryKey: ['counts'] })
   }

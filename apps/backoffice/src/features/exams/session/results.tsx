@@ -141,7 +141,9 @@ export const Results = ({ session, onPublish, onUnsaved }: ResultsProps) => {
           </Button>
         )}
       </div>
-      {open !== undefined && <BookingDialog id={open} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && (
+        <BookingDialog open={{ id: open, sessionId: id }} onClose={() => setOpen(undefined)} />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Form } from '@habilita/browser/form/form'
 import { useSubmit } from '@habilita/browser/form/use-submit'
+import { notify } from '@habilita/browser/toasts/notify'
 import type { TemplateKind } from '@habilita/contract/staff-templates'
 import { Button } from '@habilita/ui/button'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -12,6 +13,8 @@ interface TextActProps {
   readonly label: string
   readonly hint: string
   readonly send: string
+  /** What is said once it is done. */
+  readonly done: string
   /** What the text is kept under while it is not sent. */
   readonly draft: string
   /** Texts to begin from. */
@@ -22,7 +25,7 @@ interface TextActProps {
 
 /** Something done with words of one's own, within a dialog that is open: a button first, then its field. */
 export const TextAct = (props: TextActProps) => {
-  const { open, label, hint, send, draft, templates, isDestructive = false, onSend } = props
+  const { open, label, hint, send, done, draft, templates, isDestructive = false, onSend } = props
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
@@ -35,6 +38,7 @@ export const TextAct = (props: TextActProps) => {
   const { form, forget } = useKeptForm(draft, { text: '' })
   const submission = useSubmit(form, async ({ text }) => {
     await onSend(text.trim())
+    notify({ severity: 'success', title: done })
     forget()
     form.reset({ text: '' })
     setOpen(false)
