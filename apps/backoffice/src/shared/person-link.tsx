@@ -7,11 +7,8 @@ interface PersonLinkProps {
 }
 
 /** To all that there is of a person. */
-export const PersonLink = ({ id, children }: PersonLinkProps) => {
-  const path: string = `/people/${encodeURIComponent(id)}`
-  return (
-    <Link to={path} className="font-semibold text-accent underline underline-offset-4">
-      {children}
-    </Link>
-  )
-}
+export const PersonLink = ({ id, children }: PersonLinkProps) => (
+  <Link to="/people/$id" params={{ id }} className="font-semibold text-accent underline underline-offset-4">
+    {children}
+  </Link>
+)

@@ -2,7 +2,7 @@ import { day } from '@habilita/browser/day'
 import { dataRequestKindNames, type DataRequestSummary } from '@habilita/contract/data-requests'
 import { Chip } from '@habilita/ui/chip'
 import type { Column } from '../../shared/list/column.ts'
-import { channelWords, dueOf, stateTones, stateWords } from './words.ts'
+import { channelWords, dueOf, stateTones, stateWords } from './data-request-words.ts'
 
 /** What a cell may know besides its request. */
 export interface Around {

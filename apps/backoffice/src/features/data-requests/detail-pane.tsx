@@ -22,7 +22,7 @@ import {
   rightWords,
   stateTones,
   stateWords,
-} from './words.ts'
+} from './data-request-words.ts'
 import { HowToAnswer } from './how-to-answer.tsx'
 
 const linkLook = 'min-h-6 cursor-pointer rounded-sm font-semibold text-accent underline underline-offset-4'

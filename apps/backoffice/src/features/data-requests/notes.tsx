@@ -5,7 +5,7 @@ import { Section } from '../../shared/facts.tsx'
 import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { NoteForm, NoteList } from '../../shared/notes.tsx'
 import { useDataRequestAct } from './use-data-request-act.ts'
-import { dataRequestWords } from './words.ts'
+import { dataRequestWords } from './data-request-words.ts'
 
 /** What colleagues tell each other. The person never sees it. */
 export const Notes = ({ detail }: { readonly detail: DataRequestDetail }) => {

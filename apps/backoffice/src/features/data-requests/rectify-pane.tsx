@@ -5,7 +5,7 @@ import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { PaneHeader } from '../../shared/list/pane.tsx'
 import { personQuery } from '../../shared/person-query.ts'
 import { RectifyForm } from './rectify-form.tsx'
-import { dataRequestWords } from './words.ts'
+import { dataRequestWords } from './data-request-words.ts'
 
 interface RectifyPaneProps {
   readonly detail: DataRequestDetail

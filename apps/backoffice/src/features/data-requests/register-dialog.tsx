@@ -25,7 +25,7 @@ import { useKeptForm } from '../../shared/use-kept-form.ts'
 import { type IdentityCheck, identityChecks, identityNote } from './identity-check.ts'
 import { PersonChoice } from './person-choice.tsx'
 import { dataRequestQuery } from './queries.ts'
-import { channelWords, isForTwo, rightWords } from './words.ts'
+import { channelWords, isForTwo, rightWords } from './data-request-words.ts'
 
 interface Values {
   readonly personId: PersonSummary | undefined

@@ -14,63 +14,10 @@ import { invoiceStateNames } from '@habilita/contract/papers'
 import { requestStateNames, requestTypeNames } from '@habilita/contract/request-words'
 import { partNames } from '@habilita/contract/schemes'
 import type { PersonDetail } from '@habilita/contract/staff-people'
-import { Chip } from '@habilita/ui/chip'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
 import { hasRole, useMe } from '../../shared/me.ts'
-import { Section } from '../../shared/facts.tsx'
-
-interface RecordProps {
-  /** Where it is shown; nothing for whoever has nothing to do there. */
-  readonly to: string | undefined
-  readonly number: string
-  readonly what: string
-  readonly when: string
-  readonly tone: NonNullable<ComponentProps<typeof Chip>['tone']>
-  readonly state: string
-}
-
-const Record = ({ to, number, what, when, tone, state }: RecordProps) => {
-  const content = (
-    <>
-      <span className="min-w-0 grow">
-        <span className="block font-mono text-xs text-ink-soft">{number}</span>
-        <span className="block font-semibold">{what}</span>
-        <span className="block text-xs text-ink-soft">{when}</span>
-      </span>
-      <Chip tone={tone} className="whitespace-nowrap">
-        {state}
-      </Chip>
-    </>
-  )
-  const look = 'flex items-center gap-3 rounded-md px-2.5 py-2 -mx-2.5'
-  return (
-    <li>
-      {to === undefined ? (
-        <span className={look}>{content}</span>
-      ) : (
-        <Link to={to} preload={false} className={`${look} hover:bg-sunken`}>
-          {content}
-        </Link>
-      )}
-    </li>
-  )
-}
-
-interface RecordsOfProps<T> {
-  readonly title: string
-  readonly none: string
-  readonly of: readonly T[]
-  readonly action?: ReactNode
-  readonly children: (one: T) => ReactNode
-}
-
-const RecordsOf = <T,>({ title, none, of, action, children }: RecordsOfProps<T>) => (
-  <Section title={of.length > 1 ? `${title} (${of.length})` : title} action={action}>
-    {of.length === 0 ? <p className="text-ink-soft">{none}</p> : <ul>{of.map(children)}</ul>}
-  </Section>
-)
+import { type Place, Record, RecordsOf } from './record.tsx'
 
 const scopesOf = (category: keyof typeof categoryNames, scopes: readonly string[]): string =>
   scopes.length === 0 ? categoryNames[category] : `${categoryNames[category]} · ${scopes.join(', ')}`
@@ -92,7 +39,7 @@ const Cases = ({ cases }: CasesProps) => {
       {({ id, number, kind, state, dueOn }) => (
         <Record
           key={id}
-          to={`/cases/${id}`}
+          at={{ to: '/cases/$id', id }}
           number={number}
           what={caseKindNames[kind]}
           when={`Plazo ${day(dueOn)}`}
@@ -110,14 +57,15 @@ export const Records = ({ detail }: { readonly detail: PersonDetail }) => {
   const today = useToday()
   const reviews = hasRole(me, 'reviewer')
   const examines = hasRole(me, 'examiner')
-  const toRequest = (id: string | null) => (reviews && id !== null ? `/queue/${id}` : undefined)
+  const atRequest = (id: string | null): Place | undefined =>
+    reviews && id !== null ? { to: '/queue/$id', id } : undefined
   return (
     <>
       <RecordsOf title="Solicitudes" none="No ha presentado ninguna." of={detail.requests}>
         {({ id, number, type, category, scopes, state, submittedAt }) => (
           <Record
             key={id}
-            to={toRequest(id)}
+            at={atRequest(id)}
             number={number}
             what={scopesOf(category, scopes)}
             when={`${requestTypeNames[type]} · presentada el ${day(submittedAt)}`}
@@ -132,7 +80,7 @@ export const Records = ({ detail }: { readonly detail: PersonDetail }) => {
           return (
             <Record
               key={certificate.id}
-              to={`/certificates/${certificate.id}`}
+              at={{ to: '/certificates/$id', id: certificate.id }}
               number={certificate.number}
               what={scopesOf(certificate.category, certificate.scopes)}
               when={`${standing === 'expired' ? 'Caducó el' : 'Válido hasta el'} ${day(certificate.validUntil)}`}
@@ -148,7 +96,7 @@ export const Records = ({ detail }: { readonly detail: PersonDetail }) => {
           return (
             <Record
               key={id}
-              to={examines ? `/exams/${sessionId}` : undefined}
+              at={examines ? { to: '/exams/$id', id: sessionId } : undefined}
               number={shortWhen({ startsAt, venue: { timeZone } })}
               what={`${categoryNames[category]} · ${partNames[part]}`}
               when={venue}
@@ -163,7 +111,7 @@ export const Records = ({ detail }: { readonly detail: PersonDetail }) => {
         {({ id, requestId, number, title, issuedOn, cents, state }) => (
           <Record
             key={id}
-            to={toRequest(requestId)}
+            at={atRequest(requestId)}
             number={number}
             what={cents === null ? title : `${title} · ${money(cents)}`}
             when={`Del ${day(issuedOn)}`}
@@ -189,7 +137,7 @@ export const Records = ({ detail }: { readonly detail: PersonDetail }) => {
         {({ id, number, kind, state, dueOn }) => (
           <Record
             key={id}
-            to={`/people/data-requests/${id}`}
+            at={{ to: '/people/data-requests/$id', id }}
             number={number}
             what={dataRequestKindNames[kind]}
             when={`Plazo ${day(dueOn)}`}

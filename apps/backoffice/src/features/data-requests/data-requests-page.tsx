@@ -1,10 +1,10 @@
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { Beside } from '../../shared/list/beside.tsx'
-import { DataRequestList } from './list.tsx'
+import { DataRequestList } from './data-requests-list.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
-import type { DataRequestSearch } from './search.ts'
-import { dataRequestWords } from './words.ts'
+import type { DataRequestSearch } from './data-requests-search.ts'
+import { dataRequestWords } from './data-request-words.ts'
 
 /** In the address where it is not known yet whose it is. */
 const ANYBODY = 'new'

@@ -4,7 +4,7 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { Link } from '@tanstack/react-router'
 import { OneFilter } from '../../shared/list/filter-menu.tsx'
 import { EXACTLY } from '../../shared/list/read-search.ts'
-import { type DataRequestSearch, isFiltered, statuses } from './search.ts'
+import { type DataRequestSearch, isFiltered, statuses } from './data-requests-search.ts'
 
 const statusWords = { open: 'Abiertas', closed: 'Cerradas', any: 'Todas' } as const
 const whoseWords = { me: 'Mías', nobody: 'De nadie' } as const

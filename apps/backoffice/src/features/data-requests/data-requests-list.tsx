@@ -16,9 +16,14 @@ import { ViewsMenu } from '../../shared/list/views-menu.tsx'
 import { useMe } from '../../shared/me.ts'
 import { PeoplePlaces } from '../../shared/people-places.tsx'
 import { columns, USUAL_COLUMNS } from './columns.tsx'
-import { type DataRequestSearch, type Filter, filterOf, readDataRequestSearch } from './search.ts'
-import { Nothing, Tools } from './tools.tsx'
-import { dataRequestWords } from './words.ts'
+import {
+  type DataRequestSearch,
+  type Filter,
+  filterOf,
+  readDataRequestSearch,
+} from './data-requests-search.ts'
+import { Nothing, Tools } from './data-requests-tools.tsx'
+import { dataRequestWords } from './data-request-words.ts'
 
 const source: RowSource<DataRequestSummary, Filter, string> = {
   name: 'data-requests',
