@@ -6,7 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useMe } from './me.ts'
 
 /** Somebody who could be given it. */
-export interface Candidate {
+interface Candidate {
   readonly id: string
   readonly name: string | null
   readonly hint?: string

@@ -6,8 +6,14 @@ import { Button } from '@habilita/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
 
+interface RetireTextProps {
+  readonly template: ReasonTemplate
+  /** What is written in it is being saved. */
+  readonly isHeld: boolean
+}
+
 /** Nothing is lost by it: it can be brought back, and what was written with it stays. */
-export const RetireText = ({ template }: { readonly template: ReasonTemplate }) => {
+export const RetireText = ({ template, isHeld }: RetireTextProps) => {
   const client = useQueryClient()
   const { id, changedAt: _changedAt, isRetired, ...body } = template
   const { act, loading, problem } = useAction(async () => {
@@ -21,7 +27,7 @@ export const RetireText = ({ template }: { readonly template: ReasonTemplate }) 
   })
   return (
     <>
-      <Button variant="outline" size="default" loading={loading} onClick={() => void act()}>
+      <Button variant="outline" size="default" loading={loading} disabled={isHeld} onClick={() => void act()}>
         {isRetired ? 'Volver a ofrecerlo' : 'Retirar'}
       </Button>
       {problem && <ProblemPanel {...problem} />}

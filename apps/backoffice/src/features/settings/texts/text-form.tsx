@@ -21,7 +21,7 @@ import { Select } from '@habilita/ui/select'
 import { TextArea } from '@habilita/ui/text-area'
 import { TextInput } from '@habilita/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
@@ -64,10 +64,12 @@ interface TextFormProps {
   /** A new one of this kind where it has no id. */
   readonly template: ReasonTemplate | { readonly kind: TemplateKind }
   readonly onDone: (saved: ReasonTemplate) => void
+  /** What else is done to it waits: it would be done to what was there before. */
+  readonly onSaving?: (isSaving: boolean) => void
 }
 
 /** A text to choose from, and how it will be read. */
-export const TextForm = ({ template, onDone }: TextFormProps) => {
+export const TextForm = ({ template, onDone, onSaving }: TextFormProps) => {
   const client = useQueryClient()
   const existing = 'id' in template ? template : undefined
   // Sent twice it is there once.
@@ -108,6 +110,7 @@ export const TextForm = ({ template, onDone }: TextFormProps) => {
       await client.invalidateQueries({ queryKey: ['templates'] })
     }
   })
+  useEffect(() => onSaving?.(isSubmitting), [onSaving, isSubmitting])
   const element = useRef<HTMLFormElement>(null)
   useShortcut(['mod+s'], { label: 'Guardar', group: 'Ajustes' }, () => element.current?.requestSubmit())
   return (

@@ -4,6 +4,7 @@ import { type ReasonTemplate, templateKinds, type TemplateKind } from '@habilita
 import { Button } from '@habilita/ui/button'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
 import { Listed } from '../../../shared/list-states.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
@@ -29,6 +30,7 @@ const Pane = ({
   onSearch,
 }: { readonly template: ReasonTemplate | undefined } & TextsPageProps) => {
   const isAdmin = hasRole(useMe())
+  const [isSaving, setSaving] = useState(false)
   if (!template)
     return (
       <TextForm
@@ -40,8 +42,8 @@ const Pane = ({
   if (!isAdmin) return <Preview text={template} />
   return (
     <>
-      <TextForm key={template.id} template={template} onDone={() => {}} />
-      <RetireText template={template} />
+      <TextForm key={template.id} template={template} onDone={() => {}} onSaving={setSaving} />
+      <RetireText template={template} isHeld={isSaving} />
     </>
   )
 }

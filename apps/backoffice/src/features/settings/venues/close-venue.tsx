@@ -15,8 +15,14 @@ const aheadInWords = ({ ahead: { sessions, booked } }: Venue): string => {
   return `${held} por delante (${booked === 1 ? '1 reserva' : `${booked} reservas`}) se ${sessions === 1 ? 'celebra' : 'celebran'} igual: si no puede ser, cancélalas en Exámenes.`
 }
 
+interface CloseVenueProps {
+  readonly venue: Venue
+  /** What is told of it is being saved. */
+  readonly isHeld: boolean
+}
+
 /** Closes a place for new sessions, or opens it again. */
-export const CloseVenue = ({ venue }: { readonly venue: Venue }) => {
+export const CloseVenue = ({ venue, isHeld }: CloseVenueProps) => {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const run = async (): Promise<void> => {
@@ -33,7 +39,13 @@ export const CloseVenue = ({ venue }: { readonly venue: Venue }) => {
   if (venue.closed)
     return (
       <>
-        <Button variant="outline" size="default" loading={loading} onClick={() => void act()}>
+        <Button
+          variant="outline"
+          size="default"
+          loading={loading}
+          disabled={isHeld}
+          onClick={() => void act()}
+        >
           Abrir de nuevo
         </Button>
         {problem && <ProblemPanel {...problem} />}
@@ -41,7 +53,7 @@ export const CloseVenue = ({ venue }: { readonly venue: Venue }) => {
     )
   return (
     <>
-      <Button variant="outline" size="default" onClick={() => setAsking(true)}>
+      <Button variant="outline" size="default" disabled={isHeld} onClick={() => setAsking(true)}>
         Cerrar la sede…
       </Button>
       {isAsking && (

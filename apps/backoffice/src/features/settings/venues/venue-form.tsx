@@ -11,7 +11,7 @@ import { Select } from '@habilita/ui/select'
 import { TextArea } from '@habilita/ui/text-area'
 import { TextInput } from '@habilita/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
@@ -45,10 +45,12 @@ interface VenueFormProps {
   /** A new one without it. */
   readonly venue?: StaffVenue
   readonly onDone: (saved: StaffVenue) => void
+  /** What else is done to it waits: it would be done to what was there before. */
+  readonly onSaving?: (isSaving: boolean) => void
 }
 
 /** What people are told of where they sit an exam. */
-export const VenueForm = ({ venue, onDone }: VenueFormProps) => {
+export const VenueForm = ({ venue, onDone, onSaving }: VenueFormProps) => {
   const client = useQueryClient()
   const form = useForm<Words>({ ...formDefaults, defaultValues: wordsOf(venue ?? nothing) })
   const { errors, isDirty, isSubmitting } = form.formState
@@ -77,6 +79,7 @@ export const VenueForm = ({ venue, onDone }: VenueFormProps) => {
       await client.invalidateQueries(venuesQuery)
     }
   })
+  useEffect(() => onSaving?.(isSubmitting), [onSaving, isSubmitting])
   const element = useRef<HTMLFormElement>(null)
   useShortcut(['mod+s'], { label: 'Guardar', group: 'Ajustes' }, () => element.current?.requestSubmit())
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@habilita/ui/button'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
 import { Listed } from '../../../shared/list-states.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
@@ -30,12 +31,13 @@ interface VenuesPageProps {
 
 const Pane = ({ venue, onOpen }: { readonly venue: Venue | undefined } & Pick<VenuesPageProps, 'onOpen'>) => {
   const mayChange = hasRole(useMe(), 'examiner')
+  const [isSaving, setSaving] = useState(false)
   if (!venue) return <VenueForm key="new" onDone={({ id }) => onOpen(id, true)} />
   if (!mayChange) return <VenueToRead venue={venue} />
   return (
     <>
-      <VenueForm key={venue.id} venue={venue} onDone={() => {}} />
-      <CloseVenue venue={venue} />
+      <VenueForm key={venue.id} venue={venue} onDone={() => {}} onSaving={setSaving} />
+      <CloseVenue venue={venue} isHeld={isSaving} />
     </>
   )
 }
