@@ -27,6 +27,8 @@ const StaffInterest = z.object({
   /** Whether it still keeps them from examining and deciding. */
   counts: z.boolean(),
   declaredAt: z.iso.datetime(),
+  /** Themselves, or an admin. */
+  declaredBy: z.object({ id: z.string(), name: z.nullable(z.string()) }),
   removedAt: z.nullable(z.iso.datetime()),
 })
 StaffInterest.register(z.globalRegistry, { id: 'StaffInterest' })

@@ -6,7 +6,9 @@ import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
 import { todayOf } from '../calendar/public.ts'
 import { type Caller, refuseEnded } from '../identity/public.ts'
+import { queueMail } from '../mail/public.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
+import { contactOf, namesOf } from '../user/public.ts'
 import { presentInterests } from './present.ts'
 import { type InterestRow, interestColumns } from './rows.ts'
 
@@ -36,6 +38,19 @@ const requireSame = (found: InterestRow, userId: string, columns: ReturnType<typ
   if (!isSame) throw new DomainError('OTHER_CALL')
 }
 
+/** Whoever somebody else declares it for learns of it, and who it was. */
+const mailDeclared = async (
+  t: Tx,
+  deps: Deps,
+  { userId, by, at }: { readonly userId: string; readonly by: string; readonly at: Date },
+): Promise<void> => {
+  const to = await contactOf(t, userId)
+  if (to === null) return
+  const link = new URL('/backoffice/exams/interests', deps.publicUrl).href
+  const name = (await namesOf(t, [by])).get(by) ?? 'Sin nombre'
+  await queueMail(t, deps, { to, message: { template: 'interest_declared', link, at, by: name } })
+}
+
 /** Writes down what ties somebody of the body to a person or a company. Declared again, it is the same. */
 export const declareInterest = (
   deps: Deps,
@@ -57,6 +72,7 @@ export const declareInterest = (
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning(interestColumns)
       .executeTakeFirst()
+    if (written && userId !== caller.id) await mailDeclared(t, deps, { userId, by: caller.id, at: now })
     if (written)
       await writeEvent(t, {
         kind: 'interest.declared',

@@ -109,6 +109,30 @@ test('each sees what is theirs; another admin takes it back, nobody their own; w
   ])
 })
 
+test('for whom an admin declares it is written to once, and who declared it is shown', async () => {
+  const service = await startResults()
+  const admin = await service.staff('admin')
+  const body = {
+    id: randomUUID(),
+    staffId: service.examiner.id,
+    party: 'company',
+    name: 'Frío Norte',
+    taxId: null,
+    tie: 'business',
+    endedOn: null,
+  } as const
+  for (const _ of [1, 2]) await admin.call(declareInterest, { body })
+  await service.examiner.call(declareInterest, { body: { ...body, id: randomUUID(), staffId: undefined } })
+  await service.jobs()
+  const told = service.mailer.sent.filter(({ subject }) => subject.startsWith('Han declarado'))
+  expect(told.map(({ to }) => to)).toEqual([service.examiner.email])
+  expect(told[0]?.text).toContain('Ana Ruiz')
+  const { interests } = await service.examiner.call(listInterests, { query: {} })
+  expect(interests.map(({ declaredBy }) => declaredBy.id).toSorted()).toEqual(
+    [admin.id, service.examiner.id].toSorted(),
+  )
+})
+
 test('declared again it is the same; the same id for something else, for others, or ahead of time is refused', async () => {
   const service = await startResults()
   const [one, other] = [service.examiner, await service.staff('decider')]

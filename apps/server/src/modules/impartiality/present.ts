@@ -11,7 +11,7 @@ export const presentInterests = async (
   deps: Pick<Deps, 'clock'>,
   rows: readonly InterestRow[],
 ): Promise<StaffInterest[]> => {
-  const names = await namesOf(db, [...new Set(rows.map(row => row.user_id))])
+  const names = await namesOf(db, [...new Set(rows.flatMap(row => [row.user_id, row.declared_by]))])
   const today = todayOf(deps)
   return rows.map(row => {
     const tie = asTie(row)
@@ -21,6 +21,7 @@ export const presentInterests = async (
       ...tie,
       counts: row.removed_at === null && counts(tie, today),
       declaredAt: row.declared_at.toISOString(),
+      declaredBy: { id: row.declared_by, name: names.get(row.declared_by) ?? null },
       removedAt: row.removed_at?.toISOString() ?? null,
     }
   })

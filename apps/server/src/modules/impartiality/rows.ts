@@ -13,6 +13,7 @@ export const interestColumns = [
   'tie',
   'ended_on',
   'declared_at',
+  'declared_by',
   'removed_at',
 ] as const satisfies readonly (keyof StaffInterests)[]
 

@@ -110,6 +110,27 @@ const templates: readonly (readonly [Message, string, string, string, RegExp])[]
     'jueves, 2 de julio de 2026, 0:30 (hora peninsular)',
     /Si crees que es un error, escríbenos\./,
   ],
+  ...(['admin', 'staff', 'nobody'] as const).flatMap(now =>
+    [null, 'Eva Gil'].map(
+      who =>
+        [
+          { template: 'roles_changed', link, at, who, by: 'Ana Ruiz', now },
+          who === null
+            ? 'Tus funciones han cambiado en Certilux'
+            : 'Las funciones de alguien han cambiado en Certilux',
+          'Ir a la gestión',
+          'Ana Ruiz',
+          /Si no debía ser así, avisa cuanto antes/,
+        ] as const,
+    ),
+  ),
+  [
+    { template: 'interest_declared', link, at, by: 'Ana Ruiz' },
+    'Han declarado un vínculo tuyo en Certilux',
+    'Ver mis vínculos',
+    'Ana Ruiz',
+    /pide que lo retire a otra persona/,
+  ],
   ...([true, false] as const).map(
     stays =>
       [

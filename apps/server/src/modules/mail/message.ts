@@ -31,6 +31,18 @@ const Message = z.discriminatedUnion('template', [
   z.object({ template: z.literal('account_disabled'), link, at: z.coerce.date() }),
   /** To both addresses: neither is told the other. */
   z.object({ template: z.literal('accounts_merged'), link, stays: z.boolean() }),
+  /** To whoever it is about, and to every other admin: nobody is made a colleague unseen. */
+  z.object({
+    template: z.literal('roles_changed'),
+    link,
+    at: z.coerce.date(),
+    /** Null: the reader. */
+    who: z.nullable(z.string()),
+    by: z.string(),
+    now: z.enum(['admin', 'staff', 'nobody']),
+  }),
+  /** To somebody of the body, for whom an admin has declared it. */
+  z.object({ template: z.literal('interest_declared'), link, at: z.coerce.date(), by: z.string() }),
   z.object({ template: z.literal('new_device'), link, device: z.string(), at: z.coerce.date() }),
 ])
 export type Message = z.infer<typeof Message>

@@ -3,6 +3,7 @@ import { listCertificates } from '@habilita/contract/certificates'
 import { bookExam } from '@habilita/contract/exams'
 import { getRequest, sendMessage } from '@habilita/contract/requests'
 import { getUser, updateUser } from '@habilita/contract/user'
+import { listStaff, setStaffRoles } from '@habilita/contract/staff-members'
 import * as people from '@habilita/contract/staff-people'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -14,6 +15,7 @@ import { startExams } from '../../testing/exams-service.ts'
 import { PASSWORD } from '../../testing/identity-service.ts'
 import { ownerOf } from '../../testing/owner-of-everything.ts'
 import { judge, startRequests } from '../../testing/requests-service.ts'
+import { appoint } from '../staff/public.ts'
 import { GOING, LEFT, MOVING, WRITTEN } from './merge-plan.ts'
 
 const versionOf = async (admin: ApiCaller, id: string) =>
@@ -194,6 +196,39 @@ test('four eyes: two profiles become one when another admin confirms what was pr
   await one.call(people.proposeMerge, { params, body: now })
   expect(await second.call(people.mergePeople, { params, body: now })).toMatchObject({ id: keep.id })
   expect((await service.eventKinds())['user.merge_proposed']).toBe(2)
+})
+
+test('four eyes: what was proposed by whoever administrates no more, is shut out or was just appointed does not count', async () => {
+  const service = await startRequests()
+  const [one, second, third] = [
+    await service.staff('admin'),
+    await service.staff('admin'),
+    await service.staff('admin'),
+  ]
+  const [keep, other] = [await service.candidate(), await service.candidate()]
+  const params = { id: keep.id }
+  const body = { otherId: other.id, version: 2, otherVersion: 2 }
+  const confirm = (by: ApiCaller) => by.call(people.mergePeople, { params, body })
+  const preview = async (by: ApiCaller) =>
+    (await by.call(people.previewMerge, { params: { id: keep.id, otherId: other.id } })).proposal
+  await one.call(people.proposeMerge, { params, body })
+  await appoint(service.deps, { id: one.id }, ['reviewer'])
+  expect(await preview(second)).toBe(null)
+  await expect(confirm(second)).rejects.toThrow('403 SECOND_PERSON')
+  await appoint(service.deps, { id: one.id }, ['admin'])
+  await service.db
+    .updateTable('accounts')
+    .set({ disabled_at: service.clock.now() })
+    .where('id', '=', one.id)
+    .execute()
+  await expect(confirm(second)).rejects.toThrow('403 SECOND_PERSON')
+  // One whom the second has appointed within a week is no other pair of eyes, nor the reverse.
+  await third.call(people.proposeMerge, { params, body })
+  const { members } = await second.call(listStaff, {})
+  const version = members.find(({ id }) => id === third.id)?.details?.version ?? 0
+  await second.call(setStaffRoles, { params: { id: third.id }, body: { version, roles: ['admin'] } })
+  await expect(confirm(second)).rejects.toThrow('403 SECOND_PERSON')
+  expect(await confirm(await service.staff('admin'))).toMatchObject({ id: keep.id })
 })
 
 test('whoever has ever acted for the body is merged with nobody, also without a role', async () => {

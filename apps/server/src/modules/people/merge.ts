@@ -85,7 +85,7 @@ export const mergePeople = (
     const { keep, other } = await lockBoth(t, merge)
     const obstacles = obstaclesTo(await readToMerge(t, id), await readToMerge(t, otherId))
     if (obstacles.length > 0) throw new DomainError('CANNOT_MERGE')
-    await requireProposal(t, merge, caller, now)
+    await requireProposal(t, deps, merge, caller)
     const moved = await countMoving(t, otherId)
     await moveAll(t, merge)
     await t

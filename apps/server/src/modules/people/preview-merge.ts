@@ -29,10 +29,11 @@ export const countMoving = async (db: Db, userId: string): Promise<MergePreview[
 
 /** What would move to a person, what keeps it from it, and what should make one look twice. */
 export const previewMerge = async (
-  { db, identity, clock }: Deps,
+  deps: Deps,
   caller: Caller,
   { id, otherId }: { readonly id: string; readonly otherId: string },
 ): Promise<MergePreview> => {
+  const { db, identity } = deps
   if (id === otherId) throw new DomainError('InvalidInput', { otherId: 'Es la misma ficha.' })
   const [keep, other] = [await findThere(db, id), await findThere(db, otherId)]
   if (!keep || !other) throw new DomainError('NotFound')
@@ -52,9 +53,9 @@ export const previewMerge = async (
     ),
     proposal: await findProposal(
       db,
+      deps,
       { id, otherId, version: keep.version, otherVersion: other.version },
       caller,
-      clock.now(),
     ),
     disablesAccount: identity.own !== undefined,
   }

@@ -3,7 +3,8 @@ import { type Db, tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
-import { type Caller, refuseEnded } from '../identity/public.ts'
+import { accountsOf, type Caller, refuseEnded } from '../identity/public.ts'
+import { areIndependent, mayPass, rolesOf } from '../staff/public.ts'
 import { namesOf } from '../user/public.ts'
 import { readToMerge } from './read-to-merge.ts'
 import { findThere } from './rows.ts'
@@ -33,24 +34,36 @@ const readProposals = (db: Db, { id, otherId, version, otherVersion }: Merge, no
     .orderBy('id')
     .execute()
 
+/** Somebody who still administrates, whose account is open, and who is a second pair of eyes to whoever asks. */
+const countsFor = async (db: Db, deps: Deps, caller: Caller, proposer: string): Promise<boolean> => {
+  if (!mayPass('admin', await rolesOf(db, proposer))) return false
+  const account = (await accountsOf({ ...deps, db }, [proposer])).get(proposer)
+  if (account && account.disabled_at !== null) return false
+  return areIndependent(db, proposer, caller.id, deps.clock.now())
+}
+
 /** Two pairs of eyes: whoever merges is not whoever proposed it, and both saw the same. */
-export const requireProposal = async (t: Tx, merge: Merge, caller: Caller, now: Date): Promise<void> => {
-  const proposals = await readProposals(t, merge, now)
-  if (!proposals.some(({ actor_id: by }) => by !== caller.id))
+export const requireProposal = async (t: Tx, deps: Deps, merge: Merge, caller: Caller): Promise<void> => {
+  if ((await findProposal(t, deps, merge, caller))?.isMine !== false)
     throw new DomainError('SECOND_PERSON', undefined, undefined, {
       message: 'Propón unir las dos fichas: otra persona que administre la entidad lo confirma.',
     })
 }
 
-/** The newest of somebody else, or else the caller's own. */
+/** The newest of somebody else that counts, or else the caller's own. */
 export const findProposal = async (
   db: Db,
+  deps: Deps,
   merge: Merge,
   caller: Caller,
-  now: Date,
 ): Promise<MergePreview['proposal']> => {
-  const proposals = await readProposals(db, merge, now)
-  const found = proposals.findLast(({ actor_id: by }) => by !== caller.id) ?? proposals.at(-1)
+  const proposals = await readProposals(db, merge, deps.clock.now())
+  const proposers = new Set(proposals.flatMap(({ actor_id: by }) => by ?? []))
+  const counting = new Set<string | null>()
+  for (const by of proposers) if (await countsFor(db, deps, caller, by)) counting.add(by)
+  const found =
+    proposals.findLast(({ actor_id: by }) => counting.has(by)) ??
+    proposals.findLast(({ actor_id: by }) => by === caller.id)
   if (!found || found.actor_id === null) return null
   const names = await namesOf(db, [found.actor_id])
   return {
@@ -72,7 +85,7 @@ export const proposeMerge = (deps: Deps, caller: Caller, merge: Merge, requestId
     if (obstaclesTo(await readToMerge(t, id), await readToMerge(t, otherId)).length > 0)
       throw new DomainError('CANNOT_MERGE')
     const now = deps.clock.now()
-    if ((await findProposal(t, merge, caller, now))?.isMine) return
+    if ((await findProposal(t, deps, merge, caller))?.isMine) return
     await writeEvent(t, {
       kind: 'user.merge_proposed',
       at: now,

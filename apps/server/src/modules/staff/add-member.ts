@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { type Caller, ownerOfEmail } from '../identity/public.ts'
 import { byAdmin } from './by-admin.ts'
+import { mailRoles } from './mail-roles.ts'
 import { readMembers } from './members.ts'
 import { writeRoles } from './write-roles.ts'
 
@@ -33,7 +34,9 @@ export const addMember = async (
     const known = await t.selectFrom('staff').select('user_id').where('user_id', '=', id).executeTakeFirst()
     if (known) throw new DomainError('ALREADY_STAFF')
     const actor = { kind: 'staff', id: caller.id } as const
-    await writeRoles(t, { userId: id, roles, at: deps.clock.now(), actor, requestId })
+    const at = deps.clock.now()
+    await writeRoles(t, { userId: id, roles, at, actor, requestId })
+    await mailRoles(t, deps, { userId: id, roles, by: caller.id, at })
     const member = (await readMembers(t, deps, 'admin')).find(each => each.id === id)
     if (!member) throw new Error('Somebody who was added is there')
     return member

@@ -45,6 +45,25 @@ const start = async () => {
   return { service, admin: await service.staff('admin') }
 }
 
+test('who is given roles is written to, and so is every other admin, but not who gave them', async () => {
+  const { service, admin } = await start()
+  const [other, reviewer, alone] = [
+    await service.staff('admin'),
+    await service.staff('reviewer'),
+    await service.candidate({ firstName: 'Óscar', firstSurname: 'Abad' }),
+  ]
+  await admin.call(people.addStaffMember, { body: { email: alone.email, roles: ['admin'] } })
+  await service.jobs()
+  const told = () =>
+    service.mailer.sent
+      .filter(({ subject }) => subject.includes('funciones'))
+      .map(({ to, subject, text }) => `${to} ${subject.slice(0, 3)} ${text.includes('Desde ahora adm')}`)
+  expect(new Set(told())).toEqual(new Set([`${other.email} Las true`, `${alone.email} Tus true`]))
+  await dismiss(admin, await memberOf(admin, reviewer.id))
+  await service.jobs()
+  expect(told().slice(2)).toContain(`${reviewer.email} Tus false`)
+})
+
 test('everybody of the body is listed for their colleagues by name and roles alone, and for admins with more', async () => {
   const { service, admin } = await start()
   const reviewer = await service.staff('reviewer')

@@ -1,4 +1,5 @@
 export { appoint } from './appoint.ts'
 export { requireAdmin } from './by-admin.ts'
+export { areIndependent } from './independent.ts'
 export { mayPass } from './policy.ts'
 export { rolesOf, rolesOfMany, rolesTogether, staffWith } from './roles.ts'

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { accountStandings, type Caller } from '../identity/public.ts'
 import { byAdmin } from './by-admin.ts'
+import { mailRoles } from './mail-roles.ts'
 import { readMembers } from './members.ts'
 import { writeRoles } from './write-roles.ts'
 
@@ -32,6 +33,8 @@ export const setRoles = (
     if (standings && standings.get(id)?.verified !== true)
       throw new DomainError('InvalidInput', { roles: 'Esta persona todavía no ha confirmado su correo.' })
     const actor = { kind: 'staff', id: caller.id } as const
-    await writeRoles(t, { userId: id, roles, at: deps.clock.now(), actor, requestId })
+    const at = deps.clock.now()
+    await writeRoles(t, { userId: id, roles, at, actor, requestId })
+    await mailRoles(t, deps, { userId: id, roles, by: caller.id, at })
     return { member: (await readMembers(t, deps, 'admin')).find(each => each.id === id) ?? null }
   })

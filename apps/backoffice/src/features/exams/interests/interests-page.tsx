@@ -113,7 +113,19 @@ export const InterestsPage = ({ of }: InterestsPageProps) => {
                     ),
                   },
                   { head: 'Vínculo', render: ({ tie }) => tieNames[tie] },
-                  { head: 'Declarado', render: ({ declaredAt }) => day(declaredAt) },
+                  {
+                    head: 'Declarado',
+                    render: ({ declaredAt, declaredBy, staff }) => (
+                      <>
+                        {day(declaredAt)}
+                        {declaredBy.id !== staff.id && (
+                          <span className="block text-xs text-ink-soft">
+                            por {declaredBy.name ?? 'alguien sin nombre'}
+                          </span>
+                        )}
+                      </>
+                    ),
+                  },
                   { head: 'Estado', render: interest => <Standing interest={interest} /> },
                   {
                     head: 'Acciones',

@@ -153,6 +153,43 @@ const wordings = {
     closing: 'Si no tenías dos cuentas, escríbenos cuanto antes.',
   }),
 
+  roles_changed: ({ at, who, by, now }, name) => {
+    const title = who === null ? 'Tus funciones han cambiado' : 'Las funciones de alguien han cambiado'
+    const words = {
+      admin: { yours: 'Desde ahora administras la entidad.', theirs: 'Desde ahora administra la entidad.' },
+      staff: { yours: 'Eres del personal, sin administrar.', theirs: 'Es del personal, sin administrar.' },
+      nobody: { yours: 'Ya no eres del personal.', theirs: 'Ya no es del personal.' },
+    }[now]
+    return {
+      subject: `${title} en ${name}`,
+      preheader: 'Revísalo, por si no debía ser así.',
+      title,
+      facts: [
+        ...(who === null ? [] : [['Quién', oneLine(who)] as const]),
+        ['Lo ha cambiado', oneLine(by)],
+        ['Cuándo', spellMoment(at)],
+      ],
+      paragraphs: [who === null ? words.yours : words.theirs],
+      button: 'Ir a la gestión',
+      closing: 'Si no debía ser así, avisa cuanto antes a las demás personas que administran la entidad.',
+    }
+  },
+
+  interest_declared: ({ at, by }, name) => ({
+    subject: `Han declarado un vínculo tuyo en ${name}`,
+    preheader: 'Mira con quién, y avisa si no es cierto.',
+    title: 'Han declarado un vínculo tuyo',
+    facts: [
+      ['Lo ha declarado', oneLine(by)],
+      ['Cuándo', spellMoment(at)],
+    ],
+    paragraphs: [
+      'Mientras cuente, no revisas, examinas ni decides nada de esa persona o de quien trabaja en esa empresa. Lo encontrarás en Conflictos de interés.',
+    ],
+    button: 'Ver mis vínculos',
+    closing: 'Si no es cierto, pide que lo retire a otra persona que administre la entidad.',
+  }),
+
   // Title and text are N30 of the domain, to the letter.
   new_device: ({ device, at }) => ({
     subject: 'Acceso desde un dispositivo nuevo',

@@ -17,7 +17,7 @@ export const handOver = async (
   if (!row) throw new DomainError('NotFound')
   if (row.user_id === caller.id) throw new DomainError('OWN_DATA')
   const situation = situationOf(row, todayOf(deps))
-  if (!dataRequestMay(situation, { isAdmin: true, hasRegistered: false }).includes('download'))
+  if (!dataRequestMay(situation, { isAdmin: true, isSecond: false }).includes('download'))
     throw new DomainError('DATA_REQUEST_STATE')
   return downloadData(deps, { userId: row.user_id, forRequest: { id, by: caller.id } }, form, requestId)
 }

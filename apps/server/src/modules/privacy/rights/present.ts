@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { daysBetween, todayOf } from '../../calendar/public.ts'
-import { mayPass, rolesOf } from '../../staff/public.ts'
+import { areIndependent, mayPass, rolesOf } from '../../staff/public.ts'
 import { namesOf } from '../../user/public.ts'
 import { type DataRequestRow, situationOf } from './rows.ts'
 import { dataRequestMay } from './rules.ts'
@@ -106,7 +106,7 @@ export const presentDetail = async (
     ends: row.kind === 'erasure' && row.state === 'open' ? await readEnds(db, row.user_id, today) : null,
     allowedActions: dataRequestMay(situationOf(row, today), {
       isAdmin: mayPass('admin', await rolesOf(db, viewer)),
-      hasRegistered: row.registered_by === viewer,
+      isSecond: await areIndependent(db, row.registered_by, viewer, deps.clock.now()),
     }),
   }
 }

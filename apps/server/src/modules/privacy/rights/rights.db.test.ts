@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import * as rights from '@habilita/contract/data-requests'
 import { listNotices } from '@habilita/contract/notices'
 import { countWaiting } from '@habilita/contract/staff-counts'
+import { addStaffMember, listStaff, setStaffRoles } from '@habilita/contract/staff-members'
 import { getPerson, listPeople } from '@habilita/contract/staff-people'
 import { getUser, updateUser } from '@habilita/contract/user'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../../testing/api-caller.ts'
 import { startRequests } from '../../../testing/requests-service.ts'
 import { unseal } from '../../../sealed-box.ts'
+import { areIndependent } from '../../staff/public.ts'
 import { retain } from '../retain.ts'
 import { vaultKey } from '../vault.ts'
 
@@ -262,6 +264,29 @@ test.each(['erasure', 'rectification'] as const)(
     })
   },
 )
+
+test('four eyes: whom who registered it has appointed within a week is no second person, nor the reverse', async () => {
+  const { service, admin, reviewer, register, close } = await setUp()
+  const [byAdmin, byReviewer] = [await register('erasure', {}, admin), await register('erasure')]
+  const second = await service.candidate()
+  await admin.call(addStaffMember, { body: { email: second.email, roles: ['admin'] } })
+  const asSecond = await service.appointed(second, 'admin')
+  const body = { outcome: 'refused', version: 1, answer: 'No.' } as const
+  const refuse = (by: ApiCaller, id: string) => by.call(rights.closeDataRequest, { params: { id }, body })
+  const seen = await asSecond.call(rights.getDataRequest, { params: { id: byAdmin.id } })
+  expect(seen.allowedActions).not.toContain('resolve')
+  await expect(refuse(asSecond, byAdmin.id)).rejects.toThrow('403 SECOND_PERSON')
+  expect(await refuse(asSecond, byReviewer.id)).toMatchObject({ state: 'refused' })
+  const { members } = await admin.call(listStaff, {})
+  const version = members.find(({ id }) => id === reviewer.id)?.details?.version ?? 0
+  await admin.call(setStaffRoles, { params: { id: reviewer.id }, body: { version, roles: ['examiner'] } })
+  const last = await register('erasure')
+  await expect(close(last.id, 1)).rejects.toThrow('403 SECOND_PERSON')
+  const independent = () => areIndependent(service.db, admin.id, second.id, service.clock.now())
+  expect(await independent()).toBe(false)
+  service.clock.advance(7 * DAY_MS)
+  expect(await independent()).toBe(true)
+})
 
 test('whoever has a role in the body is not erased before it is taken away', async () => {
   const { service, register, close } = await setUp()

@@ -23,7 +23,7 @@ const OPEN = {
 } as const
 
 test('an admin extends it once and while there is time; what is closed is only noted, and handed over for a month more', () => {
-  const may = (more: object) => dataRequestMay({ ...OPEN, ...more }, { isAdmin: true, hasRegistered: false })
+  const may = (more: object) => dataRequestMay({ ...OPEN, ...more }, { isAdmin: true, isSecond: true })
   expect(may({})).toEqual(['note', 'assign', 'resolve', 'refuse', 'extend', 'download'])
   expect(may({ today: '2026-12-17' })).not.toContain('extend')
   expect(may({ isExtended: true })).not.toContain('extend')
@@ -31,11 +31,11 @@ test('an admin extends it once and while there is time; what is closed is only n
   expect(may({ state: 'done', closedOn: '2026-11-16' })).toEqual(['note', 'download'])
   expect(may({ state: 'done', closedOn: '2026-11-15' })).toEqual(['note'])
   expect(may({ state: 'refused' })).toEqual(['note'])
-  expect(dataRequestMay(OPEN, { isAdmin: false, hasRegistered: false })).toEqual(['note'])
+  expect(dataRequestMay(OPEN, { isAdmin: false, isSecond: true })).toEqual(['note'])
 })
 
 const mayRegistrar = (kind: DataRequestKind) =>
-  dataRequestMay({ ...OPEN, kind }, { isAdmin: true, hasRegistered: true })
+  dataRequestMay({ ...OPEN, kind }, { isAdmin: true, isSecond: false })
 
 test('what changes or takes away data is closed by another than who registered it', () => {
   for (const kind of ['erasure', 'rectification'] as const) {

@@ -49,17 +49,15 @@ const needsSecondPerson = (kind: DataRequestKind): boolean => kind === 'erasure'
 
 interface Actor {
   readonly isAdmin: boolean
-  readonly hasRegistered: boolean
+  /** Another than who registered it, and not one whom they have just appointed. */
+  readonly isSecond: boolean
 }
 
 /** What whoever has the role may do with what somebody asks about their data. */
-export const dataRequestMay = (
-  situation: Situation,
-  { isAdmin, hasRegistered }: Actor,
-): DataRequestAction[] => {
+export const dataRequestMay = (situation: Situation, { isAdmin, isSecond }: Actor): DataRequestAction[] => {
   if (!isAdmin) return ['note']
   const { kind, state, isExtended, dueOn, today } = situation
-  const mayClose = state === 'open' && !(hasRegistered && needsSecondPerson(kind))
+  const mayClose = state === 'open' && (isSecond || !needsSecondPerson(kind))
   return [
     'note',
     ...(state === 'open' ? (['assign'] as const) : []),

@@ -6,6 +6,7 @@ import type { NewEvent } from '../../../events/write.ts'
 import { todayOf } from '../../calendar/public.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { tell } from '../../live/public.ts'
+import { areIndependent } from '../../staff/public.ts'
 import { presentDetail } from './present.ts'
 import { type DataRequestRow, lockRow, situationOf } from './rows.ts'
 import { dataRequestMay } from './rules.ts'
@@ -42,11 +43,13 @@ export const byStaff = (
     await refuseUnseen(t, row, caller.id)
     if (version !== undefined && version !== row.version) throw new DomainError('DATA_REQUEST_CHANGED')
     const situation = situationOf(row, todayOf(deps))
-    const actsAs = (hasRegistered: boolean) => dataRequestMay(situation, { isAdmin: true, hasRegistered })
-    if (!actsAs(false).includes(action)) throw new DomainError('DATA_REQUEST_STATE')
-    if (!actsAs(row.registered_by === caller.id).includes(action)) throw new DomainError('SECOND_PERSON')
+    const now = deps.clock.now()
+    const actsAs = (isSecond: boolean) => dataRequestMay(situation, { isAdmin: true, isSecond })
+    if (!actsAs(true).includes(action)) throw new DomainError('DATA_REQUEST_STATE')
+    const isSecond = await areIndependent(t, row.registered_by, caller.id, now)
+    if (!actsAs(isSecond).includes(action)) throw new DomainError('SECOND_PERSON')
     const actor = { kind: 'staff', id: caller.id } as const
-    return presentDetail(t, deps, await work({ t, row, now: deps.clock.now(), actor }), caller.id)
+    return presentDetail(t, deps, await work({ t, row, now, actor }), caller.id)
   })
 
 /** Writes down what happened to it, and has its person told. */

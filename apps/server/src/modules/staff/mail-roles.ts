@@ -1,0 +1,44 @@
+import type { StaffRole } from '@habilita/contract/staff'
+import type { Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { currentEmail } from '../identity/public.ts'
+import { queueMail } from '../mail/public.ts'
+import { namesOf } from '../user/public.ts'
+import { staffWith } from './roles.ts'
+
+interface Appointed {
+  readonly userId: string
+  readonly roles: readonly StaffRole[]
+  readonly by: string
+  readonly at: Date
+}
+
+const standingOf = (roles: readonly StaffRole[]) => {
+  if (roles.length === 0) return 'nobody'
+  return roles.includes('admin') ? 'admin' : 'staff'
+}
+
+/**
+ * Whoever is given roles, or loses them, is written to, and so are all other admins: nobody makes a second account of
+ * theirs a colleague unseen.
+ */
+export const mailRoles = async (t: Tx, deps: Deps, { userId, roles, by, at }: Appointed): Promise<void> => {
+  const admins = await staffWith(t, 'admin')
+  const names = await namesOf(t, [userId, by])
+  const link = new URL('/backoffice', deps.publicUrl).href
+  for (const id of new Set([userId, ...admins])) {
+    const contact = id === by ? undefined : await currentEmail(t, deps.identity, id)
+    if (contact?.verified === true && contact.email !== null)
+      await queueMail(t, deps, {
+        to: contact.email,
+        message: {
+          template: 'roles_changed',
+          link,
+          at,
+          who: id === userId ? null : (names.get(userId) ?? 'Sin nombre'),
+          by: names.get(by) ?? 'Sin nombre',
+          now: standingOf(roles),
+        },
+      })
+  }
+}
