@@ -57,7 +57,7 @@ export const ExamFields = () => {
       afterPrevious: false,
       mostAttempts: '3',
       resitAfterDays: '15',
-      keptMonths: '24',
+      keptMonths: '12',
     })
   return (
     <div className="flex flex-col gap-3">
