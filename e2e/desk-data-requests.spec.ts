@@ -184,3 +184,30 @@ test('access: assigned, given more time, noted, its package taken, and closed wi
   await expect(pane(page).getByText('«Te la hemos mandado por correo certificado.»')).toBeVisible()
   await expect(pane(page).getByText('Atendida', { exact: true })).toBeVisible()
 })
+
+test('a restriction marks the person for whoever works on them, and they are told before it is lifted', async ({
+  page,
+  product,
+}) => {
+  const who = await someone(product, 'Vera')
+  await openDesk(page, product, ['admin'], REQUESTS)
+  await register(page, who, 'Limitación')
+  await page.keyboard.press('a')
+  const closing = page.getByRole('dialog', { name: 'Dar por atendida' })
+  await closing.getByLabel('Qué le respondes').fill('Limitado mientras se aclara.')
+  await closing.getByRole('button', { name: 'Dar por atendida' }).click()
+  await expect(pane(page).getByText('Hasta que se levante.')).toBeVisible()
+  await pane(page)
+    .getByRole('button', { name: /^Levantar…/ })
+    .click()
+  const lifting = page.getByRole('dialog', { name: 'Levantar la limitación' })
+  await lifting.getByLabel('Por qué').fill('Ya está aclarado.')
+  await lifting.getByLabel('Se levanta el').fill('2099-01-31')
+  await lifting.getByRole('button', { name: 'Avisar y levantar' }).click()
+  await expect(pane(page).getByText('Se le avisó: «Ya está aclarado.»')).toBeVisible()
+  await pane(page).getByRole('link', { name: who.name }).click()
+  const person = page.getByRole('region', { name: 'Ficha' })
+  await expect(person.getByText('Tratamiento de sus datos limitado hasta el 31 ene 2099')).toBeVisible()
+  await expect(person.getByText('«Limitado mientras se aclara.» Irene Campos')).toBeVisible()
+  expect(await faultsByTheme(page)).toEqual(none)
+})

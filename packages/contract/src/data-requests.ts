@@ -31,7 +31,7 @@ export type DataRequestState = (typeof dataRequestStates)[number]
 const channels = ['app', 'email', 'letter', 'phone', 'in_person'] as const
 export type DataRequestChannel = (typeof channels)[number]
 
-const dataRequestActions = ['note', 'assign', 'extend', 'resolve', 'refuse', 'download'] as const
+const dataRequestActions = ['note', 'assign', 'extend', 'resolve', 'refuse', 'lift', 'download'] as const
 export type DataRequestAction = (typeof dataRequestActions)[number]
 
 const Named = z.object({ id: z.string(), name: z.nullable(z.string()) })
@@ -63,6 +63,9 @@ const DataRequestDetail = z.object({
   createdAt: z.iso.datetime(),
   registeredBy: Named,
   extensionReason: z.nullable(z.string()),
+  /** Of a restriction or an objection that was granted: the day from which it counts no more, once that is known. */
+  liftsOn: z.nullable(z.iso.date()),
+  liftReason: z.nullable(z.string()),
   /** What the person was told when it was closed. */
   answer: z.nullable(z.string()),
   closedBy: z.nullable(Named),
@@ -93,6 +96,23 @@ const DataRequestDetail = z.object({
 })
 DataRequestDetail.register(z.globalRegistry, { id: 'DataRequestDetail' })
 export type DataRequestDetail = z.infer<typeof DataRequestDetail>
+
+/** What was granted of a restriction or an objection, for whoever works on the person. */
+export const Restriction = z.object({
+  /** Of what they asked. */
+  id: z.uuid(),
+  number: z.string(),
+  kind: z.enum(['restriction', 'objection']),
+  since: z.iso.datetime(),
+  /** Who granted it. */
+  by: z.nullable(z.string()),
+  /** What the person was answered. */
+  answer: z.string(),
+  /** The day from which it counts no more; null: nobody has said that it will be lifted. */
+  until: z.nullable(z.iso.date()),
+})
+Restriction.register(z.globalRegistry, { id: 'Restriction' })
+export type Restriction = z.infer<typeof Restriction>
 
 const DataRequestId = z.object({ id: z.uuid() })
 const version = z.int()
@@ -201,6 +221,18 @@ export const closeDataRequest = endpoint({
     }),
     z.strictObject({ outcome: z.literal('refused'), version, answer: linesOfText(ANSWER_LONGEST) }),
   ]),
+  reply: DataRequestDetail,
+})
+
+/** Until the day that is named it counts: the person knows before (RGPD, art. 18.3). */
+export const liftRestriction = endpoint({
+  id: 'liftRestriction',
+  method: 'POST',
+  path: '/staff/data-requests/:id/lifting',
+  access: 'admin',
+  summary: 'Say from which day a restriction or an objection counts no more, and why; the person is told now',
+  params: DataRequestId,
+  body: z.strictObject({ version, liftsOn: z.iso.date(), reason: linesOfText(ANSWER_LONGEST) }),
   reply: DataRequestDetail,
 })
 

@@ -51,6 +51,7 @@ export const noticeCodes = [
   'N50',
   'N51',
   'N52',
+  'N53',
 ] as const
 export type NoticeCode = (typeof noticeCodes)[number]
 

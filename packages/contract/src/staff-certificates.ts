@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { standings } from './certificate-words.ts'
 import { Certificate } from './certificates.ts'
+import { Restriction } from './data-requests.ts'
 import { endpoint } from './endpoint.ts'
 import { linesOfText } from './lines-of-text.ts'
 import { requestStates, type RequestType, requestTypes } from './request-words.ts'
@@ -59,6 +60,7 @@ export const StaffCertificate = z.object({
     id: z.string(),
     name: z.nullable(z.string()),
     document: z.object({ kind: z.string(), number: z.string() }),
+    restrictions: z.array(Restriction),
   }),
   history: z.array(CertificateEvent),
   /** Requests that would put another in its place: a renewal, an extension, a duplicate, a correction. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Restriction } from './data-requests.ts'
 import { endpoint } from './endpoint.ts'
 import { ErrorBody } from './errors.ts'
 import { outcomes } from './exam-words.ts'
@@ -51,6 +52,8 @@ const PendingDecision = z.object({
   documents: z.object({ valid: z.int(), open: z.int(), rejected: z.int() }),
   /** Why I may not decide about it; null: I may. */
   bar: z.nullable(z.enum(bars)),
+  /** What of the person's data is restricted, or objected to, now. */
+  restrictions: z.array(Restriction),
 })
 PendingDecision.register(z.globalRegistry, { id: 'PendingDecision' })
 export type PendingDecision = z.infer<typeof PendingDecision>

@@ -14,7 +14,7 @@ const Holiday = z.object({
   scope: z.enum(holidayScopes),
   /** Of a region, its ISO 3166-2:ES letters. */
   region: z.nullable(z.string()),
-  /** Of a municipality: where it is, and its name as it is looked for. */
+  /** Of a municipality: where it is, and its name as it was written; of what came with the installation, folded. */
   place: z.nullable(z.object({ province: z.string(), municipality: z.string() })),
   name: z.string(),
   /** Where it is known from, as whoever added it said. Null: it came with the installation. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { caseKinds, caseStates } from './cases.ts'
-import { dataRequestKinds, dataRequestStates } from './data-requests.ts'
+import { dataRequestKinds, dataRequestStates, Restriction } from './data-requests.ts'
 import { categories } from './categories.ts'
 import { certificateStates } from './certificate-words.ts'
 import { endpoint } from './endpoint.ts'
@@ -126,6 +126,8 @@ const PersonDetail = z.object({
       dueOn: z.iso.date(),
     }),
   ),
+  /** What of their data is restricted, or objected to, now. */
+  restrictions: z.array(Restriction),
   duplicates: z.array(Duplicate),
   /** Profiles that were found to be theirs too, as they were then. */
   merged: z.array(

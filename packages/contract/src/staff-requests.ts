@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Restriction } from './data-requests.ts'
 import { endpoint } from './endpoint.ts'
 import { linesOfText } from './lines-of-text.ts'
 import { Message, RequestDetail, RequestId } from './requests.ts'
@@ -31,6 +32,7 @@ const Candidate = z.object({
   birthDate: z.nullable(z.iso.date()),
   phone: z.nullable(z.string()),
   municipality: z.nullable(z.string()),
+  restrictions: z.array(Restriction),
 })
 
 const Note = z.object({

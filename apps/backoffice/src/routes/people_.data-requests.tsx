@@ -1,7 +1,10 @@
 import { optionalText } from '@habilita/browser/search'
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { DataRequestsPage } from '../features/data-requests/data-requests-page.tsx'
-import { type DataRequestSearch, readDataRequestSearch } from '../features/data-requests/data-requests-search.ts'
+import {
+  type DataRequestSearch,
+  readDataRequestSearch,
+} from '../features/data-requests/data-requests-search.ts'
 
 interface Search extends DataRequestSearch {
   /** Whose request is being registered. */

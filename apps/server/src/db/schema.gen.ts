@@ -244,6 +244,8 @@ export interface DataRequests {
   extension_reason: string | null;
   id: string;
   kind: string;
+  lift_reason: string | null;
+  lifts_on: string | null;
   number: string;
   received_on: string;
   registered_by: string;
@@ -357,6 +359,7 @@ export interface Holidays {
   day: string;
   id: Generated<string>;
   name: string;
+  place_name: string | null;
   scope: string;
   source: string | null;
 }

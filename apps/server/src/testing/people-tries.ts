@@ -62,6 +62,11 @@ export const peopleTries = (at: Things): Readonly<Record<string, Try>> => {
       params: dataRequest,
       body: { outcome: 'refused', version, answer: 'No.' },
     },
+    'POST /staff/data-requests/{id}/lifting': {
+      rule: 'admin',
+      params: dataRequest,
+      body: { version, liftsOn: '2027-01-01', reason: 'Una.' },
+    },
     'GET /staff/data-requests/{id}/data': { rule: 'admin', params: dataRequest },
     'GET /staff/data-requests/{id}/data/pdf': { rule: 'admin', params: dataRequest },
     'GET /staff/cases/{id}/reviewers': { rule: 'decider', params: complaint },

@@ -16,6 +16,7 @@ import { Keys } from '../../shared/keys/key-names.tsx'
 import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { PaneHeader } from '../../shared/list/pane.tsx'
 import { hasRole, useMe } from '../../shared/me.ts'
+import { RestrictionNote } from '../../shared/restriction-note.tsx'
 import { Timeline } from '../../shared/timeline.tsx'
 import {
   actionNames,
@@ -86,6 +87,7 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
         onClose={onClose}
       />
       <div className="min-h-0 grow overflow-y-auto px-5 py-4">
+        <RestrictionNote restrictions={holder.restrictions} className="mb-4" />
         <StateNote certificate={certificate} />
         <Face certificate={certificate} />
         <h3 className="mt-5 mb-1.5 text-base">Solicitudes en curso</h3>

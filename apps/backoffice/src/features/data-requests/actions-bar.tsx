@@ -30,8 +30,16 @@ const Why = ({ children }: { readonly children: string }) => (
 /** What can be done with it now, by whom. */
 export const ActionsBar = ({ detail, isBarred, onOpen }: ActionsBarProps) => {
   const { state, allowedActions, kind } = detail
-  if (state !== 'open') return null
   const may = (action: (typeof allowedActions)[number]) => allowedActions.includes(action)
+  if (may('lift'))
+    return (
+      <div className="flex justify-end border-t border-line px-5 py-3">
+        <Button variant="outline" size="default" onClick={() => onOpen('lift')}>
+          {kind === 'objection' ? 'Dejar de aplicarla…' : 'Levantar…'} <Keys combination="l" />
+        </Button>
+      </div>
+    )
+  if (state !== 'open') return null
   const isAdmins = !may('assign')
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">

@@ -1,4 +1,4 @@
-import { dayAndHour } from '@habilita/browser/day'
+import { day, dayAndHour } from '@habilita/browser/day'
 import type { DataRequestDetail } from '@habilita/contract/data-requests'
 import { Profile, type ProfileField } from '@habilita/contract/profile'
 import { Fact, Section } from '../../shared/facts.tsx'
@@ -49,7 +49,7 @@ const Correction = ({ changes }: NonNullable<DataRequestDetail['correction']>) =
 
 /** What was done, and what the person was told. */
 export const Closed = ({ detail }: { readonly detail: DataRequestDetail }) => {
-  const { state, answer, closedBy, closedAt, correction, allowedActions } = detail
+  const { state, kind, answer, closedBy, closedAt, correction, liftsOn, liftReason, allowedActions } = detail
   return (
     <>
       <Section title={state === 'done' ? 'Qué se le respondió' : 'Por qué se denegó'}>
@@ -62,6 +62,20 @@ export const Closed = ({ detail }: { readonly detail: DataRequestDetail }) => {
         </dl>
         {allowedActions.includes('download') && <Package detail={detail} />}
       </Section>
+      {state === 'done' && (kind === 'restriction' || kind === 'objection') && (
+        <Section title="Hasta cuándo vale">
+          {liftsOn === null ? (
+            <p>
+              Hasta que se levante. Se ve en su ficha, sus solicitudes, sus decisiones pendientes y sus
+              certificados.
+            </p>
+          ) : (
+            <p className="whitespace-pre-line">
+              Hasta el {day(liftsOn)}. Se le avisó: «{liftReason}»
+            </p>
+          )}
+        </Section>
+      )}
       {correction && (
         <Section title="Qué se corrigió">
           <Correction {...correction} />

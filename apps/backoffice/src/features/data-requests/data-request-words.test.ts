@@ -20,6 +20,8 @@ const ASKED = {
   createdAt: '2026-11-10T09:00:00Z',
   registeredBy: { id: 'luis', name: 'Luis' },
   extensionReason: null,
+  liftsOn: null,
+  liftReason: null,
   answer: null,
   closedBy: null,
   notes: [],

@@ -57,9 +57,10 @@ export const firstAnswers = {
   rectification: 'Hemos corregido los datos que nos pediste.',
   erasure:
     'Hemos suprimido tus datos. Los que debemos conservar (certificaciones, facturas y lo necesario para atender responsabilidades) quedan bloqueados y se destruirán al acabar su plazo.',
-  // The app does neither by itself: whoever answers says what was done.
-  restriction: '',
+  restriction:
+    'Hemos limitado el tratamiento de tus datos: los conservamos, y quien trabaja con ellos ve que está limitado. Te avisaremos antes de levantarlo.',
   portability: 'Te hemos entregado tus datos en un formato que puede leer otra máquina.',
+  // To what, and what is done no more, only whoever answers can say.
   objection: '',
 } satisfies Record<DataRequestKind, string>
 

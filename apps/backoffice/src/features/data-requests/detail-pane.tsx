@@ -90,6 +90,7 @@ export const DataRequestPane = ({ detail, onClose }: DataRequestPaneProps) => {
   const closes = isFree && !isBarred && may('resolve')
   useShortcut(['a'], { label: 'Atender', group, enabled: closes }, () => setOpened('resolve'))
   useShortcut(['d'], { label: 'Denegar', group, enabled: closes }, () => setOpened('refuse'))
+  useShortcut(['l'], { label: 'Levantar', group, enabled: isFree && may('lift') }, () => setOpened('lift'))
   if (opened === 'resolve' && kind === 'rectification')
     return <RectifyPane detail={detail} onClose={() => setOpened(undefined)} />
   return (

@@ -2,9 +2,10 @@ import type { DataRequestDetail } from '@habilita/contract/data-requests'
 import { AssignDataRequest } from './assign-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { IdentityDialog } from './identity-dialog.tsx'
+import { LiftDialog } from './lift-dialog.tsx'
 import { ExtendDialog, RefuseDialog, ResolveDialog } from './text-dialogs.tsx'
 
-export type Opened = 'assign' | 'extend' | 'identity' | 'refuse' | 'resolve'
+export type Opened = 'assign' | 'extend' | 'identity' | 'lift' | 'refuse' | 'resolve'
 
 interface DialogsProps {
   readonly opened: Opened
@@ -23,6 +24,8 @@ export const Dialogs = ({ opened, detail, onClose, onLeave }: DialogsProps) => {
       return <ExtendDialog detail={detail} onClose={onClose} />
     case 'identity':
       return <IdentityDialog detail={detail} onClose={onClose} />
+    case 'lift':
+      return <LiftDialog detail={detail} onClose={onClose} />
     case 'refuse':
       return <RefuseDialog detail={detail} onClose={onClose} />
     default:

@@ -56,7 +56,7 @@ const Erasure = ({ ends }: Pick<DataRequestDetail, 'ends'>) => {
       {ends?.isStaff && (
         <p className="flex gap-2 rounded-md bg-bad-wash px-3 py-2 text-bad">
           <Icon name="error" className="mt-px size-5" />
-          Es del personal: quítale antes sus papeles en Ajustes.
+          Es del personal: quítale antes sus funciones en Ajustes.
         </p>
       )}
       <div>
@@ -97,6 +97,17 @@ export const HowToAnswer = ({ detail }: { readonly detail: DataRequestDetail }) 
     return (
       <Section title="Qué pasará si se suprime">
         <Erasure ends={ends} />
+      </Section>
+    )
+  if (kind === 'restriction' || kind === 'objection')
+    return (
+      <Section title="Qué pasará si se atiende">
+        <p>
+          Quien trabaje con la persona lo verá en su ficha, sus solicitudes, sus decisiones pendientes y sus
+          certificados, con tu respuesta, hasta que se levante. La app no impide lo que haga el personal: con
+          sus datos solo se hace lo que la persona consienta o haga falta para reclamaciones (RGPD, art.
+          18.2).
+        </p>
       </Section>
     )
   if (kind !== 'access' && kind !== 'portability') return null

@@ -11,6 +11,7 @@ import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { Fact } from '../../shared/facts.tsx'
 import { Keys } from '../../shared/keys/key-names.tsx'
+import { RestrictionNote } from '../../shared/restriction-note.tsx'
 import { barWords, namesOf } from './decision-words.ts'
 import { DueDay } from './due-day.tsx'
 
@@ -83,6 +84,7 @@ export const DecisionDetail = ({ decision, onGrant, onDeny }: DecisionDetailProp
             {barWords[bar]}
           </p>
         )}
+        <RestrictionNote restrictions={decision.restrictions} className="mb-3" />
         <h3 className="mb-1.5 text-xs font-semibold text-ink-soft">Exámenes</h3>
         {parts.length > 0 ? <Parts parts={parts} /> : <p>No lleva examen.</p>}
         <dl className="mt-4">

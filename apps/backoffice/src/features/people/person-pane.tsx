@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { PaneHeader } from '../../shared/list/pane.tsx'
 import { hasRole, roleNames, useMe } from '../../shared/me.ts'
 import { wholeNameOf } from '../../shared/profile-words.ts'
+import { RestrictionNote } from '../../shared/restriction-note.tsx'
 import { TabList } from '../../shared/tab-list.tsx'
 import { Account } from './account.tsx'
 import { History } from './history.tsx'
@@ -70,6 +71,7 @@ export const PersonPane = ({ detail, tab, onTab, onMerge, onClose }: PersonPaneP
         }
         onClose={onClose}
       />
+      <RestrictionNote restrictions={detail.restrictions} className="px-5 py-3" />
       <TabList label="Partes de la ficha" tabs={tabs} tab={tab} onTab={onTab} />
       <Panel id="profile" tab={tab}>
         <ProfilePart detail={detail} onMerge={onMerge} />

@@ -52,6 +52,7 @@ const detail = (over: Partial<StaffRequestDetail> = {}): StaffRequestDetail => (
     birthDate: null,
     phone: null,
     municipality: null,
+    restrictions: [],
   },
   assignedTo: null,
   notes: [],

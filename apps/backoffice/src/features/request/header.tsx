@@ -9,6 +9,7 @@ import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
 import { Keys } from '../../shared/keys/key-names.tsx'
+import { RestrictionNote } from '../../shared/restriction-note.tsx'
 import type { Asked } from './checklist-rules.ts'
 import { inOrder, isOpen } from './checklist-rules.ts'
 import { Viewers } from './viewers.tsx'
@@ -101,6 +102,7 @@ export const Header = ({ detail, viewers, checklist, onAssign, onTake, onClose }
           </Button>
         )}
       </div>
+      <RestrictionNote restrictions={candidate.restrictions} className="mt-1.5" />
     </header>
   )
 }

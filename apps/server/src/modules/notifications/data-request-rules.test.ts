@@ -8,6 +8,8 @@ const facts = {
   dueOn: '2026-12-16',
   reason: 'Hay que buscar en el archivo en papel.',
   answer: 'Hemos corregido tu apellido.',
+  liftsOn: '',
+  liftReason: '',
 } as const
 
 test('N50, N51: what somebody asks about their data is confirmed with its day, and so is a later one with its reason', () => {

@@ -8,6 +8,9 @@ export interface DataRequestFacts {
   /** Why it takes longer. */
   readonly reason: string
   readonly answer: string
+  /** Of a restriction or an objection: from when it counts no more, and why. */
+  readonly liftsOn: string
+  readonly liftReason: string
 }
 
 const texts = {
@@ -30,6 +33,14 @@ const texts = {
     code: 'N52',
     title: 'No podemos atender tu petición',
     body: `${number}. Motivo: ${inSentence(answer)}. Puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es) o acudir a los tribunales.`,
+  }),
+  'data_request.lift_told': ({ kind, number, liftsOn, liftReason }) => ({
+    code: 'N53',
+    title:
+      kind === 'objection'
+        ? 'Vamos a dejar de aplicar tu oposición'
+        : 'Vamos a levantar la limitación de tus datos',
+    body: `Petición ${number}: el ${spellDay(liftsOn)} volveremos a tratar tus datos; hasta entonces todo sigue como está. Motivo: ${inSentence(liftReason)}. Si no estás de acuerdo, puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).`,
   }),
 } satisfies Record<string, (facts: DataRequestFacts) => NoticeWords>
 

@@ -142,6 +142,7 @@ const discreet: Partial<Record<NoticeCode, Partial<Pick<NoticeWords, 'title' | '
   N47: { body: 'No tienes que pagar ni hacer nada. Mira el motivo en tu solicitud.' },
   N50: { body: 'Te responderemos dentro de plazo.' },
   N51: { title: 'Hay novedades sobre tu petición', body: 'Mira cuándo te responderemos.' },
+  N53: { title: 'Hay novedades sobre tu petición', body: 'Mira qué cambia y desde cuándo.' },
   N52: { title: 'Hemos respondido a tu petición', body: 'Lee nuestra respuesta.' },
 }
 
@@ -162,6 +163,7 @@ const buttons: Partial<Record<NoticeCode, string>> = {
   N50: 'Ver mis datos',
   N51: 'Ver mis datos',
   N52: 'Ver mis datos',
+  N53: 'Ver mis datos',
 }
 
 const OF_EXAMS = /^N(?:08|09|1[0-5]|3[3-8]|4[56])$/

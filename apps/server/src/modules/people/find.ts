@@ -10,6 +10,7 @@ import { noteLook } from '../../events/note-look.ts'
 import { asCase, barredFrom, caseColumns } from '../cases/public.ts'
 import { accountsOf, type Caller } from '../identity/public.ts'
 import { dataRequestsVisibleTo } from '../privacy/public.ts'
+import { restrictionsOf } from '../restrictions/public.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
 import { profileOf } from '../user/public.ts'
 import { duplicatesOf } from './duplicates.ts'
@@ -136,6 +137,7 @@ export const detailOf = async (
       : null,
     ...theirs,
     cases: mayPass('decider', own) ? cases : [],
+    restrictions: (await restrictionsOf(t, deps, [id])).get(id) ?? [],
     duplicates: await duplicatesOf(t, id, viewer),
     merged: await readMerged(t, id),
     ...(await readSeatsAndPapers(t, id)),

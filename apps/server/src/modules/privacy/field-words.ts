@@ -2,6 +2,8 @@
 export const fieldWords: Readonly<Record<string, string>> = {
   received_on: 'Recibida el',
   merged_at: 'Unida el',
+  lifts_on: 'Se levanta el',
+  lift_reason: 'Por qué se levanta',
   extension_reason: 'Motivo de la ampliación del plazo',
   data_request_id: 'Petición',
   corrected_at: 'Corregido el',

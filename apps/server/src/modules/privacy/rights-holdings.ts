@@ -19,6 +19,8 @@ export const rightsHoldings: readonly Holding[] = [
       'state',
       'answer',
       'closed_at',
+      'lifts_on',
+      'lift_reason',
       'created_at',
     ],
     withheld: { user_id: OWNER, version: INNER, assigned_to: STAFF, registered_by: STAFF, closed_by: STAFF },

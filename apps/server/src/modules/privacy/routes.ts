@@ -3,7 +3,7 @@ import * as privacy from '@habilita/contract/privacy'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
 import { downloadData } from './download.ts'
-import { assignDataRequest, extendDataRequest, noteDataRequest } from './rights/change.ts'
+import { assignDataRequest, extendDataRequest, liftRestriction, noteDataRequest } from './rights/change.ts'
 import { closeDataRequest } from './rights/close.ts'
 import { findDataRequest } from './rights/find.ts'
 import { handOver } from './rights/hand-over.ts'
@@ -33,6 +33,9 @@ export const privacyRoutes = (api: Api, deps: Deps): void => {
   )
   bind(api, rights.closeDataRequest, ({ caller, params, body, requestId }) =>
     closeDataRequest(deps, caller, { ...params, ...body }, requestId),
+  )
+  bind(api, rights.liftRestriction, ({ caller, params, body, requestId }) =>
+    liftRestriction(deps, caller, { ...params, ...body }, requestId),
   )
   bindFile(api, rights.getDataOfRequest, ({ caller, params, requestId }) =>
     handOver(deps, caller, { ...params, form: 'json' }, requestId),

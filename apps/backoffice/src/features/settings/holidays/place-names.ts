@@ -61,7 +61,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const placeOf = ({ region, place }: Pick<Holiday, 'region' | 'place'>): string => {
   if (region !== null) return regionNames[region as Region]
   if (place === null) return 'Toda España'
-  const name = known.get(place.municipality)
+  const name = known.get(fold(place.municipality))
   if (name === undefined) return `${capital(place.municipality)} (${provinceName(place.province)})`
   return name
 }

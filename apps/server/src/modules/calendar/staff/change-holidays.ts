@@ -67,7 +67,14 @@ export const addHoliday = (deps: Deps, caller: Caller, words: NewHoliday, reques
       throw new DomainError('InvalidInput', { municipality: 'Escribe el nombre del municipio.' })
     const row = await t
       .insertInto('holidays')
-      .values({ day, scope, code, name, source })
+      .values({
+        day,
+        scope,
+        code,
+        name,
+        source,
+        place_name: words.scope === 'place' ? words.municipality : null,
+      })
       .onConflict(conflict => conflict.columns(['day', 'scope', 'code']).doNothing())
       .returning(holidayColumns)
       .executeTakeFirst()

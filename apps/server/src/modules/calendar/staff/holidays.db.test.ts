@@ -46,7 +46,7 @@ test('a day that is added does not count where it is a holiday; terms that were 
   const { holiday, termsUnderWay } = await admin.call(addHoliday, { body: LOCAL })
   expect(holiday).toMatchObject({
     day: '2026-11-20',
-    place: { province: '50', municipality: 'zaragoza' },
+    place: { province: '50', municipality: 'Zaragoza' },
     source: 'BOP de Zaragoza',
     canRemove: true,
   })

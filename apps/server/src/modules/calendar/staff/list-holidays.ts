@@ -7,24 +7,24 @@ import type { Deps } from '../../../deps.ts'
 import { todayOf } from '../working-days.ts'
 import { missingInWords, missingYears } from './year-rules.ts'
 
-export const holidayColumns = ['id', 'day', 'scope', 'code', 'name', 'source'] as const
+export const holidayColumns = ['id', 'day', 'scope', 'code', 'name', 'source', 'place_name'] as const
 
 type HolidayRow = Selectable<Holidays>
 
-const placeOf = (code: string): Holiday['place'] => {
+const placeOf = (code: string, written: string | null): Holiday['place'] => {
   const [province = '', municipality = ''] = code.split('/')
-  return { province, municipality }
+  return { province, municipality: written ?? municipality }
 }
 
 export const presentHoliday = (
-  { id, day, scope, code, name, source }: HolidayRow,
+  { id, day, scope, code, name, source, place_name: written }: HolidayRow,
   today: string,
 ): Holiday => ({
   id,
   day,
   scope: scope as Holiday['scope'],
   region: scope === 'region' ? code : null,
-  place: scope === 'place' ? placeOf(code) : null,
+  place: scope === 'place' ? placeOf(code, written) : null,
   name,
   source,
   canRemove: day >= today,

@@ -6,6 +6,7 @@ import { examinersOfEach, partsEvidence } from '../../exams/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { conflictsBetween } from '../../impartiality/public.ts'
 import type { RequestRow } from '../../requests/public.ts'
+import { restrictionsOf } from '../../restrictions/public.ts'
 import { schemesById } from '../../schemes/public.ts'
 import { namesOf } from '../../user/public.ts'
 import { preparersOfEach } from '../preparers.ts'
@@ -60,6 +61,7 @@ export const presentPending = async (
   const reviews = await readReviews(db, ids)
   const personIds = rows.map(row => row.user_id)
   const conflicts = await conflictsBetween(db, deps, { staffIds: [viewer], personIds })
+  const restrictions = await restrictionsOf(db, deps, personIds)
   const schemes = await schemesById(deps)
   const preparers = await preparersOfEach(db, rows, id => schemes.get(id))
   const staffIds = rows.flatMap(({ id, opened_by: openedBy }) => [
@@ -97,6 +99,7 @@ export const presentPending = async (
       examiners: [...(examiners.get(row.id) ?? [])].map(named),
       reviewers: reviewers.map(named),
       documents: { valid, open, rejected },
+      restrictions: restrictions.get(row.user_id) ?? [],
       bar: barOf({
         examined: examiners.get(row.id)?.has(viewer),
         prepared: preparers.get(row.id)?.has(viewer),

@@ -6,6 +6,7 @@ import { noteLook } from '../../../events/note-look.ts'
 import type { Caller } from '../../identity/public.ts'
 import { conflictsBetween } from '../../impartiality/public.ts'
 import { numbersUnderWay } from '../../requests/public.ts'
+import { restrictionsOf } from '../../restrictions/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
 import { findProfile } from '../../user/public.ts'
 import { holderOf, isNamedSo } from '../holder-rules.ts'
@@ -47,6 +48,7 @@ export const staffCertificateOf = async (
       id: row.user_id,
       name: row.holder_name,
       document: { kind: row.holder_document_kind, number: row.holder_document },
+      restrictions: (await restrictionsOf(db, deps, [row.user_id])).get(row.user_id) ?? [],
     },
     history: await readHistory(db, row.id),
     underWay: underWay.map(({ requestId, requestNumber, type, state }) => ({

@@ -4,10 +4,11 @@ import type { DB } from '../../../db/schema.gen.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
+import { todayOf } from '../../calendar/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
 import { asDataRequest, dataRequestColumns, type DataRequestRow } from './rows.ts'
-import { answerByAtLast } from './rules.ts'
+import { answerByAtLast, liftFault } from './rules.ts'
 import { byStaff, type RightsWork, tellPerson } from './work.ts'
 
 /** Writes a locked one anew: its version grows. */
@@ -71,6 +72,28 @@ export const extendDataRequest = (
     const until = answerByAtLast(work.row.received_on)
     const written = await write(work, { due_on: until, extension_reason: reason })
     await tellPerson(work, 'data_request.extended', requestId, { until })
+    return written
+  })
+
+interface Lifting {
+  readonly id: string
+  readonly version: number
+  readonly liftsOn: string
+  readonly reason: string
+}
+
+/** A restriction or an objection ends on a day to come: its person is told now (RGPD, art. 18.3). */
+export const liftRestriction = (
+  deps: Deps,
+  caller: Caller,
+  { liftsOn, reason, ...seen }: Lifting,
+  requestId: string,
+): Promise<DataRequestDetail> =>
+  byStaff(deps, caller, seen, 'lift', async work => {
+    const fault = liftFault(liftsOn, todayOf(deps))
+    if (fault !== undefined) throw new DomainError('InvalidInput', { liftsOn: fault })
+    const written = await write(work, { lifts_on: liftsOn, lift_reason: reason })
+    await tellPerson(work, 'data_request.lift_told', requestId, { until: liftsOn })
     return written
   })
 

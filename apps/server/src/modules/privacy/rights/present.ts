@@ -93,6 +93,8 @@ export const presentDetail = async (
     createdAt: row.created_at.toISOString(),
     registeredBy: named(names, row.registered_by),
     extensionReason: row.extension_reason,
+    liftsOn: row.lifts_on,
+    liftReason: row.lift_reason,
     answer: row.answer,
     closedBy: row.closed_by === null ? null : named(names, row.closed_by),
     notes: notes.map(({ id, author_id: author, text, at }) => ({

@@ -4,6 +4,7 @@ import { listNotices } from '@habilita/contract/notices'
 import { countWaiting } from '@habilita/contract/staff-counts'
 import { addStaffMember, listStaff, setStaffRoles } from '@habilita/contract/staff-members'
 import { getPerson, listPeople } from '@habilita/contract/staff-people'
+import { getQueued } from '@habilita/contract/staff-requests'
 import { getUser, updateUser } from '@habilita/contract/user'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../../testing/api-caller.ts'
@@ -352,4 +353,43 @@ test('a note is there once, and three years after the answer all of it goes', as
   expect(await left()).toBe(1)
   service.clock.advance(2 * DAY_MS)
   expect(await left()).toBe(0)
+})
+
+test('RGPD 18, 21: who was granted a restriction is marked wherever they are worked on, and told before it is lifted', async () => {
+  const { service, admin, reviewer, who, register, told, close } = await setUp()
+  const requestId = await service.submitted(who)
+  const marks = async () => {
+    const [person, request] = [
+      await reviewer.call(getPerson, { params: { id: who.id } }),
+      await reviewer.call(getQueued, { params: { id: requestId } }),
+    ]
+    expect(request.candidate.restrictions).toEqual(person.restrictions)
+    return person.restrictions
+  }
+  const { id, number } = await register('restriction')
+  expect(await marks()).toEqual([])
+  await close(id, 1)
+  const mark = {
+    id,
+    number,
+    kind: 'restriction',
+    since: '2026-11-16T09:00:00.000Z',
+    by: 'Ana Ruiz',
+    answer: 'Lo hemos hecho.',
+  }
+  expect(await marks()).toEqual([{ ...mark, until: null }])
+  const lift = (liftsOn: string, version = 2) =>
+    admin.call(rights.liftRestriction, {
+      params: { id },
+      body: { version, liftsOn, reason: 'Ya está aclarado.' },
+    })
+  await expect(lift('2026-11-16')).rejects.toThrow('400 InvalidInput')
+  expect(await lift('2026-11-18')).toMatchObject({ liftsOn: '2026-11-18', liftReason: 'Ya está aclarado.' })
+  await expect(lift('2026-11-19', 3)).rejects.toThrow('409 DATA_REQUEST_STATE')
+  expect((await told()).find(([code]) => code === 'N53')?.[1]).toBe(
+    `Petición ${number}: el 18 de noviembre de 2026 volveremos a tratar tus datos; hasta entonces todo sigue como está. Motivo: Ya está aclarado. Si no estás de acuerdo, puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).`,
+  )
+  expect(await marks()).toEqual([{ ...mark, until: '2026-11-18' }])
+  await service.db.updateTable('data_requests').set({ lifts_on: '2026-11-16' }).execute()
+  expect(await marks()).toEqual([])
 })

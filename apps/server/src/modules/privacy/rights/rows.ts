@@ -22,6 +22,8 @@ export const dataRequestColumns = [
   'registered_by',
   'closed_by',
   'closed_at',
+  'lifts_on',
+  'lift_reason',
   'created_at',
 ] as const satisfies readonly (keyof DataRequests)[]
 
@@ -40,6 +42,7 @@ export const situationOf = (row: DataRequestRow, today: string): Situation => ({
   kind: row.kind,
   state: row.state,
   isExtended: row.extension_reason !== null,
+  isLifted: row.lifts_on !== null,
   dueOn: row.due_on,
   closedOn: row.closed_at && dayIn('Europe/Madrid', row.closed_at),
   today,
@@ -75,6 +78,8 @@ export const dataRequestFacts = async (db: Db, id: string) => {
       dueOn: row.due_on,
       reason: row.extension_reason ?? '',
       answer: row.answer ?? '',
+      liftsOn: row.lifts_on ?? '',
+      liftReason: row.lift_reason ?? '',
     }
   )
 }

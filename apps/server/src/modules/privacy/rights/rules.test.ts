@@ -1,6 +1,6 @@
 import type { DataRequestKind } from '@habilita/contract/data-requests'
 import { expect, test } from 'vitest'
-import { answerBy, answerByAtLast, dataRequestMay, receivedFault } from './rules.ts'
+import { answerBy, answerByAtLast, dataRequestMay, liftFault, receivedFault } from './rules.ts'
 
 test('RGPD 12.3: a month from the day that it came, two more at most', () => {
   expect([answerBy('2026-11-16'), answerBy('2027-01-31')]).toEqual(['2026-12-16', '2027-02-28'])
@@ -20,6 +20,7 @@ const OPEN = {
   dueOn: '2026-12-16',
   closedOn: null,
   today: '2026-12-16',
+  isLifted: false,
 } as const
 
 test('an admin extends it once and while there is time; what is closed is only noted, and handed over for a month more', () => {
@@ -32,6 +33,23 @@ test('an admin extends it once and while there is time; what is closed is only n
   expect(may({ state: 'done', closedOn: '2026-11-15' })).toEqual(['note'])
   expect(may({ state: 'refused' })).toEqual(['note'])
   expect(dataRequestMay(OPEN, { isAdmin: false, isSecond: true })).toEqual(['note'])
+})
+
+const mayAdmin = (more: object) => dataRequestMay({ ...OPEN, ...more }, { isAdmin: true, isSecond: false })
+
+test('what was granted of a restriction or an objection is lifted once, and by an admin', () => {
+  for (const kind of ['restriction', 'objection'] as const) {
+    expect(mayAdmin({ kind })).not.toContain('lift')
+    expect(mayAdmin({ kind, state: 'done' })).toEqual(['note', 'lift'])
+    expect(mayAdmin({ kind, state: 'done', isLifted: true })).toEqual(['note'])
+    expect(mayAdmin({ kind, state: 'refused' })).toEqual(['note'])
+  }
+  expect(mayAdmin({ kind: 'access', state: 'done' })).not.toContain('lift')
+})
+
+test('RGPD 18.3: a restriction is lifted on a day to come, never at once', () => {
+  expect(liftFault('2026-12-17', '2026-12-16')).toBeUndefined()
+  expect(liftFault('2026-12-16', '2026-12-16')).toMatch('posterior a hoy')
 })
 
 const mayRegistrar = (kind: DataRequestKind) =>

@@ -28,6 +28,10 @@ export const receivedFault = (receivedOn: string, today: string): string | undef
 /** As long as an answer takes: then whoever did not get theirs has said so. */
 const HANDED_OVER_MONTHS = 1
 
+/** What is wrong with the day from which a restriction is to count no more, in words. */
+export const liftFault = (liftsOn: string, today: string): string | undefined =>
+  liftsOn > today ? undefined : 'La persona tiene que saberlo antes: elige un día posterior a hoy.'
+
 export interface Situation {
   readonly kind: DataRequestKind
   readonly state: DataRequestState
@@ -36,6 +40,8 @@ export interface Situation {
   /** The day that it was closed on; null while it is open. */
   readonly closedOn: string | null
   readonly today: string
+  /** It is said already from when it counts no more. */
+  readonly isLifted: boolean
 }
 
 /** What is kept of somebody is taken to answer them: not once that is done and over. */
@@ -47,6 +53,8 @@ const mayHandOver = ({ kind, state, closedOn, today }: Situation): boolean =>
 /** What changes or takes away somebody's data is never one person's doing: another than who registered it closes it. */
 const needsSecondPerson = (kind: DataRequestKind): boolean => kind === 'erasure' || kind === 'rectification'
 
+const isRestricting = (kind: DataRequestKind): boolean => kind === 'restriction' || kind === 'objection'
+
 interface Actor {
   readonly isAdmin: boolean
   /** Another than who registered it, and not one whom they have just appointed. */
@@ -56,13 +64,14 @@ interface Actor {
 /** What whoever has the role may do with what somebody asks about their data. */
 export const dataRequestMay = (situation: Situation, { isAdmin, isSecond }: Actor): DataRequestAction[] => {
   if (!isAdmin) return ['note']
-  const { kind, state, isExtended, dueOn, today } = situation
+  const { kind, state, isExtended, dueOn, today, isLifted } = situation
   const mayClose = state === 'open' && (isSecond || !needsSecondPerson(kind))
   return [
     'note',
     ...(state === 'open' ? (['assign'] as const) : []),
     ...(mayClose ? (['resolve', 'refuse'] as const) : []),
     ...(state === 'open' && !isExtended && today <= dueOn ? (['extend'] as const) : []),
+    ...(isRestricting(kind) && state === 'done' && !isLifted ? (['lift'] as const) : []),
     ...(mayHandOver(situation) ? (['download'] as const) : []),
   ]
 }

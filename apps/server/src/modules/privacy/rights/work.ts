@@ -55,7 +55,12 @@ export const byStaff = (
 /** Writes down what happened to it, and has its person told. */
 export const tellPerson = (
   { t, row, now, actor }: RightsWork,
-  kind: 'data_request.registered' | 'data_request.extended' | 'data_request.done' | 'data_request.refused',
+  kind:
+    | 'data_request.registered'
+    | 'data_request.extended'
+    | 'data_request.done'
+    | 'data_request.refused'
+    | 'data_request.lift_told',
   requestId: string,
   payload: NewEvent['payload'] = {},
 ): Promise<void> =>

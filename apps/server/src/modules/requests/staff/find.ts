@@ -6,6 +6,7 @@ import { noteLook } from '../../../events/note-look.ts'
 import { tx } from '../../../db/client.ts'
 import type { Caller } from '../../identity/public.ts'
 import { conflictsBetween } from '../../impartiality/public.ts'
+import { restrictionsOf } from '../../restrictions/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
 import { contactOf, namesOf } from '../../user/public.ts'
 import { readParts } from '../find.ts'
@@ -50,6 +51,7 @@ export const staffDetailOf = async (
       birthDate: profile.birthDate,
       phone: profile.phone,
       municipality: profile.address?.municipality ?? null,
+      restrictions: (await restrictionsOf(db, deps, [row.user_id])).get(row.user_id) ?? [],
     },
     opening:
       row.opened_by === null || row.opening_reason === null

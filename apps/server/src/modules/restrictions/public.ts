@@ -1,0 +1,1 @@
+export { restrictionsOf } from './read.ts'
