@@ -13,6 +13,7 @@ test.use({ quiet: false }) // the browser writes what is refused to its console
 
 const GRANTED = new Date('2027-03-04T14:00:00.000Z')
 const REASON = 'Falta el informe médico de este año.'
+const LOST = 'Has perdido el móvil en el que lo llevabas.'
 const CERTIFICATES = '/backoffice/certificates'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Certificados' })
@@ -45,7 +46,8 @@ test('a decider suspends and lifts by keyboard, the holder’s open app shows it
   await desk.keyboard.press('Enter')
   await expect(desk).toHaveURL(new RegExp(`/certificates/${id}$`))
   await expect(pane(desk).getByRole('link', { name: /Ver la página pública/ })).toBeVisible()
-  await expect(pane(desk)).toContainText('Pídele que lo solicite en su aplicación')
+  await expect(pane(desk)).toContainText('Lo abre quien tiene la función de revisión')
+  await expect(pane(desk).getByRole('button', { name: 'Reemitir…' })).toHaveCount(0)
   expect(await faultsByTheme(desk)).toEqual({ light: [], dark: [] })
 
   await desk.keyboard.press('s')
@@ -87,6 +89,91 @@ test('a decider suspends and lifts by keyboard, the holder’s open app shows it
   await expect(page.getByText(REASON)).toHaveCount(0)
   await context.close()
   await other.close()
+})
+
+test('a reviewer begins a duplicate, the holder’s open app shows it by itself, and only somebody else can grant it', async ({
+  page,
+  browser,
+  product,
+  time,
+}) => {
+  test.setTimeout(300_000) // somebody, their request and their exams are made first
+  const id = await certifiedHere(page, product, time)
+  await page.goto('/requests')
+  await expect(page.getByText('Certificado emitido').first()).toBeVisible()
+
+  const desks = { baseURL: product.address, viewport: { width: 1440, height: 900 } }
+  const context = await browser.newContext(desks)
+  const desk = await context.newPage()
+  const opener = await createStaff(product, ['reviewer', 'decider'], {
+    firstName: 'Inés',
+    firstSurname: 'Mora',
+  })
+  await enterDesk(desk, opener, `${CERTIFICATES}/${id}`, GRANTED)
+  await expect(pane(desk).getByRole('button', { name: 'Corregir…' })).toBeVisible()
+  await desk.keyboard.press('d')
+  const reissuing = desk.getByRole('dialog', { name: /^Reemitir el GAS-/ })
+  await expect(reissuing).toContainText('La decide otra persona en «Decisiones», no tú.')
+  await expect(reissuing.getByLabel('Motivo')).toBeFocused()
+  await pressKey(desk, reissuing.getByRole('button', { name: 'Abrir el duplicado' }))
+  await expect(reissuing.getByText('Escribe el motivo: lo leerá su titular.').first()).toBeVisible()
+  await desk.keyboard.type(LOST)
+  expect(await faultsByTheme(desk)).toEqual({ light: [], dark: [] })
+  await pressKey(desk, reissuing.getByRole('button', { name: 'Abrir el duplicado' }))
+  await expect(reissuing).toBeHidden()
+  await expect(pane(desk)).toContainText('Hasta que se resuelva no se puede abrir otra')
+  await expect(pane(desk).getByText('La entidad empezó a reemitirlo')).toBeVisible()
+  await expect(pane(desk).getByRole('button', { name: 'Reemitir…' })).toHaveCount(0)
+  await expectFocusKept(desk)
+  await desk.getByRole('button', { name: 'Ver la solicitud' }).click()
+  await expect(desk.getByText('No lleva documentos: la abrió la entidad')).toBeVisible()
+  await expect(desk.getByRole('navigation', { name: 'Lo que se pide' })).toContainText(`«${LOST}»`)
+  await expect(desk.getByRole('button', { name: 'Pedir subsanación' })).toHaveCount(0)
+  expect(await faultsByTheme(desk)).toEqual({ light: [], dark: [] })
+
+  const card = page.getByRole('link', { name: /Estamos preparando tu certificado nuevo/ })
+  await expect(card, 'by the stream').toBeVisible({ timeout: 15_000 })
+  await card.click()
+  await expect(page.getByText(LOST).first()).toBeVisible()
+  await expect(page.getByText('La abrió la entidad').first()).toBeVisible()
+  await expect(page.getByText('Sin coste', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retirar solicitud' })).toHaveCount(0)
+  expect(await faultsByTheme(page)).toEqual({ light: [], dark: [] })
+
+  const requestId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const call = await asAnotherDevice(product.address, opener)
+  const { version } = (await call('GET', `/staff/requests/${requestId}`)).json
+  const decision = { outcome: 'granted', version }
+  const refused = await call('POST', `/staff/requests/${requestId}/decision`, decision)
+  expect(refused).toMatchObject({ status: 403, json: { reason: 'PREPARED_BY_YOU' } })
+  await desk.goto('/backoffice/decisions')
+  await desk.getByRole('grid').getByText('S-').first().click()
+  await expect(desk.getByRole('article')).toContainText('la abriste')
+  await expect(desk.getByRole('button', { name: 'Conceder…' })).toBeDisabled()
+  await context.close()
+
+  const other = await browser.newContext(desks)
+  const deciding = await other.newPage()
+  await enterDesk(deciding, await createStaff(product, ['decider']), '/backoffice/decisions', GRANTED)
+  await expect(deciding.getByRole('link', { name: /^Decisiones.*1/ })).toBeVisible()
+  await deciding.getByRole('grid').getByText('S-').first().click()
+  await expect(deciding.getByRole('article')).toContainText(`Inés Mora, de la entidad`)
+  await expect(deciding.getByRole('article')).toContainText(LOST)
+  expect(await faultsByTheme(deciding)).toEqual({ light: [], dark: [] })
+  await deciding.keyboard.press('c')
+  const granting = deciding.getByRole('dialog', { name: '¿Conceder el certificado?' })
+  await expect(granting).toContainText(/A nombre de .+; sustituye al GAS-2027-\d+-\d/)
+  await granting.getByRole('button', { name: 'Conceder' }).click()
+  await expect(granting).toBeHidden()
+  await other.close()
+
+  await expect(page.getByRole('heading', { name: '¡Enhorabuena! Ya tienes tu certificado' })).toBeVisible({
+    timeout: 15_000,
+  })
+  await page.goto('/certificates')
+  await expect(page.getByText('Vigente', { exact: true })).toHaveCount(1)
+  await page.goto(`/certificates/${id}`)
+  await expect(page.getByText('Sustituido', { exact: true }).first()).toBeVisible()
 })
 
 const built = (nth: number): StaffCertificateSummary => ({

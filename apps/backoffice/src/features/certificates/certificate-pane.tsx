@@ -18,13 +18,7 @@ import { PaneHeader } from '../../shared/list/pane.tsx'
 import { hasRole, useMe } from '../../shared/me.ts'
 import { RestrictionNote } from '../../shared/restriction-note.tsx'
 import { Timeline } from '../../shared/timeline.tsx'
-import {
-  actionNames,
-  certificateWords,
-  happeningNames,
-  reissueNames,
-  whyNothing,
-} from './certificate-words.ts'
+import { actionNames, certificateWords, happeningNames, whyNothing } from './certificate-words.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { Face } from './face.tsx'
 import { ReissueDialog } from './reissue-dialog.tsx'
@@ -91,7 +85,7 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
         <StateNote certificate={certificate} />
         <Face certificate={certificate} />
         <h3 className="mt-5 mb-1.5 text-base">Solicitudes en curso</h3>
-        <UnderWay certificate={certificate} standing={standing} />
+        <UnderWay certificate={certificate} standing={standing} onBegin={setBeginning} />
         <h3 className="mt-5 mb-2 text-base">Historial</h3>
         <Timeline
           items={history
@@ -107,13 +101,8 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
           <p className="text-ink-soft">{whyNothing(standing, bar)}</p>
         )}
       </div>
-      {allowedActions.length + reissue.length > 0 && (
+      {allowedActions.length > 0 && (
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
-          {reissue.map(type => (
-            <Button key={type} variant="outline" size="default" onClick={() => setBeginning(type)}>
-              {reissueNames[type]}… <Keys combination={type === 'duplicate' ? 'd' : 'c'} />
-            </Button>
-          ))}
           {may('withdraw') && (
             <Button variant="outline" size="default" onClick={() => setActing('withdraw')}>
               <span className="text-bad">{actionNames.withdraw}…</span> <Keys combination="r" />

@@ -75,10 +75,12 @@ export const reissueNames = {
   correction: 'Corregir',
 } satisfies Record<ReissueType, string>
 
+export const reissueKeys = { duplicate: 'd', correction: 'c' } as const satisfies Record<ReissueType, string>
+
 /** What beginning it leads to, said before. */
 export const reissueConsequences = [
   'Se abre una solicitud de su titular, sin coste y sin documentos. Se le avisa con el motivo.',
-  'La decide otra persona en «Decisiones»: tú no puedes concederla.',
+  'La decide otra persona en «Decisiones», no tú.',
   'Este no cambia hasta que se emita el nuevo, que ocupará su lugar con otro número y la misma caducidad.',
 ]
 

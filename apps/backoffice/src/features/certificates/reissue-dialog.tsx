@@ -86,8 +86,7 @@ export const ReissueDialog = ({ type, certificate, onClose }: ReissueDialogProps
         <ReasonField
           control={form.control}
           name="correction"
-          label="Qué hay que corregir"
-          hint="Qué dato está mal y cómo tiene que quedar."
+          label="Qué está mal y cómo tiene que quedar"
           missing="Escribe qué está mal y cómo tiene que quedar."
           rows={2}
         />

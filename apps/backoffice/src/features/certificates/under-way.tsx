@@ -1,22 +1,25 @@
 import { stateTones } from '@habilita/browser/requests/state-tone'
 import { isInForce, type Standing } from '@habilita/contract/certificate-words'
 import { requestStateNames, requestTypeNames } from '@habilita/contract/request-words'
-import type { StaffCertificate } from '@habilita/contract/staff-certificates'
+import type { ReissueType, StaffCertificate } from '@habilita/contract/staff-certificates'
+import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
+import { Keys } from '../../shared/keys/key-names.tsx'
 import { hasRole, useMe } from '../../shared/me.ts'
-import { whyNoReissue } from './certificate-words.ts'
+import { reissueKeys, reissueNames, whyNoReissue } from './certificate-words.ts'
 
 interface UnderWayProps {
   readonly certificate: StaffCertificate
   readonly standing: Standing
+  readonly onBegin: (type: ReissueType) => void
 }
 
 const OTHERS =
   '¿Hay que reemitirlo o corregirlo? Lo abre quien tiene la función de revisión, o lo pide su titular en su aplicación.'
 
-/** What would put another in its place, and why no other can be begun beside it. */
-export const UnderWay = ({ certificate, standing }: UnderWayProps) => {
+/** What would put another in its place, and how to begin one or why that cannot be done. */
+export const UnderWay = ({ certificate, standing, onBegin }: UnderWayProps) => {
   const reviews = hasRole(useMe(), 'reviewer')
   const { underWay } = certificate
   const isReplaceable = isInForce(standing) || standing === 'suspended'
@@ -52,6 +55,15 @@ export const UnderWay = ({ certificate, standing }: UnderWayProps) => {
           </li>
         ))}
       </ul>
+      {certificate.reissue.length > 0 && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {certificate.reissue.map(type => (
+            <Button key={type} variant="outline" size="sm" onClick={() => onBegin(type)}>
+              {reissueNames[type]}… <Keys combination={reissueKeys[type]} />
+            </Button>
+          ))}
+        </div>
+      )}
       {words !== undefined && <p className="mt-2 text-ink-soft">{words}</p>}
     </>
   )

@@ -59,7 +59,7 @@ const Line = ({ name, preview, isAsSeen, outcome }: LineProps) => {
                   {certificate.scopes.map(scope => scope.name).join(', ')}, del {day(certificate.validFrom)}{' '}
                   al {day(certificate.validUntil)}
                   {certificate.replaces !== null &&
-                    `. Sustituye al ${certificate.replaces}, a nombre de ${certificate.holderName}`}
+                    `. A nombre de ${certificate.holderName}; sustituye al ${certificate.replaces}`}
                 </>
               )
             )}

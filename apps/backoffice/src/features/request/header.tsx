@@ -58,8 +58,7 @@ export const Header = ({ detail, viewers, checklist, onAssign, onTake, onClose }
         <div className="min-w-0 grow">
           <p className="font-mono text-xs text-ink-soft">
             {number}
-            {submittedAt !== null &&
-              ` · ${opening ? 'abierta por la entidad' : 'recibida'} ${dayAndHour(submittedAt)}`}
+            {submittedAt !== null && ` · ${opening ? 'abierta' : 'recibida'} ${dayAndHour(submittedAt)}`}
           </p>
           <h2 tabIndex={-1} data-pane-heading="" className="truncate text-lg outline-none">
             {candidate.name ?? 'Sin nombre'}

@@ -9,6 +9,7 @@ import {
   suspendCertificate,
   withdrawCertificate,
 } from '@habilita/contract/staff-certificates'
+import { countWaiting } from '@habilita/contract/staff-counts'
 import { listDecisions } from '@habilita/contract/staff-decisions'
 import { getChecklist, getDossierTimeline } from '@habilita/contract/staff-dossier'
 import { declareInterest } from '@habilita/contract/staff-interests'
@@ -106,6 +107,7 @@ test('the body begins a duplicate: in review with whoever began it, free, told o
   const { timeline } = await both.call(getDossierTimeline, { params: { id } })
   expect(timeline).toMatchObject([{ title: 'Abierta por la entidad', reason, by: { id: both.id } }])
   expect((await both.call(listDecisions, { query: {} })).decisions).toMatchObject([{ id, bar: 'prepared' }])
+  expect(await service.decider.call(countWaiting, {})).toMatchObject({ decisions: 1 })
   await expect(service.grant(id, both)).rejects.toThrow('403 PREPARED_BY_YOU')
   expect((await service.decider.call(listDecisions, { query: {} })).decisions).toMatchObject([
     { id, bar: null, opening: { reason, by: { id: both.id } }, documents: { open: 0 } },

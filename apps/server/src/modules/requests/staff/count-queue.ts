@@ -14,6 +14,12 @@ interface QueueCounts {
 const ourTurn = sql`state in ('submitted', 'in_review', 'in_decision')
   and (state <> 'in_decision' or payment_state = any(${[...settledPayments]}::text[]))`
 
+/** What puts a certificate right goes from its review straight to whoever decides, once its documents are good. */
+const waitsForDecision = sql`(state = 'in_decision' or (state = 'in_review' and type in ('duplicate', 'correction')
+  and payment_state = any(${[...settledPayments]}::text[])
+  and not exists (select from request_documents as sent where sent.request_id = requests.id
+    and sent.state in ('uploaded', 'in_review', 'rejected'))))`
+
 const counted = (what: ReturnType<typeof sql>) =>
   sql<number>`(select count(*)::int from (select from requests where ${ourTurn} and ${what} limit ${MOST_COUNTED}) few)`
 
@@ -23,7 +29,7 @@ export const countQueue = async (db: Db, userId: string): Promise<QueueCounts> =
     ${counted(sql`true`)} as "all",
     ${counted(sql`assigned_to = ${userId}`)} as mine,
     ${counted(sql`assigned_to is null`)} as nobody,
-    ${counted(sql`state = 'in_decision'`)} as decisions`.execute(db)
+    ${counted(waitsForDecision)} as decisions`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('A count has a row')
   return counts

@@ -24,7 +24,6 @@ export const Facts = ({ request }: { readonly request: RequestDetail }) => {
     <Section title="Datos de la solicitud">
       <dl className="rounded-lg border border-line bg-surface">
         <Fact name={opening ? 'La abrió la entidad' : 'Enviada'}>{day(submittedAt)}</Fact>
-        {opening && <Fact name="Por qué la abrimos">{opening.reason}</Fact>}
         <Fact name="Pago">{paymentWords(payment)}</Fact>
         {certificateNumber !== null && (
           <Fact name="Certificado">
