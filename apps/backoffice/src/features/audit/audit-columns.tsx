@@ -1,3 +1,4 @@
+import { number } from '@habilita/browser/number'
 import { day } from '@habilita/browser/day'
 import type { Column } from '../../shared/list/column.ts'
 import type { EventRow } from './audit-queries.ts'
@@ -42,7 +43,7 @@ export const columns: readonly Column<EventRow, undefined, never>[] = [
     isNumber: true,
     cell: ({ seal }) =>
       seal ? (
-        <span className="tabular-nums">{seal.position.toLocaleString('es-ES')}</span>
+        <span className="tabular-nums">{number(seal.position)}</span>
       ) : (
         <span className="text-ink-soft">Pendiente</span>
       ),

@@ -1,7 +1,6 @@
 import { dayAndHour } from '@habilita/browser/day'
+import { number } from '@habilita/browser/number'
 import type { AuditCheck } from '@habilita/contract/staff-audit'
-
-const number = (value: number): string => value.toLocaleString('es-ES', { useGrouping: 'always' })
 
 const entries = (count: number): string => `${number(count)} ${count === 1 ? 'apunte' : 'apuntes'}`
 

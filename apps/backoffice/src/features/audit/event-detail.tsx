@@ -1,3 +1,4 @@
+import { number } from '@habilita/browser/number'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -94,7 +95,7 @@ export const EventDetail = ({ event, words, onClose }: EventDetailProps) => {
         <Fact term="Sello">
           {seal ? (
             <>
-              Posición {seal.position.toLocaleString('es-ES')}
+              Posición {number(seal.position)}
               <br />
               <Code>{seal.hash}</Code>
             </>

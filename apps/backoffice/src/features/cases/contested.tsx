@@ -1,3 +1,4 @@
+import { number } from '@habilita/browser/number'
 import { dayAndHour } from '@habilita/browser/day'
 import type { ContestedDecision, StaffCase } from '@habilita/contract/cases'
 import { partNames } from '@habilita/contract/schemes'
@@ -13,7 +14,7 @@ const namesOf = (people: ContestedDecision['decidedBy']): string =>
 const resultWords = ({ part, score, attempt, criticalFailed }: NonNullable<ContestedDecision['result']>) =>
   [
     `${partNames[part]}: no apto`,
-    ...(score === null ? [] : [`${score.toLocaleString('es-ES')} puntos`]),
+    ...(score === null ? [] : [`${number(score)} puntos`]),
     `intento ${attempt}`,
     ...(criticalFailed.length > 0 ? [`falló lo imprescindible: ${criticalFailed.join(', ')}`] : []),
   ].join(' · ')

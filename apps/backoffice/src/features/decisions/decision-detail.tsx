@@ -1,3 +1,4 @@
+import { number } from '@habilita/browser/number'
 import { day } from '@habilita/browser/day'
 import { outcomeTones } from '@habilita/browser/exams/exam-words'
 import { subjectOf, typeOf } from '@habilita/browser/requests/subject'
@@ -29,7 +30,7 @@ const Parts = ({ parts }: Pick<PendingDecision, 'parts'>) => (
         </span>
         <span className="block text-xs text-ink-soft">
           {[
-            score !== null && `${score.toLocaleString('es-ES')} puntos (mínimo ${passMark})`,
+            score !== null && `${number(score)} puntos (mínimo ${passMark})`,
             satOn !== null && day(satOn),
             attempt !== null && `intento ${attempt}`,
             keptUntil !== null && `se conserva hasta el ${day(keptUntil)}`,

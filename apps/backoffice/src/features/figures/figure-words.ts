@@ -1,4 +1,5 @@
 import { dateFormatter } from '@habilita/browser/date-formatter'
+import { number } from '@habilita/browser/number'
 import { categoryNames } from '@habilita/contract/categories'
 import type { Trade } from '@habilita/contract/schemes'
 
@@ -17,8 +18,6 @@ export const longMonth = (day: string): string =>
   dateFormatter('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(dateOf(day))
 
 export const weekName = (from: string): string => `Semana del ${shortDay(from)} de ${from.slice(0, 4)}`
-
-export const number = (value: number): string => value.toLocaleString('es-ES', { useGrouping: 'always' })
 
 export const percent = (part: number, whole: number): string =>
   `${Math.round((part / Math.max(whole, 1)) * 100)} %`

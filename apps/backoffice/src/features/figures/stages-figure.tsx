@@ -1,8 +1,9 @@
+import { number } from '@habilita/browser/number'
 import { requestStateNames } from '@habilita/contract/request-words'
 import type { StageFigures } from '@habilita/contract/staff-figures'
 import { DataTable } from '../../shared/data-table.tsx'
 import { usePlaces } from './behind.ts'
-import { counted, most, number, sum, workingDays } from './figure-words.ts'
+import { counted, most, sum, workingDays } from './figure-words.ts'
 import { FigureCard } from './plot/figure-card.tsx'
 import { StagesPlot, StagesLegend } from './plot/stages-plot.tsx'
 

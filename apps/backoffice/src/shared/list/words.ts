@@ -1,3 +1,5 @@
+import { number } from '@habilita/browser/number'
+
 /** What a list calls what it holds. */
 export interface ListWords {
   /** Of its keys, among the shortcuts, and of its screen: «Cola de trabajo». */
@@ -26,7 +28,6 @@ export interface Total {
 }
 
 export const totalInWords = ({ count, isMore }: Total, { one, many }: ListWords): string => {
-  const number = count.toLocaleString('es-ES', { useGrouping: 'always' })
-  if (isMore) return `Más de ${number} ${many}`
-  return `${number} ${count === 1 ? one : many}`
+  if (isMore) return `Más de ${number(count)} ${many}`
+  return `${number(count)} ${count === 1 ? one : many}`
 }

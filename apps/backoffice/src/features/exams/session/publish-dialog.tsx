@@ -1,3 +1,4 @@
+import { number } from '@habilita/browser/number'
 import { day } from '@habilita/browser/day'
 import { outcomeTones } from '@habilita/browser/exams/exam-words'
 import { Loaded } from '@habilita/browser/loaded'
@@ -38,9 +39,7 @@ const EntryLine = ({ entry, isFinal }: { readonly entry: Entry; readonly isFinal
   <li className="border-b border-line py-2 last:border-0">
     <span className="flex flex-wrap items-center gap-2">
       <strong className="me-auto text-ink">{entry.candidate.name ?? 'Sin nombre'}</strong>
-      {entry.score !== null && (
-        <span className="tabular-nums">{entry.score.toLocaleString('es-ES')} puntos</span>
-      )}
+      {entry.score !== null && <span className="tabular-nums">{number(entry.score)} puntos</span>}
       {entry.outcome === null ? (
         <Chip tone="warn">Falta</Chip>
       ) : (

@@ -1,5 +1,5 @@
+import { number } from '@habilita/browser/number'
 import type { Place } from '../behind.ts'
-import { number } from '../figure-words.ts'
 import type { Fill } from './fills.ts'
 import { Mark } from './mark.tsx'
 import { edgeOf, fillOf } from './patterns.tsx'

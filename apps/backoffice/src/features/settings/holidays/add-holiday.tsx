@@ -1,3 +1,4 @@
+import { number } from '@habilita/browser/number'
 import { day } from '@habilita/browser/day'
 import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
@@ -36,7 +37,7 @@ const keptInWords = (terms: number): string => {
   if (terms === 0) return 'No hay plazos en curso que lleguen a ese día.'
   return terms === 1
     ? 'Un plazo en curso llega a ese día o pasa de él: conserva su último día.'
-    : `${terms.toLocaleString('es-ES')} plazos en curso llegan a ese día o pasan de él: conservan su último día.`
+    : `${number(terms)} plazos en curso llegan a ese día o pasan de él: conservan su último día.`
 }
 
 interface AddHolidayProps {

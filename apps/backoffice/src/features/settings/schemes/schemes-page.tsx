@@ -1,3 +1,4 @@
+import { number } from '@habilita/browser/number'
 import { day, dayAndHour } from '@habilita/browser/day'
 import { categoryHues, categoryNames } from '@habilita/contract/categories'
 import type { SchemeHistory } from '@habilita/contract/staff-schemes'
@@ -85,7 +86,7 @@ export const SchemesPage = () => {
                 {
                   head: 'Solicitudes en curso',
                   end: true,
-                  render: scheme => underWay(scheme).toLocaleString('es-ES'),
+                  render: scheme => number(underWay(scheme)),
                 },
               ]}
             />

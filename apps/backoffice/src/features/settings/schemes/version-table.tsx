@@ -1,3 +1,4 @@
+import { number } from '@habilita/browser/number'
 import { day } from '@habilita/browser/day'
 import type { SchemeVersion } from '@habilita/contract/staff-schemes'
 import { DataTable } from '../../../shared/data-table.tsx'
@@ -50,7 +51,7 @@ export const VersionTable = ({ versions, shown, onShow }: VersionTableProps) => 
       {
         head: 'Solicitudes',
         end: true,
-        render: ({ requestsUnderWay }) => requestsUnderWay.toLocaleString('es-ES'),
+        render: ({ requestsUnderWay }) => number(requestsUnderWay),
       },
     ]}
   />

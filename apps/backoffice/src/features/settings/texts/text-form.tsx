@@ -1,3 +1,4 @@
+import { number } from '@habilita/browser/number'
 import { Form } from '@habilita/browser/form/form'
 import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
@@ -163,7 +164,7 @@ export const TextForm = ({ template, onDone, onSaving }: TextFormProps) => {
         />
       </Field>
       <p className="-mt-2 text-end text-xs text-ink-soft tabular-nums">
-        {typed.text.length.toLocaleString('es-ES')} de {LONGEST.toLocaleString('es-ES')}
+        {number(typed.text.length)} de {number(LONGEST)}
       </p>
       <Preview text={contentsOf(typed)} />
       <Button type="submit" size="default" loading={submission.loading}>
