@@ -87,7 +87,7 @@ export const bookings: readonly Screen[] = [
       incidents: [answered],
       allowedActions: ['report_incident'],
     }),
-    shown: text('Puntos críticos que fallaste'),
+    shown: text('Ítems críticos que fallaste'),
   },
   {
     name: 'booking-passed',

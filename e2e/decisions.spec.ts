@@ -68,7 +68,7 @@ test('whoever examined sees why it is not theirs to decide, on the screen and fr
   const context = await browser.newContext({ baseURL: product.address })
   const desk = await context.newPage()
   await enterDesk(desk, await staffOf(product, 'examiner'), DECISIONS, PASSED)
-  await expect(desk.getByText('Esta pantalla es para otro papel')).toBeVisible()
+  await expect(desk.getByText('Esta pantalla es para otra función')).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Decisiones' })).toHaveCount(0)
   await context.close()
   // It still waits for somebody who may.

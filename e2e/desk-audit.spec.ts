@@ -117,6 +117,6 @@ test('whoever is no admin is told whose screen it is, and does not see the way t
   product,
 }) => {
   await openDesk(page, product, ['reviewer'], '/backoffice/audit')
-  await expect(page.getByRole('heading', { name: 'Esta pantalla es para otro papel' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Esta pantalla es para otra función' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Auditoría' })).toHaveCount(0)
 })

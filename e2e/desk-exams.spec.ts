@@ -312,9 +312,9 @@ test('whoever declares a tie neither puts the result nor is named; a reviewer is
   await desk.context().close()
 
   const other = await openDeskOf(browser, await staffOf(product, 'reviewer'), { product, path: EXAMS, now })
-  await expect(other.getByText('Esta pantalla es para otro papel')).toBeVisible()
+  await expect(other.getByText('Esta pantalla es para otra función')).toBeVisible()
   await expect(other.getByRole('link', { name: 'Exámenes' })).toHaveCount(0)
   await other.goto(`${EXAMS}/${sessionId}`)
-  await expect(other.getByText('Esta pantalla es para otro papel')).toBeVisible()
+  await expect(other.getByText('Esta pantalla es para otra función')).toBeVisible()
   await other.context().close()
 })

@@ -74,7 +74,7 @@ test('an admin publishes a new version of a scheme: faults on their fields, what
   const reason = publishing.getByLabel('Por qué se publica')
   await expect(reason).toHaveAccessibleDescription(/Escribe por qué cambia el esquema/)
   await reason.fill('Nueva tabla de precios.')
-  const day = publishing.getByLabel('Cuenta desde el día')
+  const day = publishing.getByLabel('Se aplica desde el día')
   await day.fill('2020-01-01')
   await publishing.getByRole('button', { name: 'Publicar la versión 2' }).click()
   await expect(day).toHaveAccessibleDescription('Elige hoy o un día posterior.')

@@ -26,7 +26,7 @@ test.describe('an admin', () => {
     const adding = page.getByRole('dialog', { name: 'Añadir a alguien' })
     await adding.getByLabel('Correo electrónico').fill('nadie@correo.es')
     await adding.getByRole('button', { name: 'Añadir' }).click()
-    await expect(adding.getByText('Elige al menos un papel.').last()).toBeVisible()
+    await expect(adding.getByText('Elige al menos una función.').last()).toBeVisible()
     await adding.getByLabel('Revisión').check()
     await adding.getByRole('button', { name: 'Añadir' }).click()
     await expect(adding.getByLabel('Correo electrónico')).toHaveAttribute('aria-invalid', 'true')
@@ -37,15 +37,15 @@ test.describe('an admin', () => {
     await expect(row).toContainText('Revisión')
     await expect(row).toContainText('Pendiente')
 
-    await row.getByRole('button', { name: 'Papeles de Nuria Pardo' }).click()
-    const changing = page.getByRole('dialog', { name: 'Papeles de Nuria Pardo' })
+    await row.getByRole('button', { name: 'Funciones de Nuria Pardo' }).click()
+    const changing = page.getByRole('dialog', { name: 'Funciones de Nuria Pardo' })
     await changing.getByLabel('Decisión').check()
     await changing.getByLabel('Revisión').uncheck()
     await changing.getByRole('button', { name: 'Guardar' }).click()
     await expect(row).toContainText('Decisión')
     await expect(row).not.toContainText('Revisión')
 
-    await row.getByRole('button', { name: 'Papeles de Nuria Pardo' }).click()
+    await row.getByRole('button', { name: 'Funciones de Nuria Pardo' }).click()
     await changing.getByLabel('Decisión').uncheck()
     await changing.getByRole('button', { name: 'Guardar' }).click()
     await expect(row).toHaveCount(0)
@@ -214,7 +214,7 @@ test('whoever is no admin sees neither the staff nor the keys, and is told whose
   product,
 }) => {
   await openDesk(page, product, ['reviewer'], '/backoffice/settings/keys')
-  await expect(page.getByRole('heading', { name: 'Esta pantalla es para otro papel' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Esta pantalla es para otra función' })).toBeVisible()
   const places = page.getByRole('navigation', { name: 'Ajustes' })
   await expect(places.getByRole('link')).toHaveText([
     'Esquemas',

@@ -256,7 +256,7 @@ test('those who do not review see no queue, and are told whose it is if they ope
   product,
 }) => {
   await openDesk(page, product, ['examiner'], QUEUE)
-  await expect(page.getByRole('heading', { name: 'Esta pantalla es para otro papel' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Esta pantalla es para otra función' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cola' })).toHaveCount(0)
   await expect(grid(page)).toHaveCount(0)
 })

@@ -74,7 +74,7 @@ const failures = {
   practical: {
     score: 90,
     criticalFailed: ['Comprobación de estanquidad'],
-    words: /No apto.*Fallar un punto crítico suspende la parte.*Comprobación de estanquidad/,
+    words: /No apto.*Fallar un ítem crítico supone no aprobar la parte.*Comprobación de estanquidad/,
   },
 }
 

@@ -47,6 +47,30 @@ const commonNames = {
   viewed: 'se consulta',
 }
 
+/** The same, of several. */
+const pluralNames = {
+  added: 'se añaden',
+  changed: 'se cambian',
+  created: 'se crean',
+  destroyed: 'se destruyen al acabar su plazo',
+  exported: 'se exportan',
+  removed: 'se quitan',
+  updated: 'se actualizan',
+  viewed: 'se consultan',
+} satisfies Record<keyof typeof commonNames, string>
+
+const severals: ReadonlySet<string> = new Set<keyof typeof objectNames>([
+  'cases',
+  'certificates',
+  'decisions',
+  'exam_tasks',
+  'interests',
+  'people',
+  'push',
+  'requests',
+  'sessions',
+])
+
 /** What has happened, in words of its own. */
 const kindNames = {
   'account.code_used': 'Se usa un código de un correo',
@@ -204,5 +228,6 @@ export const objectName = (kind: string): string => (objectNames as Words)[kind]
 export const eventName = (kind: string): string => {
   const [object = '', what = ''] = kind.split('.')
   const own = (kindNames as Words)[kind]
-  return own ?? `${objectName(object)}: ${(commonNames as Words)[what] ?? what.replaceAll('_', ' ')}`
+  const common: Words = severals.has(object) ? pluralNames : commonNames
+  return own ?? `${objectName(object)}: ${common[what] ?? what.replaceAll('_', ' ')}`
 }

@@ -8,5 +8,5 @@ export const Route = createFileRoute('/settings/staff')({
       <StaffPage />
     </ForRole>
   ),
-  staticData: { title: 'Personal y papeles' },
+  staticData: { title: 'Personal y funciones' },
 })

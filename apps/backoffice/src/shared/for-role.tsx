@@ -17,10 +17,10 @@ export const ForRole = ({ roles, children }: ForRoleProps) => {
     <StatePanel
       icon="lock"
       tone="bad"
-      title="Esta pantalla es para otro papel"
+      title="Esta pantalla es para otra función"
       className="grow justify-center"
     >
-      {`Es para quien tiene el papel de ${new Intl.ListFormat('es-ES', { type: 'disjunction' }).format(names)}. Si te hace falta, pídeselo a quien administra el sistema.`}
+      {`Es para quien tiene la función de ${new Intl.ListFormat('es-ES', { type: 'disjunction' }).format(names)}. Si te hace falta, pídesela a quien administra el sistema.`}
     </StatePanel>
   )
 }

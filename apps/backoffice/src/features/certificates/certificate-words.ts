@@ -37,6 +37,15 @@ export const actionNames = {
   withdraw: 'Retirar',
 } satisfies Record<CertificateStaffAction, string>
 
+const effects = {
+  direct: 'Acredita la competencia de su titular, que debe ejercer en una empresa instaladora habilitada.',
+  card: 'Con él su titular puede pedir el carné a su comunidad autónoma. El certificado por sí solo no sustituye al carné.',
+} satisfies Record<StaffCertificate['legalEffect'], string>
+
+/** What it is worth, as staff tell of it: its holder reads the same of their own. */
+export const effectInWords = ({ legalEffect, category }: StaffCertificate): string =>
+  `${effects[legalEffect]}${category === 'rsif' ? ' No sustituye al de gases fluorados.' : ''}`
+
 /** What each of them leads to, said before it is done. */
 export const consequences = {
   suspend: [

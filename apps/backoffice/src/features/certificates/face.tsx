@@ -1,12 +1,12 @@
 import { day } from '@habilita/browser/day'
 import { documentKindName } from '@habilita/contract/identity-document'
 import { categoryNames } from '@habilita/contract/categories'
-import { legalMessage } from '@habilita/contract/certificate-words'
 import type { StaffCertificate } from '@habilita/contract/staff-certificates'
 import { Link } from '@tanstack/react-router'
 import { Fact } from '../../shared/facts.tsx'
 import { hasRole, useMe } from '../../shared/me.ts'
 import { PersonLink } from '../../shared/person-link.tsx'
+import { effectInWords } from './certificate-words.ts'
 
 const linkClass = 'font-semibold text-accent underline underline-offset-4'
 
@@ -48,7 +48,7 @@ export const Face = ({ certificate }: { readonly certificate: StaffCertificate }
         </span>
       </Fact>
       <Fact term="Normas">{norms.join(' · ')}</Fact>
-      <Fact term="Efectos">{legalMessage(certificate.legalEffect, certificate.category).join(' ')}</Fact>
+      <Fact term="Efectos">{effectInWords(certificate)}</Fact>
       <Fact term="Solicitud">
         {hasRole(me, 'reviewer') ? (
           <Link to="/queue/$id" params={{ id: requestId }} className={`${linkClass} font-mono`}>

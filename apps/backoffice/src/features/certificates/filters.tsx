@@ -31,7 +31,7 @@ export const Filters = ({ search, words, onChange }: FiltersProps) => (
       onChoose={standing => onChange({ standing })}
     />
     <OneFilter
-      label="Categoría"
+      label="Especialidad"
       names={categoryNames}
       choices={trades}
       chosen={search.category}

@@ -61,7 +61,7 @@ export const columns: readonly Column<PendingDecision, Choice, never>[] = [
   },
   {
     id: 'bar',
-    label: 'Tu papel',
+    label: 'Imparcialidad',
     width: 100,
     worth: 1,
     cell: ({ bar }) => bar !== null && <Chip tone="warn">No te toca</Chip>,

@@ -43,11 +43,11 @@ const words = {
     done: 'Sesión cerrada',
   },
   factor: {
-    title: '¿Quitar su segundo factor?',
+    title: '¿Quitar su verificación en dos pasos?',
     what: (name: string) =>
       `Para cuando alguien pierde el móvil. ${name} saldrá de todos sus dispositivos y activará otro al volver a entrar. Asegúrate antes de que es quien te lo pide.`,
     send: 'Quitar',
-    done: 'Segundo factor quitado',
+    done: 'Verificación en dos pasos quitada',
   },
 } as const satisfies Record<AccountAct['kind'], object>
 

@@ -35,7 +35,7 @@ const AccountFacts = ({ account }: AccountFactsProps) => {
       </Fact>
       <Fact term="Correo">{account.emailVerified ? 'Verificado' : 'Sin verificar'}</Fact>
       <Fact term="Último acceso">{dayAndHour(account.lastLoginAt)}</Fact>
-      <Fact term="Segundo factor">{account.secondFactor ? 'Activado' : 'No lo tiene'}</Fact>
+      <Fact term="Verificación en dos pasos">{account.secondFactor ? 'Activada' : 'No la tiene'}</Fact>
     </dl>
   )
 }
@@ -65,7 +65,7 @@ export const Account = ({ detail }: { readonly detail: PersonDetail }) => {
             )}
             {account.secondFactor && roles.length > 0 && (
               <Button variant="outline" size="sm" onClick={() => setAct({ kind: 'factor' })}>
-                Quitar su segundo factor…
+                Quitar su verificación en dos pasos…
               </Button>
             )}
           </div>

@@ -22,7 +22,7 @@ export const likenessWords = {
 
 /** What keeps two profiles from becoming one, and what to do about it. */
 export const obstacleWords = {
-  staff: 'Una de las dos es del personal. Quítale antes sus papeles en Ajustes.',
+  staff: 'Una de las dos es del personal. Quítale antes sus funciones en Ajustes.',
   kept_not_reviewed:
     'La identidad de la que desaparece está comprobada y la de la que se queda, no. Que se quede la otra, o revisa antes su documento.',
   same_session: 'Las dos tienen plaza en la misma convocatoria.',

@@ -80,7 +80,7 @@ export const Filters = ({ search, words, onChange }: FiltersProps) => (
       onChoose={state => onChange({ state: state && [...state] })}
     />
     <SeveralFilter
-      label="Categoría"
+      label="Especialidad"
       names={categoryNames}
       choices={trades}
       chosen={search.category}

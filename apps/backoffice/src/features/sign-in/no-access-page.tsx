@@ -11,7 +11,7 @@ export const NoAccessPage = ({ email }: { readonly email: string | null }) => (
     </PageHeading>
     <p className="text-ink-soft">
       {email === null ? 'La cuenta con la que has entrado' : <strong>{email}</strong>} no pertenece al
-      personal de la entidad. Si debería, pide a quien administra el sistema que le dé un papel.
+      personal de la entidad. Si debería, pide a quien administra el sistema que le dé una función.
     </p>
     <Button size="default" onClick={() => void signOut()}>
       Entrar con otra cuenta

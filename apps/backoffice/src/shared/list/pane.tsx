@@ -67,7 +67,7 @@ export const Pane = <T,>(props: PaneProps<T>) => {
         <StatePanel
           icon="lock"
           tone="bad"
-          title={query.error.title ?? 'No es para tu papel'}
+          title={query.error.title ?? 'No es para tu función'}
           className="grow justify-center"
           action={
             <Button size="default" onClick={onClose}>

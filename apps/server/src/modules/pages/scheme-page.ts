@@ -66,7 +66,7 @@ const part = ({ kind, afterPrevious, hasCriticalItems, ...rules }: ExamPart): Ma
     ['Aprobada, cuenta', counted(rules.keptMonths, 'mes', 'meses')],
   ])}
   ${afterPrevious ? markup`<p>Te presentas cuando has aprobado la parte anterior.</p>` : undefined}
-  ${hasCriticalItems ? markup`<p>Tiene puntos críticos: fallar uno supone no aprobar la parte.</p>` : undefined}
+  ${hasCriticalItems ? markup`<p>Tiene ítems críticos: fallar uno supone no aprobar la parte.</p>` : undefined}
 </section>`
 
 const exam = ({ parts, admissionMonths, withoutExam }: Scheme): Markup => markup`

@@ -37,7 +37,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   contested_at: 'Fecha de lo que se recurre',
   content_type: 'Formato',
   created_at: 'Creado el',
-  critical_failed: 'Puntos críticos no superados',
+  critical_failed: 'Ítems críticos no superados',
   decided_at: 'Decidido el',
   declared_at: 'Declarado el',
   device: 'Dispositivo',

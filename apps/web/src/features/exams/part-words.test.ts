@@ -32,7 +32,7 @@ test('a pass says with how much, and until when it counts', () => {
 test('a fail in spite of the mark says that a critical item fails the part', () => {
   expect(resultMeaning(result({ outcome: 'failed', criticalFailed: ['Eslingado'] }), day)).toEqual([
     'Has obtenido 82,5 de 100; se aprueba con 70.',
-    'Fallar un punto crítico suspende la parte.',
+    'Fallar un ítem crítico supone no aprobar la parte.',
   ])
 })
 

@@ -15,7 +15,7 @@ export const resultMeaning = (result: PartResult, day: Write): string[] => {
   if (outcome === 'absent') return ['No te presentaste. Cuenta como un intento.']
   if (outcome === 'passed')
     return [...got, ...(keptUntil === null ? [] : [`La guardamos hasta el ${day(keptUntil)}.`])]
-  const critical = criticalFailed.length > 0 ? ['Fallar un punto crítico suspende la parte.'] : []
+  const critical = criticalFailed.length > 0 ? ['Fallar un ítem crítico supone no aprobar la parte.'] : []
   return [...got, ...critical]
 }
 

@@ -1,3 +1,4 @@
+import { number } from '@habilita/browser/number'
 import { outcomeTones } from '@habilita/browser/exams/exam-words'
 import { outcomeNames } from '@habilita/contract/exam-words'
 import type { TieKind } from '@habilita/contract/staff-interests'
@@ -10,6 +11,9 @@ import { ResultState } from './result-state.tsx'
 import { judgementOf, outcomeFor, type RollEntry, scoreOf } from './result-values.ts'
 import { useAttendance } from './use-attendance.ts'
 import { useResultRow } from './use-result-row.ts'
+
+const pointsInWords = (score: number | null | undefined): string =>
+  score === null || score === undefined ? '—' : number(score)
 
 interface ResultRowProps {
   readonly entry: RollEntry
@@ -116,7 +120,7 @@ export const ResultRow = (props: ResultRowProps) => {
         <td className={cellClass}>
           {isWritten
             ? points('score', 'Puntos', row.draft.score, score => row.type({ ...row.draft, score }))
-            : (result?.score?.toLocaleString('es-ES') ?? '—')}
+            : pointsInWords(result?.score)}
         </td>
         {areas.map(area => (
           <td key={area} className={cellClass}>
@@ -124,7 +128,7 @@ export const ResultRow = (props: ResultRowProps) => {
               ? points(`area ${area}`, area, row.draft.areas[area] ?? '', text =>
                   row.type({ ...row.draft, areas: { ...row.draft.areas, [area]: text } }),
                 )
-              : (result?.areas.find(each => each.name === area)?.score.toLocaleString('es-ES') ?? '—')}
+              : pointsInWords(result?.areas.find(each => each.name === area)?.score)}
           </td>
         ))}
         {hasCritical && (
@@ -132,7 +136,7 @@ export const ResultRow = (props: ResultRowProps) => {
             {isWritten && hasCriticalItems ? (
               <input
                 data-column="critical"
-                aria-label={`Puntos críticos fallados de ${name}`}
+                aria-label={`Ítems críticos fallados de ${name}`}
                 placeholder="Ninguno; separa con «;»"
                 autoComplete="off"
                 disabled={!isImpartial}
@@ -185,7 +189,7 @@ export const ResultRow = (props: ResultRowProps) => {
               <span className="min-w-0 flex-1">
                 {row.conflict === null
                   ? `Otra persona ha quitado el resultado de ${name}. El tuyo no se ha guardado.`
-                  : `Otra persona ha puesto ${row.conflict.score?.toLocaleString('es-ES') ?? '—'} puntos a ${name}. Lo tuyo no se ha guardado.`}
+                  : `Otra persona ha puesto ${pointsInWords(row.conflict.score)} puntos a ${name}. Lo tuyo no se ha guardado.`}
               </span>
               <span className="flex flex-wrap gap-2">
                 <Button variant="outline" size="sm" onClick={row.takeTheirs}>

@@ -65,7 +65,7 @@ export const Results = ({ session, onPublish, onUnsaved }: ResultsProps) => {
     'Asistencia',
     'Puntos',
     ...areas,
-    ...(hasCritical ? ['Puntos críticos fallados'] : []),
+    ...(hasCritical ? ['Ítems críticos fallados'] : []),
     'Resultado',
   ]
   return (

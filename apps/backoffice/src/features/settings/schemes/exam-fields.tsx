@@ -33,7 +33,7 @@ const PartFields = ({ index }: { readonly index: number }) => {
       <div className="flex flex-wrap gap-x-6">
         <Checkbox
           {...form.register(`${path}.hasCriticalItems`)}
-          label="Tiene ítems críticos: fallar uno suspende"
+          label="Tiene ítems críticos: fallar uno supone no aprobar"
         />
         <Checkbox
           {...form.register(`${path}.afterPrevious`)}

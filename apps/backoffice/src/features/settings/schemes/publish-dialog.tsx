@@ -1,3 +1,4 @@
+import { number } from '@habilita/browser/number'
 import { day } from '@habilita/browser/day'
 import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
@@ -20,7 +21,7 @@ interface PublishDialogProps {
 
 const requestsInWords = (count: number): string => {
   if (count === 0) return 'Ahora no hay ninguna en curso.'
-  return count === 1 ? 'Ahora hay 1 en curso.' : `Ahora hay ${count.toLocaleString('es-ES')} en curso.`
+  return count === 1 ? 'Ahora hay 1 en curso.' : `Ahora hay ${number(count)} en curso.`
 }
 
 /** The day from which it holds, and what that means for whoever has asked already. */
@@ -43,7 +44,7 @@ export const PublishDialog = ({ draft, onClose, onEnd }: PublishDialogProps) => 
     notify({
       severity: 'success',
       title: `Versión ${number} publicada`,
-      description: `Cuenta desde el ${day(body.inForceFrom)}.`,
+      description: `Se aplica desde el ${day(body.inForceFrom)}.`,
     })
   })
   return (
@@ -54,7 +55,7 @@ export const PublishDialog = ({ draft, onClose, onEnd }: PublishDialogProps) => 
       send={`Publicar la versión ${number}`}
       onClose={onClose}
     >
-      <Field label="Cuenta desde el día" error={errors.inForceFrom?.message}>
+      <Field label="Se aplica desde el día" error={errors.inForceFrom?.message}>
         <TextInput
           {...form.register('inForceFrom', { required: 'Elige un día.' })}
           type="date"

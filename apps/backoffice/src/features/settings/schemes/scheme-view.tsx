@@ -81,7 +81,7 @@ const ExamParts = ({ parts }: Pick<SchemeContent, 'parts'>) => (
           facts={[
             ['Duración', `${part.minutes} minutos`],
             ['Nota para aprobar', `${part.passMark} de 100`],
-            ['Ítems críticos', part.hasCriticalItems ? 'Sí: fallar uno suspende' : 'No'],
+            ['Ítems críticos', part.hasCriticalItems ? 'Sí: fallar uno supone no aprobar' : 'No'],
             ['Cuándo', part.afterPrevious ? 'Tras superar la anterior' : 'En cualquier orden'],
             ['Intentos', String(part.mostAttempts)],
             ['Espera para repetir', counted(part.resitAfterDays, 'día', 'días')],

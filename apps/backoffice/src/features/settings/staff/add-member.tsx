@@ -31,7 +31,7 @@ export const AddMember = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <FormDialog
       title="Añadir a alguien"
-      description="Tiene que haber creado su cuenta en la app y confirmado su correo. La primera vez que entre aquí activará el segundo factor."
+      description="Tiene que haber creado su cuenta en la app y confirmado su correo. La primera vez que entre aquí activará la verificación en dos pasos."
       submission={submission}
       send="Añadir"
       onClose={onClose}
@@ -48,7 +48,7 @@ export const AddMember = ({ onClose }: { readonly onClose: () => void }) => {
       <Controller
         control={form.control}
         name="roles"
-        rules={{ validate: roles => roles.length > 0 || 'Elige al menos un papel.' }}
+        rules={{ validate: roles => roles.length > 0 || 'Elige al menos una función.' }}
         render={({ field, fieldState }) => (
           <RoleChoice chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />
         )}

@@ -36,14 +36,15 @@ export const ChangeRoles = ({ member, onClose }: ChangeRolesProps) => {
     }
     notify({
       severity: 'success',
-      title: roles.length > 0 ? 'Papeles cambiados' : `${member.name ?? 'Esa persona'} ya no es del personal`,
+      title:
+        roles.length > 0 ? 'Funciones cambiadas' : `${member.name ?? 'Esa persona'} ya no es del personal`,
     })
     onClose()
   })
   return (
     <FormDialog
-      title={`Papeles de ${member.name ?? 'esta persona'}`}
-      description={`Ahora: ${now.roles.map(role => roleNames[role]).join(', ')}. El cambio vale desde ya. Sin ningún papel deja de ser del personal.`}
+      title={`Funciones de ${member.name ?? 'esta persona'}`}
+      description={`Ahora: ${now.roles.map(role => roleNames[role]).join(', ')}. El cambio vale desde ya. Sin ninguna función deja de ser del personal.`}
       submission={submission}
       send="Guardar"
       onClose={onClose}

@@ -15,11 +15,11 @@ export const ResetFactor = ({ member, onClose }: ResetFactorProps) => {
   const run = async () => {
     await call(resetStaffSecondFactor, { params: { id: member.id } })
     await client.invalidateQueries(staffQuery)
-    notify({ severity: 'success', title: 'Segundo factor quitado' })
+    notify({ severity: 'success', title: 'Verificación en dos pasos quitada' })
   }
   return (
     <ConfirmDialog
-      title="¿Quitar su segundo factor?"
+      title="¿Quitar su verificación en dos pasos?"
       description={`Para cuando alguien pierde el móvil. ${member.name ?? 'Esa persona'} saldrá de todos sus dispositivos y activará otro al volver a entrar. Asegúrate antes de que es quien te lo pide.`}
       send="Quitar"
       destructive

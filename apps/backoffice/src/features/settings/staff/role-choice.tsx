@@ -17,7 +17,7 @@ interface RoleChoiceProps {
 
 export const RoleChoice = ({ chosen, onChange, error }: RoleChoiceProps) => (
   <fieldset>
-    <legend className="mb-1 text-sm font-semibold">Papeles</legend>
+    <legend className="mb-1 text-sm font-semibold">Funciones</legend>
     {staffRoles.map(role => (
       <Checkbox
         key={role}

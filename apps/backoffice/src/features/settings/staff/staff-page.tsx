@@ -27,7 +27,7 @@ export const StaffPage = () => {
   const close = () => setOpen(undefined)
   return (
     <SettingsSection
-      title="Personal y papeles"
+      title="Personal y funciones"
       intro="Quién trabaja aquí y qué puede hacer. Lo que cambies vale desde ese momento."
       action={
         <Button size="default" onClick={() => setOpen({ kind: 'add' })}>
@@ -52,7 +52,7 @@ export const StaffPage = () => {
                 ),
               },
               {
-                head: 'Papeles',
+                head: 'Funciones',
                 render: ({ roles }) => (
                   <span className="flex flex-wrap gap-1">
                     {roles.map(role => (
@@ -62,7 +62,7 @@ export const StaffPage = () => {
                 ),
               },
               {
-                head: 'Segundo factor',
+                head: 'Verificación en dos pasos',
                 render: ({ details }) => <SecondFactor has={details?.secondFactor} />,
               },
               {
@@ -85,7 +85,7 @@ export const StaffPage = () => {
                 render: member => (
                   <span className="inline-flex flex-wrap justify-end gap-1.5 whitespace-nowrap">
                     <Button variant="outline" size="sm" onClick={() => setOpen({ kind: 'roles', member })}>
-                      Papeles<span className="sr-only"> de {member.name}</span>
+                      Funciones<span className="sr-only"> de {member.name}</span>
                     </Button>
                     {member.details?.secondFactor === true && member.id !== me.id && (
                       <Button variant="ghost" size="sm" onClick={() => setOpen({ kind: 'factor', member })}>

@@ -70,7 +70,11 @@ export const VenueTable = ({ venues, open, isNarrow, onOpen }: VenueTableProps) 
         ? []
         : [
             { head: 'Por delante', render: (venue: Venue) => <Ahead venue={venue} /> },
-            { head: 'Señas', quiet: true as const, render: (venue: Venue) => <Marks venue={venue} /> },
+            {
+              head: 'Características',
+              quiet: true as const,
+              render: (venue: Venue) => <Marks venue={venue} />,
+            },
           ]),
     ]}
   />

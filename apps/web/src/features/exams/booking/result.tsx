@@ -25,7 +25,7 @@ export const Result = ({ result }: { readonly result: PartResult }) => {
       </Card>
       {criticalFailed.length > 0 && (
         <div className="rounded-lg border border-line bg-surface p-4">
-          <h3 className="font-semibold">Puntos críticos que fallaste</h3>
+          <h3 className="font-semibold">Ítems críticos que fallaste</h3>
           <ul className="mt-1 list-disc ps-5">
             {criticalFailed.map(item => (
               <li key={item}>{item}</li>
