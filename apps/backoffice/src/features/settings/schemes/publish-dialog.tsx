@@ -26,7 +26,7 @@ const requestsInWords = (count: number): string => {
 
 /** The day from which it holds, and what that means for whoever has asked already. */
 export const PublishDialog = ({ draft, onClose, onEnd }: PublishDialogProps) => {
-  const number = draft.base.version + 1
+  const next = draft.base.version + 1
   const history = useQuery(schemesQuery).data?.schemes.find(({ category }) => category === draft.category)
   const underWay = (history?.versions ?? []).reduce((sum, each) => sum + each.requestsUnderWay, 0)
   const { form, forget } = useKeptForm(
@@ -43,16 +43,16 @@ export const PublishDialog = ({ draft, onClose, onEnd }: PublishDialogProps) => 
     forget()
     notify({
       severity: 'success',
-      title: `Versión ${number} publicada`,
+      title: `Versión ${next} publicada`,
       description: `Se aplica desde el ${day(body.inForceFrom)}.`,
     })
   })
   return (
     <FormDialog
-      title={`Publicar la versión ${number}`}
+      title={`Publicar la versión ${next}`}
       description="Una vez publicada no se puede cambiar ni retirar: para corregirla hay que publicar otra."
       submission={submission}
-      send={`Publicar la versión ${number}`}
+      send={`Publicar la versión ${next}`}
       onClose={onClose}
     >
       <Field label="Se aplica desde el día" error={errors.inForceFrom?.message}>
@@ -67,7 +67,7 @@ export const PublishDialog = ({ draft, onClose, onEnd }: PublishDialogProps) => 
           Las solicitudes ya presentadas siguen con su versión hasta el final. {requestsInWords(underWay)}
         </li>
         <li>
-          Las que se presenten desde {from} siguen la versión {number}.
+          Las que se presenten desde {from} siguen la versión {next}.
         </li>
         <li>Quien tenga un borrador a medias verá que las normas han cambiado antes de enviarlo.</li>
       </ul>
