@@ -34,7 +34,7 @@ const Desk = ({ user, isNew }: DeskProps) => {
   const [router] = useState(() => createDeskRouter(client))
   const isIn = me.data !== undefined && locked === false
   useEffect(() => (isIn ? live(client) : undefined), [client, isIn])
-  const desk = useMemo(() => ({ lock }), [lock])
+  const desk = useMemo(() => ({ lock, isCovered: locked === true }), [lock, locked])
   // Whoever comes back goes on where they were.
   const last = useRef<HTMLElement>(undefined)
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDesk } from '../../../shared/desk.ts'
 import { isLocked } from '../../../shared/keys/shortcuts.ts'
 import { readCodes } from './read-codes.ts'
 
@@ -10,7 +11,10 @@ export const Scanner = ({ onCode }: { readonly onCode: (code: string) => void })
     // Nobody is let in by a desk that somebody has left.
     if (!isLocked()) onCode(code)
   })
+  const { isCovered } = useDesk()
   useEffect(() => {
+    // Nobody is filmed by a desk that somebody has left.
+    if (isCovered) return
     let isOver = false
     let stop = () => {}
     const begin = async () => {
@@ -32,7 +36,7 @@ export const Scanner = ({ onCode }: { readonly onCode: (code: string) => void })
       isOver = true
       stop()
     }
-  }, [])
+  }, [isCovered])
   if (failed)
     return (
       <p role="alert" className="font-semibold text-warn">
