@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { registerDataRequest } from '@habilita/contract/data-requests'
 import * as papers from '@habilita/contract/papers'
 import { sendMessage } from '@habilita/contract/requests'
 import { declareInterest, listInterests } from '@habilita/contract/staff-interests'
@@ -6,6 +7,7 @@ import { listQueue } from '@habilita/contract/staff-requests'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/client.ts'
+import { buildCertificate } from '../../testing/build-certificate.ts'
 import { startRequests } from '../../testing/requests-service.ts'
 import { sendPdf } from '../../testing/send-pdf.ts'
 import { sweepFiles } from '../files/public.ts'
@@ -65,10 +67,47 @@ test('after blocking, nothing of the person is left to be seen: not in any table
       endedOn: null,
     },
   })
+  // Numbers that were theirs once: put right since, or on a certificate alone.
+  const [put, certified] = ['X1234567L', 'Y7654321G']
+  for (const number of [put, certified])
+    await reviewer.call(declareInterest, {
+      body: {
+        id: randomUUID(),
+        party: 'person',
+        name: 'Begoña Sáenz',
+        document: { kind: 'nie', number },
+        tie: 'family',
+        endedOn: null,
+      },
+    })
+  const { id: dataRequest } = await reviewer.call(registerDataRequest, {
+    body: {
+      id: randomUUID(),
+      personId: who.id,
+      kind: 'rectification',
+      channel: 'letter',
+      receivedOn: service.clock.now().toISOString().slice(0, 10),
+      text: 'Mi documento es otro.',
+    },
+  })
+  await service.db
+    .insertInto('profile_corrections')
+    .values({
+      data_request_id: dataRequest,
+      user_id: who.id,
+      version: 2,
+      before: JSON.stringify({ document: { kind: 'nie', number: put } }),
+      after: JSON.stringify({ document: null }),
+      corrected_by: reviewer.id,
+      corrected_at: service.clock.now(),
+    })
+    .execute()
+  await buildCertificate(service.db, id, { holder_document: certified, holder_document_kind: 'nie' })
+  words.push(put, certified)
   await leave()
-  expect((await reviewer.call(listInterests, { query: {} })).interests).toMatchObject([
-    { name: 'B. S.', document: '***4567**', tie: 'family' },
-  ])
+  const { interests } = await reviewer.call(listInterests, { query: {} })
+  expect(interests.map(({ name }) => name)).toEqual(['B. S.', 'B. S.', 'B. S.'])
+  expect(interests).toContainEqual(expect.objectContaining({ document: '***4567**', tie: 'family' }))
   for (const word of words) expect(await tablesWith(service.db, word), word).toEqual([])
   const { requests } = await reviewer.call(listQueue, { query: {} })
   expect(requests).toEqual([])

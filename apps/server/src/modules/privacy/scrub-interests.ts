@@ -1,16 +1,21 @@
 import { maskDocument } from '@habilita/contract/identity-document'
-import type { Profile } from '@habilita/contract/profile'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { initialsOf } from './rules.ts'
 
-/** Every number that somebody has given as theirs: now, with a request, or in a profile that was merged. */
+/**
+ * Every number that was ever theirs: in their profile, now or before it was put right, with a request, on a certificate,
+ * or in a profile that was merged.
+ */
 const numbersOf = async (t: Tx, userId: string): Promise<string[]> => {
-  const { rows } = await sql<{ document: Profile['document'] }>`
-    select profile -> 'document' as document from users where id = ${userId}
-    union select profile -> 'document' from person_merges where user_id = ${userId}
-    union select submitted_as -> 'document' from requests where user_id = ${userId}`.execute(t)
-  return rows.flatMap(({ document }) => document?.number ?? [])
+  const { rows } = await sql<{ number: string | null }>`
+    select profile -> 'document' ->> 'number' as number from users where id = ${userId}
+    union select profile -> 'document' ->> 'number' from person_merges where user_id = ${userId}
+    union select submitted_as -> 'document' ->> 'number' from requests where user_id = ${userId}
+    union select before -> 'document' ->> 'number' from profile_corrections where user_id = ${userId}
+    union select after -> 'document' ->> 'number' from profile_corrections where user_id = ${userId}
+    union select holder_document from certificates where user_id = ${userId}`.execute(t)
+  return rows.flatMap(({ number }) => number ?? [])
 }
 
 /** That somebody of the body declared a tie stays on record, with no more of whoever has left than a certificate tells. */
