@@ -148,7 +148,7 @@ test('an examiner runs a session on a tablet from check-in to results, and the c
   await desk.keyboard.type('40')
   const { roll: entries }: StaffSessionDetail = (await colleague('GET', `/staff/sessions/${sessionId}`)).json
   const open = entries.find(({ state, result }) => state === 'attended' && result === null)
-  const theirs = { score: 72, areas: [], criticalFailed: [], noConflict: true }
+  const theirs = { score: 72, areas: [], criticalFailed: [], noConflict: true, seen: null }
   await colleague('PUT', `/staff/bookings/${open?.bookingId ?? ''}/result`, theirs)
   const conflict = table.getByRole('alert')
   await expect(conflict).toContainText('Otra persona ha puesto 72 puntos')

@@ -65,7 +65,7 @@ export const examinerOf = async (product: Product) => {
       const areas = [{ name: 'Normativa', score }]
       for (const { bookingId, state } of (await session(sessionId)).roll)
         if (state === 'attended') {
-          const judged = { score, areas, criticalFailed, noConflict: true }
+          const judged = { score, areas, criticalFailed, noConflict: true, seen: null }
           await ask('PUT', `/bookings/${bookingId}/result`, judged)
         }
       const { version } = await session(sessionId)

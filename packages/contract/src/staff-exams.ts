@@ -53,7 +53,7 @@ export const recordResult = endpoint({
     /** UNE-EN ISO/IEC 17024, 5.2: whoever examines declares that nothing ties them to the person. */
     noConflict: z.literal(true),
     /** Of the result that it takes the place of; null: there was none. What somebody else wrote meanwhile stays. */
-    seen: z.optional(z.nullable(z.iso.datetime())),
+    seen: z.nullable(z.iso.datetime()),
   }),
   reply: StaffSessionDetail,
 })

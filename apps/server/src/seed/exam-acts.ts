@@ -123,7 +123,7 @@ export const mark =
         : exams.recordResult(
             deps,
             callers.examiner,
-            { id, score, areas, criticalFailed: [], noConflict: true },
+            { id, score, areas, criticalFailed: [], noConflict: true, seen: null },
             CAUSE,
           ))
     }

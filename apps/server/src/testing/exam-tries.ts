@@ -6,7 +6,7 @@ export const resultTries = (at: Things): Readonly<Record<string, Try>> => {
   const booking = { id: at.booking }
   const sitting = { id: at.sitting }
   const text = 'Se fue la luz.'
-  const score = { score: 50, areas: [], criticalFailed: [], noConflict: true }
+  const score = { score: 50, areas: [], criticalFailed: [], noConflict: true, seen: null }
   return {
     'GET /staff/bookings/{id}/absence/document': { rule: 'examiner', params: booking },
     'PUT /exams/bookings/{id}/absence': { rule: 'own', params: booking, body: { text, documentId: null } },

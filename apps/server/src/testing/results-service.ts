@@ -119,8 +119,24 @@ export const startResults = async (options: Parameters<typeof startRequests>[0] 
     return id
   }
 
-  const record = (id: string, score: number, criticalFailed: string[] = [], by: ApiCaller = examiner) =>
-    by.call(recordResult, { params: { id }, body: { score, areas: [], criticalFailed, noConflict: true } })
+  /** Over whatever is written there. */
+  const record = async (
+    id: string,
+    score: number,
+    criticalFailed: string[] = [],
+    by: ApiCaller = examiner,
+  ) => {
+    const written = await db
+      .selectFrom('part_results')
+      .select('recorded_at')
+      .where('booking_id', '=', id)
+      .executeTakeFirst()
+    const seen = written?.recorded_at.toISOString() ?? null
+    return by.call(recordResult, {
+      params: { id },
+      body: { score, areas: [], criticalFailed, noConflict: true, seen },
+    })
+  }
 
   const miss = (id: string) => examiner.call(setAttendance, { params: { id }, body: { attended: false } })
 

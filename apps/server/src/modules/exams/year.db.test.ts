@@ -32,7 +32,14 @@ const satOnLastDay = async (year: Year) => {
   const one = await year.seated('sat on last day', 'madrid', '2027-04-20T10:00')
   await db.updateTable('requests').set({ due_on: '2027-04-20' }).where('id', '=', one.requestId).execute()
   await db.insertInto('exam_examiners').values({ session_id: one.sessionId, user_id: staff.id }).execute()
-  const judgement = { id: one.bookingId, score: 10, areas: [], criticalFailed: [], noConflict: true } as const
+  const judgement = {
+    id: one.bookingId,
+    score: 10,
+    areas: [],
+    criticalFailed: [],
+    noConflict: true,
+    seen: null,
+  } as const
   return {
     at: '2027-04-26T09:00:00Z',
     act: async () => {

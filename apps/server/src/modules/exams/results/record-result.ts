@@ -22,7 +22,7 @@ interface Judgement {
   readonly areas: readonly { readonly name: string; readonly score: number }[]
   readonly criticalFailed: readonly string[]
   readonly noConflict: true
-  readonly seen?: string | null | undefined
+  readonly seen: string | null
 }
 
 /** The part as the rules say that the request keeps to. */
@@ -46,8 +46,7 @@ const recorderOf = async (t: Tx, bookingId: string): Promise<string | null> => {
 }
 
 /** Two examiners at one table: nobody writes over what they have not seen. */
-const requireSeen = async (t: Tx, bookingId: string, seen: string | null | undefined): Promise<void> => {
-  if (seen === undefined) return
+const requireSeen = async (t: Tx, bookingId: string, seen: string | null): Promise<void> => {
   const written = (await findResult(t, bookingId))?.recorded_at.toISOString() ?? null
   if (written !== seen) throw new DomainError('RESULT_CHANGED')
 }

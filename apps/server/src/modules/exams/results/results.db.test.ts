@@ -121,13 +121,14 @@ test('nothing is written of an exam that has not begun, nor of a seat that was g
 test('scores: from 0 to 100 with two decimals at most, and without a declaration of no conflict none is taken', async () => {
   const service = await startResults()
   const id = await service.seat(await service.session(), await service.examinee())
-  const good = { score: 50, areas: [], criticalFailed: [], noConflict: true }
+  const good = { score: 50, areas: [], criticalFailed: [], noConflict: true, seen: null }
   const bad = [
     { ...good, score: -1 },
     { ...good, score: 100.01 },
     { ...good, score: 50.123 },
     { ...good, score: '50' },
     { ...good, noConflict: false },
+    { ...good, seen: undefined },
     { ...good, areas: [{ name: 'Cálculo', score: 101 }] },
     { ...good, criticalFailed: Array.from({ length: 21 }, () => 'x') },
   ]
