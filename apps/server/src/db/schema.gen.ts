@@ -704,11 +704,11 @@ export interface Users {
 }
 
 export interface Venues {
-  capacity: number | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   directions: Generated<string>;
   id: string;
+  most_seats: number | null;
   municipality: string;
   name: string;
   province: string;

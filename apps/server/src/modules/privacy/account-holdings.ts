@@ -88,7 +88,7 @@ export const accountHoldings: readonly Holding[] = [
     name: 'savedViews',
     title: 'Vistas guardadas',
     bond: 'user',
-    columns: ['id', 'area', 'name', 'search', 'created_at', 'changed_at'],
+    columns: ['id', 'area', 'name', 'search', 'shared', 'created_at', 'changed_at'],
     withheld: { user_id: OWNER, place: INNER },
   }),
   holding({

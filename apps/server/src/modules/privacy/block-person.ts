@@ -54,6 +54,7 @@ const scrubCertificates = async (t: Tx, userId: string, now: Date): Promise<void
         holder_document: maskDocument(number),
         // Of one that was suspended or withdrawn the table wants a reason: an empty one tells nothing.
         state_reason: reason === null ? null : '',
+        reasons: '[]',
         staff_search: '',
         blocked_at: now,
       })

@@ -1,5 +1,6 @@
 /** What each column is called where people read it. A test fails for one that is missing. */
 export const fieldWords: Readonly<Record<string, string>> = {
+  left_because: 'Por qué dejó la lista',
   received_on: 'Recibida el',
   merged_at: 'Unida el',
   lifts_on: 'Se levanta el',
@@ -96,6 +97,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   push: 'Avisos en el dispositivo',
   read_at: 'Leído el',
   reason: 'Motivo',
+  reasons: 'Motivos de cada cambio de estado',
   received: 'Bytes recibidos',
   refreshed_at: 'Renovado el',
   refusal: 'Motivo de no admisión o denegación',
@@ -119,6 +121,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   session_id: 'Convocatoria',
   sha256: 'Huella SHA-256',
   since: 'Desde',
+  shared: 'Compartida con todos',
   size: 'Tamaño en bytes',
   state: 'Estado',
   state_reason: 'Motivo del estado',

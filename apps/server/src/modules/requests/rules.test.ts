@@ -154,7 +154,7 @@ describe('whose turn it is', () => {
 test('what the body began its person neither withdraws nor pays for, and nobody asks them to put it right', () => {
   const opened = situation('in_review', { type: 'duplicate', payment: 'not_due', isOpenedByBody: true })
   expect(candidateMay(opened)).toEqual(['message'])
-  const may = staffMay(opened, { reviews: true, decides: true })
+  const may = staffMay(opened, { reviews: true, decides: true, isTied: false })
   expect(may).toEqual(['assign', 'review_document', 'undo_review', 'refuse', 'decide', 'answer', 'note'])
   expect(turnOf(opened, () => 3)).toMatchObject({ whose: 'body', step: 'wait_for_reissue' })
   const refused = situation('not_admitted', { type: 'duplicate', isOpenedByBody: true })
