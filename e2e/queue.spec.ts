@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { SavedView } from '@habilita/contract/staff-views'
 import type { Page } from '@playwright/test'
 import { faultsByTheme } from './accessibility.ts'
 import { pressKey, tabTo } from './by-keyboard.ts'
@@ -7,6 +8,8 @@ import { createPerson } from './people.ts'
 import { manyQueued, queued, withoutQueue, withQueue } from './queue-data.ts'
 import { submitElsewhere } from './requests-sent.ts'
 import type { Product } from './server.ts'
+import { asAnotherDevice } from './settings-people.ts'
+import { createStaff } from './staff-person.ts'
 import { reviewOf } from './staff.ts'
 import { expect, stickingOut, test } from './test.ts'
 
@@ -198,6 +201,13 @@ test('what the list is set to is kept under a name, picked, named anew, and take
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await page.getByRole('button', { name: 'Vistas: Semana' }).click()
   await expect(page.getByRole('link', { name: 'Semana' })).toBeVisible()
+
+  // Shared, it is everybody's to pick.
+  await page.getByRole('button', { name: 'Compartir «Semana» con todo el equipo' }).click()
+  await expect(page.getByRole('link', { name: 'Semana Compartida' })).toBeVisible()
+  const colleague = await asAnotherDevice(product.address, await createStaff(product, ['examiner']))
+  const { views }: { views: SavedView[] } = (await colleague('GET', '/staff/views')).json
+  expect(views).toContainEqual(expect.objectContaining({ name: 'Semana', shared: true, mayChange: false }))
 })
 
 test('what others change is seen in its row at once, and what comes in is on top', async ({

@@ -29,6 +29,12 @@ export const SavedView = z.object({
   area: ViewAreaCode,
   name: z.string(),
   search: z.string(),
+  /** Everybody of the body may pick it. */
+  shared: z.boolean(),
+  /** Who shares it, of somebody else's; null of one's own. */
+  sharedBy: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  /** Whose it is names it anew, shares it and takes it away; of what is shared, admins too. */
+  mayChange: z.boolean(),
 })
 SavedView.register(z.globalRegistry, { id: 'SavedView' })
 export type SavedView = z.infer<typeof SavedView>
@@ -40,7 +46,7 @@ export const listViews = endpoint({
   method: 'GET',
   path: '/staff/views',
   access: 'staff',
-  summary: 'What I have set my lists to and kept, area by area, in my order',
+  summary: 'What I have set my lists to and kept, area by area, in my order; then what others share, by name',
   reply: Views,
 })
 
@@ -51,7 +57,7 @@ export const addView = endpoint({
   access: 'staff',
   summary:
     'Keep what a list is set to, as the last of its area. Sent twice with the same id, it is there once',
-  body: z.strictObject({ id: z.uuid(), area: ViewAreaCode, name, search }),
+  body: z.strictObject({ id: z.uuid(), area: ViewAreaCode, name, search, shared: z.optional(z.boolean()) }),
   reply: Views,
 })
 
@@ -60,11 +66,14 @@ export const updateView = endpoint({
   method: 'PUT',
   path: '/staff/views/:id',
   access: 'staff',
-  summary: 'Name it anew, set it to something else, or move it to another place among those of its area',
+  summary:
+    'Name it anew, set it to something else, share it or no longer, or move it to another place among those of its area',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
     name,
     search,
+    /** As it was, without it. */
+    shared: z.optional(z.boolean()),
     /** From 0 on; one behind the last is the last. */
     place: z.int().check(z.minimum(0), z.maximum(MOST_VIEWS)),
   }),

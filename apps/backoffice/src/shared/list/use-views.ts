@@ -18,11 +18,12 @@ const queryKey = ['views']
 const wordsOf = (error: unknown): string =>
   error instanceof ValidationError ? (Object.values(error.fields)[0] ?? error.message) : messageOf(error)
 
-/** The filters that this person has kept under a name. Each change gives what went wrong, or nothing. */
+/** The filters that this person, or somebody for all, has kept under a name. Each change gives what went wrong, or nothing. */
 export const useViews = (list: ViewArea) => {
   const client = useQueryClient()
   const query = useQuery({ queryKey, queryFn: () => call(listViews, {}) })
   const views = (query.data?.views ?? []).filter(({ area }) => area === list)
+  const own = views.filter(({ sharedBy }) => sharedBy === null)
 
   const change = async (
     asking: Promise<{ readonly views: readonly SavedView[] }>,
@@ -37,29 +38,55 @@ export const useViews = (list: ViewArea) => {
     }
   }
 
-  const add = (name: string, search: string) =>
-    change(call(addView, { body: { id: crypto.randomUUID(), area: list, name, search } }), () =>
-      notify({ severity: 'success', title: `Vista «${name}» guardada` }),
+  const add = (name: string, search: string, shared: boolean) =>
+    change(call(addView, { body: { id: crypto.randomUUID(), area: list, name, search, shared } }), () =>
+      notify({
+        severity: 'success',
+        title: `Vista «${name}» guardada`,
+        ...(shared && { description: 'La ve todo el equipo.' }),
+      }),
+    )
+
+  const update = (
+    view: SavedView,
+    part: { readonly name?: string; readonly shared?: boolean },
+    done: string,
+  ) =>
+    change(
+      call(updateView, {
+        params: { id: view.id },
+        body: {
+          name: view.name,
+          search: view.search,
+          // Of somebody else's it moves nothing.
+          place: Math.max(0, own.indexOf(view)),
+          ...part,
+        },
+      }),
+      () => notify({ severity: 'success', title: done }),
     )
 
   return {
     query,
-    views,
+    own,
+    others: views.filter(({ sharedBy }) => sharedBy !== null),
     add,
-    rename: (view: SavedView, name: string) =>
-      change(
-        call(updateView, {
-          params: { id: view.id },
-          body: { name, search: view.search, place: views.indexOf(view) },
-        }),
-        () => notify({ severity: 'success', title: `La vista se llama ahora «${name}»` }),
+    rename: (view: SavedView, name: string) => update(view, { name }, `La vista se llama ahora «${name}»`),
+    share: (view: SavedView, shared: boolean) =>
+      update(
+        view,
+        { shared },
+        shared ? `«${view.name}» la ve ahora todo el equipo` : `«${view.name}» ya no se comparte`,
       ),
     remove: (view: SavedView) =>
       change(call(removeView, { params: { id: view.id } }), () =>
         notify({
           severity: 'success',
           title: `Vista «${view.name}» borrada`,
-          action: { label: 'Deshacer', run: () => void add(view.name, view.search) },
+          // What was somebody else's would come back as one's own.
+          ...(view.sharedBy === null && {
+            action: { label: 'Deshacer', run: () => void add(view.name, view.search, view.shared) },
+          }),
         }),
       ),
   }

@@ -2,16 +2,20 @@ import { MOST_VIEWS, type SavedView } from '@habilita/contract/staff-views'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Caller } from '../identity/public.ts'
-import { atOwnViews } from './at-own-views.ts'
+import { atViewsOf } from './at-views.ts'
 import { withoutWords } from './rules.ts'
+
+interface NewView extends Pick<SavedView, 'id' | 'area' | 'name' | 'search'> {
+  readonly shared?: boolean | undefined
+}
 
 export const addView = (
   deps: Deps,
   caller: Caller,
-  { id, area, name, search }: SavedView,
+  { id, area, name, search, shared = false }: NewView,
   requestId: string,
 ) =>
-  atOwnViews(deps, caller, requestId, async ({ t, now, own, record }) => {
+  atViewsOf(deps, caller, { ownerId: caller.id, requestId }, async ({ t, now, own, record }) => {
     if (own.some(view => view.id === id)) return
     if (own.length >= MOST_VIEWS)
       throw new DomainError('InvalidInput', {
@@ -25,6 +29,7 @@ export const addView = (
         area,
         name,
         search: withoutWords(search),
+        shared,
         place: own.filter(view => view.area === area).length,
         created_at: now,
         changed_at: now,

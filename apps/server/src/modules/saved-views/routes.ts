@@ -2,7 +2,7 @@ import * as views from '@habilita/contract/staff-views'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind } from '../../http/bind.ts'
 import { addView } from './add.ts'
-import { readViews } from './at-own-views.ts'
+import { readViews } from './at-views.ts'
 import { removeView } from './remove.ts'
 import { updateView } from './update.ts'
 

@@ -12,7 +12,9 @@ import type { ApiCaller } from '../../testing/api-caller.ts'
 import { startRequests } from '../../testing/requests-service.ts'
 import { blockPerson } from '../privacy/public.ts'
 
-const viewOf = (over: Partial<SavedView> = {}): SavedView => ({
+type NewView = Pick<SavedView, 'id' | 'area' | 'name' | 'search'>
+
+const viewOf = (over: Partial<NewView> = {}): NewView => ({
   id: randomUUID(),
   area: 'queue',
   name: 'Mías de gas',
@@ -24,6 +26,8 @@ const setUp = async () => {
   const service = await startRequests()
   return { ...service, ana: await service.staff('reviewer'), luis: await service.staff('examiner') }
 }
+
+const viewsOf = async (who: ApiCaller) => (await who.call(listViews, {})).views
 
 const namesOf = async (who: ApiCaller, area: SavedView['area'] = 'queue') => {
   const { views } = await who.call(listViews, {})
@@ -69,6 +73,37 @@ test('sent twice it is there once; what is somebody else’s is as if it were no
   expect(await namesOf(ana)).toEqual([body.name])
   await ana.call(removeView, { params })
   await expect(ana.call(removeView, { params })).rejects.toThrow('404 NotFound')
+})
+
+test('a shared one is everybody’s to pick; whose it is and admins change it, nobody else', async () => {
+  const { ana, luis, staff } = await setUp()
+  const admin = await staff('admin')
+  const body = viewOf({ name: 'De todos' })
+  const params = { id: body.id }
+  await ana.call(addView, { body })
+  const change = (more: object) => ({ params, body: { name: 'De todos', search: '', place: 0, ...more } })
+  await expect(admin.call(updateView, change({ shared: true }))).rejects.toThrow('404 NotFound')
+  expect(await viewsOf(luis)).toEqual([])
+  await ana.call(updateView, change({ shared: true }))
+  expect(await viewsOf(ana)).toMatchObject([{ shared: true, sharedBy: null, mayChange: true }])
+  expect(await viewsOf(luis)).toMatchObject([
+    { name: 'De todos', shared: true, sharedBy: { id: ana.id }, mayChange: false },
+  ])
+  // Named anew without a word of it, it stays shared.
+  await ana.call(updateView, change({ name: 'De todas' }))
+  expect(await viewsOf(luis)).toMatchObject([{ name: 'De todas', shared: true }])
+  await expect(luis.call(updateView, change({}))).rejects.toThrow('403 Forbidden')
+  await expect(luis.call(removeView, { params })).rejects.toThrow('403 Forbidden')
+  expect(await viewsOf(admin)).toMatchObject([{ mayChange: true }])
+  await admin.call(updateView, change({ name: 'Del equipo', place: 3 }))
+  expect(await namesOf(ana)).toEqual(['Del equipo'])
+  await admin.call(updateView, change({ shared: false }))
+  expect(await viewsOf(luis)).toEqual([])
+  await expect(admin.call(removeView, { params })).rejects.toThrow('404 NotFound')
+  await ana.call(addView, { body: { ...viewOf({ name: 'Otra' }), shared: true } })
+  const [shared] = await viewsOf(admin)
+  await admin.call(removeView, { params: { id: shared?.id ?? '' } })
+  expect(await namesOf(ana)).toEqual(['De todos'])
 })
 
 test('from two tabs at once no place is given twice, and nobody has more than 50', async () => {

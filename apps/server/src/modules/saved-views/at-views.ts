@@ -1,0 +1,120 @@
+import type { SavedView, ViewArea } from '@habilita/contract/staff-views'
+import { type Db, tx, type Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { DomainError } from '../../domain-error.ts'
+import { writeEvent } from '../../events/write.ts'
+import { type Caller, refuseEnded } from '../identity/public.ts'
+import { rolesOf } from '../staff/public.ts'
+import { nameOf } from '../user/public.ts'
+
+export type Views = { readonly views: SavedView[] }
+
+const viewColumns = ['id', 'area', 'name', 'search', 'shared'] as const
+
+/** Somebody's own, in the order they gave them. */
+const readOwn = (db: Db, userId: string) =>
+  db
+    .selectFrom('saved_views')
+    .select(viewColumns)
+    .where('user_id', '=', userId)
+    .orderBy('area')
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+
+type OwnView = Awaited<ReturnType<typeof readOwn>>[number]
+
+const isAdmin = async (db: Db, userId: string): Promise<boolean> =>
+  (await rolesOf(db, userId)).includes('admin')
+
+const present = (
+  { id, area, name, search, shared }: OwnView,
+  sharedBy: SavedView['sharedBy'],
+  mayChange: boolean,
+): SavedView => ({ id, area: area as ViewArea, name, search, shared, sharedBy, mayChange })
+
+/** Somebody's own, and then what others share, by name. */
+export const readViews = async (db: Db, userId: string): Promise<SavedView[]> => {
+  const own = await readOwn(db, userId)
+  const others = await db
+    .selectFrom('saved_views')
+    .select(viewColumns)
+    .select(['user_id', nameOf('saved_views.user_id').as('by')])
+    .where('shared', '=', true)
+    .where('user_id', '<>', userId)
+    .orderBy('area')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  const mayChange = others.length > 0 && (await isAdmin(db, userId))
+  return [
+    ...own.map(view => present(view, null, true)),
+    ...others.map(view => present(view, { id: view.user_id, name: view.by }, mayChange)),
+  ]
+}
+
+interface Desk {
+  readonly t: Tx
+  readonly now: Date
+  /** Whose they are. */
+  readonly ownerId: string
+  readonly own: readonly OwnView[]
+  readonly record: (what: 'added' | 'changed' | 'removed', id: string) => Promise<void>
+}
+
+/** What is done to somebody's views, one thing at a time: two tabs give no place twice, and pass no limit. */
+export const atViewsOf = (
+  deps: Deps,
+  caller: Caller,
+  { ownerId, requestId }: { readonly ownerId: string; readonly requestId: string },
+  work: (desk: Desk) => Promise<void>,
+): Promise<Views> =>
+  tx(deps.db, async t => {
+    await t.selectFrom('staff').select('user_id').where('user_id', '=', ownerId).forUpdate().execute()
+    await refuseEnded(t, deps.identity, caller)
+    const now = deps.clock.now()
+    const actor = { kind: 'staff', id: caller.id } as const
+    await work({
+      t,
+      now,
+      ownerId,
+      own: await readOwn(t, ownerId),
+      record: async (what, id) => {
+        // Neither its name nor what is looked for: they may say who.
+        await writeEvent(t, { kind: `view.${what}`, at: now, actor, object: { kind: 'view', id }, requestId })
+      },
+    })
+    return { views: await readViews(t, caller.id) }
+  })
+
+interface Change extends Desk {
+  readonly view: OwnView
+}
+
+/** The same with one of one's own or, for admins, with one that somebody shares. */
+export const atView = async (
+  deps: Deps,
+  caller: Caller,
+  { id, requestId }: { readonly id: string; readonly requestId: string },
+  work: (desk: Change) => Promise<void>,
+): Promise<Views> => {
+  const found = await deps.db
+    .selectFrom('saved_views')
+    .select('user_id')
+    .where('id', '=', id)
+    .where(eb => eb.or([eb('user_id', '=', caller.id), eb('shared', '=', true)]))
+    .execute()
+  const isOwn = found.some(view => view.user_id === caller.id)
+  const ownerId = isOwn ? caller.id : found[0]?.user_id
+  if (ownerId === undefined) throw new DomainError('NotFound')
+  return atViewsOf(deps, caller, { ownerId, requestId }, async desk => {
+    const view = desk.own.find(each => each.id === id)
+    if (!view || !(isOwn || view.shared)) throw new DomainError('NotFound')
+    if (!isOwn && !(await isAdmin(desk.t, caller.id)))
+      throw new DomainError('Forbidden', undefined, undefined, {
+        title: 'Es de otra persona',
+        message: 'La cambia o la borra quien la comparte, o quien administra.',
+      })
+    await work({ ...desk, view })
+  })
+}
