@@ -14,6 +14,10 @@ export const bookingStateNames = {
 export const waitingStates = ['waiting', 'offered', 'accepted', 'lapsed', 'left'] as const
 export type WaitingState = (typeof waitingStates)[number]
 
+/** Why somebody who has left a line has left it: they did, they asked us to, or there was nothing to wait for any more. */
+export const leavings = ['asked', 'asked_us', 'cancelled', 'closed', 'unfit'] as const
+export type Leaving = (typeof leavings)[number]
+
 export const outcomes = ['passed', 'failed', 'absent', 'void'] as const
 export type Outcome = (typeof outcomes)[number]
 

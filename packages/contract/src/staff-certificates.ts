@@ -51,6 +51,8 @@ const CertificateEvent = z.object({
   at: z.iso.datetime(),
   /** Whoever of the body did it. */
   by: z.nullable(z.string()),
+  /** What the holder was given as a reason, where there was one and it is still kept. */
+  reason: z.nullable(z.string()),
 })
 
 export const StaffCertificate = z.object({

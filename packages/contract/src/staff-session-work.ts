@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ErrorBody } from './errors.ts'
 import { ExamSession } from './exam-shapes.ts'
-import { outcomes, sessionStates, waitingStates } from './exam-words.ts'
+import { leavings, outcomes, sessionStates, waitingStates } from './exam-words.ts'
 import { requestStates } from './request-words.ts'
 
 const version = z.int()
@@ -23,6 +23,8 @@ const WaitingPerson = z.object({
   offeredAt: z.nullable(z.iso.datetime()),
   offerExpiresAt: z.nullable(z.iso.datetime()),
   changedAt: z.iso.datetime(),
+  /** Of whoever has left; null where nobody knows it any more. */
+  leftBecause: z.nullable(z.enum(leavings)),
 })
 
 const WaitingList = z.object({

@@ -89,9 +89,10 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
         <h3 className="mt-5 mb-2 text-base">Historial</h3>
         <Timeline
           items={history
-            .map(({ kind, at, by }) => ({
+            .map(({ kind, at, by, reason }) => ({
               key: `${kind} ${at}`,
               title: happeningNames[kind],
+              details: reason === null ? [] : [`«${reason}»`],
               at,
               by: by ?? 'Automático',
             }))

@@ -1,6 +1,7 @@
 import { day, dayAndHour } from '@habilita/browser/day'
 import { notify } from '@habilita/browser/toasts/notify'
 import { LATE_OFFER_HOURS, OFFER_HOURS } from '@habilita/contract/deadlines'
+import type { Leaving } from '@habilita/contract/exam-words'
 import { removeFromLine, type WaitingList } from '@habilita/contract/staff-session-work'
 import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import { Button } from '@habilita/ui/button'
@@ -22,6 +23,14 @@ const pastNames: Readonly<Record<Person['state'], string>> = {
   accepted: 'Aceptó la plaza',
   lapsed: 'Dejó pasar la oferta',
   left: 'Salió de la lista',
+}
+
+const leavingNames: Readonly<Record<Leaving, string>> = {
+  asked: 'Salió de la lista por sí misma',
+  asked_us: 'La quitamos porque nos lo pidió',
+  cancelled: 'La convocatoria se canceló',
+  closed: 'Se cerró la reserva sin que quedara plaza',
+  unfit: 'Ya no podía presentarse a este examen',
 }
 
 interface RemoveProps {
@@ -123,7 +132,11 @@ export const WaitingLine = ({ session: { id } }: { readonly session: StaffSessio
                   idOf={person => person.id}
                   columns={[
                     { head: 'Persona', render: person => <Who person={person} /> },
-                    { head: 'Qué pasó', render: ({ state }) => pastNames[state] },
+                    {
+                      head: 'Qué pasó',
+                      render: ({ state, leftBecause }) =>
+                        leftBecause === null ? pastNames[state] : leavingNames[leftBecause],
+                    },
                     { head: 'Cuándo', render: ({ changedAt }) => day(changedAt) },
                   ]}
                 />

@@ -12,6 +12,7 @@ import { record } from '../record.ts'
 import { asCertificate, certificateColumns, lockCertificate, standingOf } from '../rows.ts'
 import { requireMay } from '../rules.ts'
 import { staffCertificateOf } from './find.ts'
+import { withReason } from './reasons.ts'
 
 const outcomes = {
   suspend: { state: 'suspended', kind: 'suspended' },
@@ -54,7 +55,13 @@ export const changeState = (
     const { state, kind } = outcomes[action]
     const changed = await t
       .updateTable('certificates')
-      .set({ state, state_reason: reason, state_since: now, version: row.version + 1 })
+      .set({
+        state,
+        state_reason: reason,
+        state_since: now,
+        version: row.version + 1,
+        ...(reason !== null && { reasons: withReason({ kind, at: now.toISOString(), reason }) }),
+      })
       .where('id', '=', id)
       .returning(certificateColumns)
       .executeTakeFirstOrThrow()

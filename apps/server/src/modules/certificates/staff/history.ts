@@ -1,6 +1,7 @@
 import type { StaffCertificate } from '@habilita/contract/staff-certificates'
 import type { Db } from '../../../db/client.ts'
 import { namesOf } from '../../user/public.ts'
+import { readReasons } from './reasons.ts'
 
 type Item = StaffCertificate['history'][number]
 
@@ -15,7 +16,7 @@ const KINDS = [
   'expired',
 ] as const
 
-/** What happened to a certificate and by whom, from the log. */
+/** What happened to a certificate, by whom and why, from the log and what is kept beside it. */
 export const readHistory = async (db: Db, id: string): Promise<Item[]> => {
   const rows = await db
     .selectFrom('events')
@@ -31,10 +32,18 @@ export const readHistory = async (db: Db, id: string): Promise<Item[]> => {
     .orderBy('id')
     .execute()
   const names = await namesOf(db, [...new Set(rows.flatMap(({ actor_id: actor }) => actor ?? []))])
+  const reasonOf = await readReasons(db, id)
   return rows.flatMap(({ kind, at, actor_id: actor }) => {
     const told = KINDS.find(each => kind === `certificate.${each}`)
     return told === undefined
       ? []
-      : [{ kind: told, at: at.toISOString(), by: actor === null ? null : (names.get(actor) ?? null) }]
+      : [
+          {
+            kind: told,
+            at: at.toISOString(),
+            by: actor === null ? null : (names.get(actor) ?? null),
+            reason: reasonOf({ kind: told, at: at.toISOString() }),
+          },
+        ]
   })
 }

@@ -50,6 +50,8 @@ test('domain §5.4: suspended, lifted, withdrawn: each is told with its reason a
   expect(withdrawn.history.map(({ kind, by }) => `${kind} ${by}`)).toEqual(
     ['granted', 'suspended', 'lifted', 'withdrawn'].map(kind => `${kind} Ana Ruiz`),
   )
+  // That of the suspension is still there once it is over.
+  expect(withdrawn.history.map(item => item.reason)).toEqual([null, reason, null, reason])
   expect(withdrawn.allowedActions).toEqual([])
   expect((await who.call(getCertificate, { params })).allowedActions).toEqual(['begin_anew'])
   const { notices } = await who.call(listNotices, { query: {} })

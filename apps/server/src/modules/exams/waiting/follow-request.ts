@@ -6,7 +6,7 @@ import { readPlaces } from '../read-bookings.ts'
 import { misfitOf } from '../seats/eligible.ts'
 import { lockSessions } from '../seats/lock-session.ts'
 import { findEntry } from './rows.ts'
-import { setEntry } from './set-state.ts'
+import { setLeft } from './set-state.ts'
 
 /** A request has moved on: it leaves the lines for what it can no longer sit. */
 export const followRequest = ({ requestId }: { readonly requestId: string }, deps: Deps): Promise<void> =>
@@ -36,7 +36,7 @@ export const followRequest = ({ requestId }: { readonly requestId: string }, dep
       if (!place || !entry) continue
       const misfit = await misfitOf(t, deps, row, place)
       if (misfit === null || misfit === 'booked') continue
-      await setEntry(t, entry.id, 'left', now)
+      await setLeft(t, entry.id, 'unfit', now)
       const payload = { waiting: entry.id, session: sessionId, part: entry.part }
       await record(t, row, {
         kind: 'waiting_left',

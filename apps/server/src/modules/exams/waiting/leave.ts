@@ -5,7 +5,7 @@ import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { lockOwn, record } from '../../requests/public.ts'
 import { lockSession } from '../seats/lock-session.ts'
 import { readOwnEntry } from './rows.ts'
-import { setEntry } from './set-state.ts'
+import { setLeft } from './set-state.ts'
 
 /** Waits no longer, or declines an offer. Who is out already stays out. */
 export const leaveLine = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<void> =>
@@ -17,7 +17,7 @@ export const leaveLine = (deps: Deps, caller: Caller, id: string, requestId: str
     const { state, session_id: session, part } = await readOwnEntry(t, caller.id, id)
     if (state !== 'waiting' && state !== 'offered') return
     const now = deps.clock.now()
-    await setEntry(t, id, 'left', now)
+    await setLeft(t, id, 'asked', now)
     const actor = { kind: 'user', id: caller.id } as const
     const payload = { waiting: id, session, part }
     await record(t, row, { kind: 'waiting_left', now, actor, payload, requestId, exam: id })

@@ -1,3 +1,4 @@
+import type { Leaving } from '@habilita/contract/exam-words'
 import { tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'
@@ -10,7 +11,7 @@ import { lockPeople, lockSessions, takenOf } from '../seats/lock-session.ts'
 import { findAhead } from '../seats/own-booking.ts'
 import { changeUntil, offerUntil } from '../time-rules.ts'
 import { type EntryRow, isOfferOver, readLine } from './rows.ts'
-import { setEntry } from './set-state.ts'
+import { setLeft, setEntry } from './set-state.ts'
 
 const actor = { kind: 'system' } as const
 
@@ -44,9 +45,15 @@ const tellEntry = (
 ): Promise<void> =>
   record(t, row, { kind, now, actor, payload: { waiting: id, session, part, ...more }, exam: id })
 
+const whyOver = ({ session, now }: Line): Leaving => {
+  if (session.state === 'cancelled') return 'cancelled'
+  return session.state !== 'open' || now >= session.booking_closes_at ? 'closed' : 'unfit'
+}
+
 const end = async (line: Line, entry: EntryRow): Promise<void> => {
   const isMissed = isOfferOver(entry, line.now)
-  await setEntry(line.t, entry.id, isMissed ? 'lapsed' : 'left', line.now)
+  if (isMissed) await setEntry(line.t, entry.id, 'lapsed', line.now)
+  else await setLeft(line.t, entry.id, whyOver(line), line.now)
   const row = await requestOf(line.t, entry.request_id)
   await tellEntry(line, row, entry, isMissed ? 'offer_lapsed' : 'waiting_left')
 }

@@ -6,7 +6,7 @@ import { addJob } from '../../../jobs/add-job.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { lockSubmitted, record } from '../../requests/public.ts'
 import { lockSession } from '../seats/lock-session.ts'
-import { setEntry } from './set-state.ts'
+import { setLeft } from './set-state.ts'
 import { staffLineOf } from './staff-line.ts'
 
 const readEntry = async (t: Tx, id: string) => {
@@ -35,7 +35,7 @@ export const removeFromLine = (
     const { state, session_id: session, part } = await readEntry(t, id)
     if (state === 'waiting' || state === 'offered') {
       const now = deps.clock.now()
-      await setEntry(t, id, 'left', now)
+      await setLeft(t, id, 'asked_us', now)
       const actor = { kind: 'staff', id: caller.id } as const
       const payload = { waiting: id, session, part }
       await record(t, row, { kind: 'waiting_removed', now, actor, payload, requestId, exam: id })

@@ -1,12 +1,16 @@
-import type { WaitingState } from '@habilita/contract/exam-words'
+import type { Leaving } from '@habilita/contract/exam-words'
 import type { Tx } from '../../../db/client.ts'
 
 /** The session of the entry must be locked. */
-export const setEntry = async (
-  t: Tx,
-  id: string,
-  state: Exclude<WaitingState, 'waiting' | 'offered'>,
-  now: Date,
-): Promise<void> => {
+export const setEntry = async (t: Tx, id: string, state: 'accepted' | 'lapsed', now: Date): Promise<void> => {
   await t.updateTable('waiting_entries').set({ state, changed_at: now }).where('id', '=', id).execute()
+}
+
+/** Likewise, of somebody who leaves the line. */
+export const setLeft = async (t: Tx, id: string, because: Leaving, now: Date): Promise<void> => {
+  await t
+    .updateTable('waiting_entries')
+    .set({ state: 'left', left_because: because, changed_at: now })
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,6 +1,13 @@
-import { bookExam, cancelBooking, joinWaitingList, listExams } from '@habilita/contract/exams'
+import {
+  bookExam,
+  cancelBooking,
+  joinWaitingList,
+  leaveWaitingList,
+  listExams,
+} from '@habilita/contract/exams'
 import { listNotices } from '@habilita/contract/notices'
 import { getWaitingList, removeFromLine } from '@habilita/contract/staff-session-work'
+import { cancelSession } from '@habilita/contract/staff-sessions'
 import { expect, test } from 'vitest'
 import { startExams } from '../../../testing/exams-service.ts'
 
@@ -38,7 +45,7 @@ test('staff see a line in its order with offers and their end, and who is out of
   // Whoever is offered the seat asks us to be taken out: the next is offered it, and they are told.
   const entry = line[0]?.id ?? ''
   const left = await examiner.call(removeFromLine, { params: { id: entry } })
-  expect(left.past).toMatchObject([{ id: entry, state: 'left' }])
+  expect(left.past).toMatchObject([{ id: entry, state: 'left', leftBecause: 'asked_us' }])
   expect(left.line.map(each => each.position)).toEqual([1, 2])
   await examiner.call(removeFromLine, { params: { id: entry } })
   await jobs()
@@ -50,4 +57,25 @@ test('staff see a line in its order with offers and their end, and who is out of
   const themselves = await service.appointed(third.who, 'examiner')
   const own = { params: { id: line[2]?.id ?? '' } }
   await expect(themselves.call(removeFromLine, own)).rejects.toThrow('403 OWN_REQUEST')
+})
+
+test('why each has left a line stays with them: they did, or the session was cancelled', async () => {
+  const { session, quickExaminee, examiner, jobs } = await startExams({ at: '2026-11-16T09:00:00Z' })
+  const { id, version } = await session({ startsAt: '2027-01-28T10:00', capacity: 1 })
+  const [holder, first, second] = [await quickExaminee(), await quickExaminee(), await quickExaminee()]
+  const choice = (requestId: string) => ({ body: { sessionId: id, requestId } })
+  await holder.who.call(bookExam, choice(holder.requestId))
+  const entry = await first.who.call(joinWaitingList, choice(first.requestId))
+  await second.who.call(joinWaitingList, choice(second.requestId))
+  await first.who.call(leaveWaitingList, { params: { id: entry.id } })
+  await examiner.call(cancelSession, { params: { id }, body: { version, reason: 'Avería.' } })
+  await jobs()
+  const { line, past } = await examiner.call(getWaitingList, { params: { id } })
+  expect(line).toEqual([])
+  expect(new Map(past.map(each => [each.requestId, each.leftBecause]))).toEqual(
+    new Map([
+      [first.requestId, 'asked'],
+      [second.requestId, 'cancelled'],
+    ]),
+  )
 })

@@ -1,4 +1,4 @@
-import type { WaitingState } from '@habilita/contract/exam-words'
+import type { Leaving, WaitingState } from '@habilita/contract/exam-words'
 import type { WaitingList } from '@habilita/contract/staff-session-work'
 import { tx, type Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
@@ -18,7 +18,7 @@ const selectEntries = (db: Db, sessionId: string) =>
     .innerJoin('requests', 'requests.id', 'waiting_entries.request_id')
     .select(['waiting_entries.id', 'request_id', 'requests.number', 'waiting_entries.user_id'])
     .select(['waiting_entries.state', 'first', 'joined_at', 'offered_at', 'offer_expires_at'])
-    .select('waiting_entries.changed_at')
+    .select(['waiting_entries.changed_at', 'left_because'])
     .select(nameOf('waiting_entries.user_id').as('name'))
     .where('session_id', '=', sessionId)
 
@@ -40,6 +40,7 @@ const present = (row: Row, position: number | null, now: Date): Entry => ({
   offeredAt: row.offered_at?.toISOString() ?? null,
   offerExpiresAt: row.offer_expires_at?.toISOString() ?? null,
   changedAt: row.changed_at.toISOString(),
+  leftBecause: row.left_because as Leaving | null,
 })
 
 export const staffLineOf = async (db: Db, deps: Deps, sessionId: string): Promise<WaitingList> => {

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/client.ts'
+
+/** What happened, and when: as its event has it. */
+interface Happening {
+  readonly kind: string
+  readonly at: string
+}
+
+/** What was given as a reason for a change of state: the log itself holds no words. */
+interface Given extends Happening {
+  readonly reason: string
+}
+
+export const withReason = (given: Given): RawBuilder<string> =>
+  sql`reasons || ${JSON.stringify([given])}::jsonb`
+
+export const readReasons = async (db: Db, id: string): Promise<(of: Happening) => string | null> => {
+  const { reasons } = await db
+    .selectFrom('certificates')
+    .select('reasons')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  // As they were written here.
+  const given = reasons as unknown as readonly Given[]
+  return ({ kind, at }) => given.find(each => each.kind === kind && each.at === at)?.reason ?? null
+}
