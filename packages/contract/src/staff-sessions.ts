@@ -14,7 +14,15 @@ const Id = z.object({ id: z.uuid() })
 const UserId = z.string().check(z.regex(/^[\w-]{1,128}$/))
 const reason = linesOfText(1000)
 
-const StaffVenue = z.object({ ...Venue.shape, version, closed: z.boolean() })
+const Capacity = z.int().check(z.minimum(1), z.maximum(500))
+
+const StaffVenue = z.object({
+  ...Venue.shape,
+  version,
+  closed: z.boolean(),
+  /** How many people it holds, where that is known: no session there has more seats. */
+  capacity: z.nullable(z.int()),
+})
 StaffVenue.register(z.globalRegistry, { id: 'StaffVenue' })
 export type StaffVenue = z.infer<typeof StaffVenue>
 
@@ -34,6 +42,8 @@ const VenueWords = {
   province: ProvinceCode,
   stepFree: z.boolean(),
   directions: z.union([z.literal(''), linesOfText(500)]),
+  /** As it was, without it. */
+  capacity: z.optional(z.nullable(Capacity)),
 }
 
 export const listVenues = endpoint({
@@ -201,7 +211,7 @@ const SessionWords = {
   minutes: z.int().check(z.minimum(10), z.maximum(600)),
   /** Without it, a day before. */
   bookingClosesAt: z.optional(LocalTime),
-  capacity: z.int().check(z.minimum(1), z.maximum(500)),
+  capacity: Capacity,
   equipment: z.array(lineOfText(120)).check(z.maxLength(12)),
   examiners: z.array(UserId).check(z.maxLength(12)),
 }

@@ -11,14 +11,3 @@ export const fewLines = (typed: string): true | string => {
     lines.every(line => line.length <= LONGEST_LINE) || `Cada línea, de ${LONGEST_LINE} letras como mucho.`
   )
 }
-
-/** For a field of a form: a whole number between two. */
-export const wholeNumber =
-  (least: number, most: number) =>
-  (typed: string): true | string => {
-    const number = Number(typed)
-    return (
-      (/^\d+$/.test(typed.trim()) && number >= least && number <= most) ||
-      `Escribe un número entre ${least} y ${most}.`
-    )
-  }

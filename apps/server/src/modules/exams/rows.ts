@@ -34,6 +34,7 @@ export const venueColumns = [
   'time_zone',
   'step_free',
   'directions',
+  'most_seats',
   'version',
   'closed_at',
 ] as const satisfies readonly (keyof Venues)[]

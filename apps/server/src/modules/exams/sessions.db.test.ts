@@ -67,6 +67,43 @@ test('a seat that we cancel for one person who could not come gives no first cho
   expect([await placeOf(patient), await placeOf(ill)]).toEqual(['waiting 1', 'waiting 2'])
 })
 
+test('no session has more seats than its venue holds; one that had more before keeps them', async () => {
+  const { session, examiner } = await startExams({ at: AT })
+  const big = await session({ startsAt: '2027-01-28T10:00', capacity: 20 })
+  const { venues } = await examiner.call(staffSessions.listVenues, {})
+  const place = venues.find(({ id }) => id === big.venue.id)
+  expect(place?.capacity).toBeNull()
+  if (!place) throw new Error('A session has a venue')
+  const { id, ahead: _ahead, timeZone: _zone, capacity: _none, ...words } = place
+  const hold = (capacity: number | undefined, version: number) =>
+    examiner.call(staffSessions.updateVenue, {
+      params: { id },
+      body: { ...words, version, ...(capacity !== undefined && { capacity }) },
+    })
+  expect(await hold(12, place.version)).toMatchObject({ capacity: 12 })
+  // Who says nothing of it leaves it as it is.
+  expect(await hold(undefined, place.version + 1)).toMatchObject({ capacity: 12 })
+  const full = { body: { fields: { capacity: 'En esta sede caben 12 personas como mucho.' } } }
+  const at = { startsAt: '2027-01-29T10:00', venueId: id }
+  await expect(session({ ...at, capacity: 13 })).rejects.toMatchObject(full)
+  expect(await session({ ...at, capacity: 12 })).toMatchObject({ capacity: 12 })
+  const change = (capacity: number, version: number) =>
+    examiner.call(staffSessions.updateSession, {
+      params: { id: big.id },
+      body: {
+        scopes: [],
+        startsAt: '2027-01-28T10:00',
+        minutes: 90,
+        capacity,
+        equipment: [],
+        examiners: [],
+        version,
+      },
+    })
+  expect(await change(20, big.version)).toMatchObject({ capacity: 20 })
+  await expect(change(21, big.version + 1)).rejects.toMatchObject(full)
+})
+
 test('a venue that is closed takes no new session; those ahead of it go on as they are', async () => {
   const { session, venue, quickExaminee: examinee, examiner } = await startExams({ at: AT })
   const venueId = await venue()

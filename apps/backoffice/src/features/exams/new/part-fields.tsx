@@ -3,7 +3,7 @@ import { Checkbox } from '@habilita/ui/checkbox'
 import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
 import type { UseFormReturn } from 'react-hook-form'
-import { wholeNumber } from '../form-values.ts'
+import { wholeNumber } from '../../../shared/whole-number.ts'
 import type { SeriesValues } from './series-values.ts'
 
 interface PartFieldsProps {

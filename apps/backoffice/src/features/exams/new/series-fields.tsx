@@ -11,11 +11,14 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { ExaminerChoice } from '../examiner-choice.tsx'
 import { schemesQuery, venuesQuery } from '../exams-queries.ts'
 import { partKinds } from '../exams-search.ts'
-import { fewLines, wholeNumber } from '../form-values.ts'
+import { wholeNumber } from '../../../shared/whole-number.ts'
+import { fewLines } from '../form-values.ts'
 import { ScopeChoice } from '../scope-choice.tsx'
 import { DaysChoice } from './days-choice.tsx'
 import { PartFields } from './part-fields.tsx'
 import type { DayRule, SeriesValues } from './series-values.ts'
+
+const MOST_SEATS = 500
 
 const ruleNames: Readonly<Record<DayRule, string>> = {
   one: 'Un solo día',
@@ -87,6 +90,13 @@ export const SeriesFields = ({ form, values }: SeriesFieldsProps) => {
   const venues = useQuery(venuesQuery).data?.venues.filter(({ closed }) => !closed) ?? []
   const scheme = useQuery(schemesQuery).data?.schemes.find(each => each.category === values.category)
   const { setValue } = form
+  const most = venues.find(({ id }) => id === values.venueId)?.capacity ?? null
+  /** As many seats as the room has, unless somebody has said how many. */
+  const fill = (venueId: string) => {
+    const capacity = venues.find(({ id }) => id === venueId)?.capacity
+    if (typeof capacity === 'number' && !form.getFieldState('capacity').isDirty)
+      form.resetField('capacity', { defaultValue: String(capacity) })
+  }
   // As long as the rules of the trade say, unless somebody says otherwise afterwards.
   useEffect(() => {
     for (const { kind, minutes } of scheme?.parts ?? []) setValue(`minutes.${kind}`, String(minutes))
@@ -151,7 +161,12 @@ export const SeriesFields = ({ form, values }: SeriesFieldsProps) => {
             </>
           }
         >
-          <Select {...form.register('venueId', { required: 'Elige la sede.' })}>
+          <Select
+            {...form.register('venueId', {
+              required: 'Elige la sede.',
+              onChange: ({ target }: { readonly target: HTMLSelectElement }) => fill(target.value),
+            })}
+          >
             <option value="">Elige una</option>
             {venues.map(({ id, name, municipality }) => (
               <option key={id} value={id}>
@@ -160,8 +175,15 @@ export const SeriesFields = ({ form, values }: SeriesFieldsProps) => {
             ))}
           </Select>
         </Field>
-        <Field label="Plazas" error={errors.capacity?.message}>
-          <TextInput {...form.register('capacity', { validate: wholeNumber(1, 500) })} inputMode="numeric" />
+        <Field
+          label="Plazas"
+          {...(most !== null && { hint: `Caben ${most}.` })}
+          error={errors.capacity?.message}
+        >
+          <TextInput
+            {...form.register('capacity', { validate: wholeNumber(1, most ?? MOST_SEATS) })}
+            inputMode="numeric"
+          />
         </Field>
       </div>
       <Controller

@@ -4,6 +4,7 @@ import { type StaffSessionDetail, updateSession } from '@habilita/contract/staff
 import { Field } from '@habilita/ui/field'
 import { TextArea } from '@habilita/ui/text-area'
 import { TextInput } from '@habilita/ui/text-input'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
@@ -11,7 +12,9 @@ import { FormDialog } from '../../../shared/form-dialog.tsx'
 import { clockAt } from '../calendar/days.ts'
 import { ExaminerChoice } from '../examiner-choice.tsx'
 import { linesOf } from '../../../shared/lines-of.ts'
-import { fewLines, wholeNumber } from '../form-values.ts'
+import { wholeNumber } from '../../../shared/whole-number.ts'
+import { venuesQuery } from '../exams-queries.ts'
+import { fewLines } from '../form-values.ts'
 import { ScopeChoice } from '../scope-choice.tsx'
 import { usePutSession } from './use-put-session.ts'
 
@@ -19,6 +22,8 @@ interface EditDialogProps {
   readonly session: StaffSessionDetail
   readonly onClose: () => void
 }
+
+const MOST_SEATS = 500
 
 const minutesOf = ({ startsAt, endsAt }: StaffSessionDetail): number =>
   Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
@@ -43,6 +48,9 @@ export const EditDialog = ({ session: now, onClose }: EditDialogProps) => {
   })
   const { errors } = form.formState
   const isTaken = booked + offered > 0
+  const room = useQuery(venuesQuery).data?.venues.find(each => each.id === venue.id)?.capacity ?? null
+  // What it had before it may keep.
+  const most = room === null ? MOST_SEATS : Math.max(room, session.capacity)
   const submission = useSubmit(form, async ({ minutes, capacity, equipment, ...words }) => {
     const body = {
       ...words,
@@ -92,9 +100,13 @@ export const EditDialog = ({ session: now, onClose }: EditDialogProps) => {
             type="datetime-local"
           />
         </Field>
-        <Field label="Plazas" error={errors.capacity?.message}>
+        <Field
+          label="Plazas"
+          {...(room !== null && { hint: `Caben ${room}.` })}
+          error={errors.capacity?.message}
+        >
           <TextInput
-            {...form.register('capacity', { validate: wholeNumber(Math.max(1, booked + offered), 500) })}
+            {...form.register('capacity', { validate: wholeNumber(Math.max(1, booked + offered), most) })}
             inputMode="numeric"
           />
         </Field>

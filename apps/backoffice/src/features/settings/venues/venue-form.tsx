@@ -18,17 +18,40 @@ import { useShortcut } from '../../../shared/keys/shortcuts.ts'
 import { LeaveGuard } from '../../../shared/leave-guard.tsx'
 import { StaleNote } from '../../../shared/stale-note.tsx'
 import { newerVersion, useFollowed } from '../../../shared/use-followed.ts'
+import { wholeNumber } from '../../../shared/whole-number.ts'
 import { venuesQuery } from './venues-query.ts'
 
-type Words = Pick<StaffVenue, 'name' | 'street' | 'municipality' | 'province' | 'stepFree' | 'directions'>
+interface Values extends Pick<
+  StaffVenue,
+  'name' | 'street' | 'municipality' | 'province' | 'stepFree' | 'directions'
+> {
+  /** Empty: nobody knows it. */
+  readonly capacity: string
+}
 
-const wordsOf = ({ name, street, municipality, province, stepFree, directions }: Words): Words => ({
+type Told = Omit<Values, 'capacity'> & Pick<StaffVenue, 'capacity'>
+
+const valuesOf = ({
   name,
   street,
   municipality,
   province,
   stepFree,
   directions,
+  capacity,
+}: Told): Values => ({
+  name,
+  street,
+  municipality,
+  province,
+  stepFree,
+  directions,
+  capacity: capacity === null ? '' : String(capacity),
+})
+
+const bodyOf = ({ capacity, ...words }: Values) => ({
+  ...words,
+  capacity: capacity.trim() === '' ? null : Number(capacity),
 })
 
 const nothing = {
@@ -38,8 +61,11 @@ const nothing = {
   province: '',
   stepFree: false,
   directions: '',
+  capacity: null,
   version: 0,
 }
+
+const isRoom = wholeNumber(1, 500)
 
 interface VenueFormProps {
   /** A new one without it. */
@@ -52,17 +78,18 @@ interface VenueFormProps {
 /** What people are told of where they sit an exam. */
 export const VenueForm = ({ venue, onDone, onSaving }: VenueFormProps) => {
   const client = useQueryClient()
-  const form = useForm<Words>({ ...formDefaults, defaultValues: wordsOf(venue ?? nothing) })
+  const form = useForm<Values>({ ...formDefaults, defaultValues: valuesOf(venue ?? nothing) })
   const { errors, isDirty, isSubmitting } = form.formState
-  const { origin, setOrigin, stale } = useFollowed<Words & { version: number }>(venue ?? nothing, {
+  const { origin, setOrigin, stale } = useFollowed<Told & { readonly version: number }>(venue ?? nothing, {
     isDirty: () => isDirty,
     isSaving: isSubmitting,
     isNewer: newerVersion,
     // Closing it or opening it again changes nothing of what is written here.
-    isSame: (now, before) => JSON.stringify(wordsOf(now)) === JSON.stringify(wordsOf(before)),
-    onReset: now => form.reset(wordsOf(now)),
+    isSame: (now, before) => JSON.stringify(valuesOf(now)) === JSON.stringify(valuesOf(before)),
+    onReset: now => form.reset(valuesOf(now)),
   })
-  const submission = useSubmit(form, async words => {
+  const submission = useSubmit(form, async values => {
+    const words = bodyOf(values)
     try {
       const saved = venue
         ? await call(updateVenue, {
@@ -71,7 +98,7 @@ export const VenueForm = ({ venue, onDone, onSaving }: VenueFormProps) => {
           })
         : await call(addVenue, { body: words })
       setOrigin(saved)
-      form.reset(wordsOf(saved))
+      form.reset(valuesOf(saved))
       notify({ severity: 'success', title: venue ? 'Sede guardada' : `${saved.name} ya es una sede` })
       onDone(saved)
     } finally {
@@ -125,6 +152,19 @@ export const VenueForm = ({ venue, onDone, onSaving }: VenueFormProps) => {
         label="Se entra sin escalones"
         hint="Lo ve quien pide una adaptación por movilidad."
       />
+      <Field
+        label="Aforo"
+        hint="Cuántas personas caben. Se proponen como plazas al crear una convocatoria, y nunca habrá más."
+        optional
+        error={errors.capacity?.message}
+      >
+        <TextInput
+          {...form.register('capacity', { validate: typed => typed.trim() === '' || isRoom(typed) })}
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-28"
+        />
+      </Field>
       <Field label="Cómo llegar" optional error={errors.directions?.message}>
         <TextArea {...form.register('directions')} maxLength={500} />
       </Field>

@@ -18,9 +18,10 @@ const Ahead = ({ venue: { ahead, timeZone } }: { readonly venue: Venue }) =>
     </>
   )
 
-const Marks = ({ venue: { closed, stepFree, timeZone } }: { readonly venue: Venue }) => (
+const Marks = ({ venue: { closed, stepFree, timeZone, capacity } }: { readonly venue: Venue }) => (
   <span className="flex flex-wrap gap-1">
     {closed && <Chip tone="warn">Cerrada</Chip>}
+    {capacity !== null && <Chip className="whitespace-nowrap">Aforo {capacity}</Chip>}
     {stepFree && (
       <Chip tone="ok" className="whitespace-nowrap">
         Sin escalones

@@ -18,6 +18,9 @@ const VenueToRead = ({ venue }: { readonly venue: Venue }) => (
   <div className="flex flex-col gap-2">
     <p>{placeOf(venue)}</p>
     <p>{venue.stepFree ? 'Se entra sin escalones.' : 'Hay escalones en la entrada.'}</p>
+    {venue.capacity !== null && (
+      <p>{venue.capacity === 1 ? 'Cabe 1 persona.' : `Caben ${venue.capacity} personas.`}</p>
+    )}
     {venue.directions !== '' && <p className="whitespace-pre-line text-ink-soft">{venue.directions}</p>}
   </div>
 )

@@ -46,6 +46,12 @@ export const refusePast = (startsAt: Date, now: Date): void => {
   if (startsAt <= now) throw wrong('startsAt', 'Elige un momento que no haya pasado.')
 }
 
+/** Nobody is given a seat that the room has not. `before`: what it has already stays as it is. */
+export const refuseOverfull = (capacity: number, { most_seats: most }: VenueRow, before = 0): void => {
+  if (most !== null && capacity > Math.max(most, before))
+    throw wrong('capacity', `En esta sede caben ${most} personas como mucho.`)
+}
+
 export const refuseForeignScopes = (scopes: readonly string[], scheme: Scheme | undefined): void => {
   const known = scheme?.scopes.map(({ code }) => code) ?? []
   if (!scopes.every(code => known.includes(code)))

@@ -12,6 +12,7 @@ import { staffSessionOf } from '../staff-session.ts'
 import {
   readTimes,
   refuseForeignScopes,
+  refuseOverfull,
   refusePast,
   type SessionWords,
   writeExaminers,
@@ -59,6 +60,7 @@ export const updateSession = (
     refuseForeignScopes(words.scopes, scheme)
     const times = readTimes(words, venue.time_zone)
     refusePast(times.starts_at, now)
+    refuseOverfull(words.capacity, venue, before.capacity)
     refuseMove(before, times, words, await takenOf(t, id, now))
     const scopes = [...new Set(words.scopes)]
     await t

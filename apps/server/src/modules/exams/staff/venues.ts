@@ -21,11 +21,13 @@ export interface VenueWords {
   readonly province: string
   readonly stepFree: boolean
   readonly directions: string
+  readonly capacity?: number | null | undefined
 }
 
-const columnsOf = ({ stepFree, ...words }: VenueWords) => ({
+const columnsOf = ({ stepFree, capacity, ...words }: VenueWords) => ({
   ...words,
   step_free: stepFree,
+  ...(capacity !== undefined && { most_seats: capacity }),
   time_zone: zoneOfProvince(words.province),
 })
 
@@ -41,6 +43,7 @@ const presentForStaff = (row: VenueRow): StaffVenue => ({
   ...presentVenue(row),
   version: row.version,
   closed: row.closed_at !== null,
+  capacity: row.most_seats,
 })
 
 export const listVenues = async ({ db, clock }: Deps): Promise<Reply<typeof endpoint>> => {

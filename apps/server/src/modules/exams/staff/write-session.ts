@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { writeEvent } from '../../../events/write.ts'
 import type { Caller } from '../../identity/public.ts'
 import type { VenueRow } from '../rows.ts'
-import { readTimes, refusePast, type SessionWords, writeExaminers } from './session-words.ts'
+import { readTimes, refuseOverfull, refusePast, type SessionWords, writeExaminers } from './session-words.ts'
 import { searchOf } from './write-search.ts'
 
 export interface NewSession extends SessionWords {
@@ -32,6 +32,7 @@ export const writeSession = async (
   const now = deps.clock.now()
   const times = readTimes(words, venue.time_zone)
   refusePast(times.starts_at, now)
+  refuseOverfull(words.capacity, venue)
   const { category, part, capacity } = words
   const [id, scopes] = [randomUUID(), [...new Set(words.scopes)]]
   await t
