@@ -97,9 +97,11 @@ test('an examiner adds a venue, puts it right, is asked before losing it, and cl
   await pane.getByLabel('Municipio').fill('Las Palmas de Gran Canaria')
   await pane.getByLabel('Provincia').selectOption({ label: 'Las Palmas' })
   await pane.getByLabel('Se entra sin escalones').check()
+  await pane.getByLabel('Aforo').fill('14')
   await pane.getByRole('button', { name: 'Añadir la sede' }).click()
   const row = page.getByRole('row', { name: /Aulas de Prueba/ })
   await expect(row).toContainText('Hora canaria')
+  await expect(row).toContainText('Aforo 14')
 
   const open = page.getByRole('region', { name: 'Aulas de Prueba' })
   await open.getByLabel('Cómo llegar').fill('Por la puerta de atrás.')
@@ -193,6 +195,19 @@ test('an admin writes a text as it will be read; whoever reviews is offered it u
   await open.getByRole('button', { name: 'Retirar' }).click()
   await expect(row).toContainText('Retirado')
   expect(await offered()).toMatchObject({ text: 'Firma el documento a mano.', isRetired: true })
+
+  // Put in order by keyboard: as it stands here it is offered.
+  await open.getByRole('button', { name: 'Volver a ofrecerlo' }).click()
+  await page.keyboard.press('Escape')
+  await expect(row).toBeFocused()
+  const titles = page.getByRole('region', { name: 'Subsanación' }).locator('[data-row]')
+  await expect(titles.last()).toContainText('Falta la firma')
+  await page.keyboard.press('Shift+K')
+  await expect(titles.last()).not.toContainText('Falta la firma')
+  await expect(row).toBeFocused()
+  await page.getByRole('button', { name: 'Bajar «Falta la firma»' }).click()
+  await expect(titles.last()).toContainText('Falta la firma')
+  await page.keyboard.press('Enter')
 
   // By keyboard out of the pane, along the list and into another.
   await page.keyboard.press('Escape')

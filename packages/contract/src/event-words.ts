@@ -196,6 +196,7 @@ const kindNames = {
   'session.published': 'Se publican los resultados de una convocatoria',
   'staff.appointed': 'Se asignan funciones a una persona',
   'staff.second_factor_reset': 'Se restablece la verificación en dos pasos de alguien del personal',
+  'template.placed': 'Se cambia el orden de un texto preparado',
   'template.restored': 'Se recupera un texto preparado',
   'template.retired': 'Se retira un texto preparado',
   'upload.refused': 'Se rechaza un archivo',

@@ -47,6 +47,8 @@ export const ReasonTemplate = z.object({
 ReasonTemplate.register(z.globalRegistry, { id: 'ReasonTemplate' })
 export type ReasonTemplate = z.infer<typeof ReasonTemplate>
 
+const Templates = z.object({ templates: z.array(ReasonTemplate) })
+
 export const listTemplates = endpoint({
   id: 'listTemplates',
   method: 'GET',
@@ -54,7 +56,7 @@ export const listTemplates = endpoint({
   access: 'staff',
   summary: 'Texts to choose from when giving a reason or writing; retired ones too, marked',
   query: z.strictObject({ kind: z.optional(TemplateKindCode) }),
-  reply: z.object({ templates: z.array(ReasonTemplate) }),
+  reply: Templates,
 })
 
 export const addTemplate = endpoint({
@@ -76,4 +78,15 @@ export const updateTemplate = endpoint({
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ version: z.int(), ...contents, isRetired: z.boolean() }),
   reply: ReasonTemplate,
+})
+
+export const placeTemplate = endpoint({
+  id: 'placeTemplate',
+  method: 'POST',
+  path: '/staff/templates/:id/place',
+  access: 'admin',
+  summary: 'Put a text before another of its kind, or last: in that order they are offered',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ before: z.nullable(z.uuid()) }),
+  reply: Templates,
 })

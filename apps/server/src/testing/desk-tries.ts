@@ -26,6 +26,7 @@ export const deskTries = ({ request, part }: Things): Readonly<Record<string, Tr
       params: { id },
       body: { ...template, version: 1, isRetired: true },
     },
+    'POST /staff/templates/{id}/place': { rule: 'admin', params: { id }, body: { before: null } },
     'GET /staff/views': { rule: 'staff' },
     'POST /staff/views': { rule: 'staff', body: { id, area: 'queue', name: 'Una', search: '' } },
     'PUT /staff/views/{id}': {

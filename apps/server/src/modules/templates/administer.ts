@@ -1,4 +1,5 @@
 import type { ReasonTemplate } from '@habilita/contract/staff-templates'
+import { sql } from 'kysely'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -54,7 +55,15 @@ export const addTemplate = (
     refuseFaults(contents)
     const added = await t
       .insertInto('reason_templates')
-      .values({ id, ...contentColumns(contents), created_at: now, changed_at: now })
+      .values({
+        id,
+        ...contentColumns(contents),
+        // Where somebody has put those of its kind in order, it comes last.
+        place: sql`(select case when max(place) > 0 then max(place) + 1 else 0 end
+          from reason_templates where kind = ${contents.kind})`,
+        created_at: now,
+        changed_at: now,
+      })
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning(templateColumns)
       .executeTakeFirst()

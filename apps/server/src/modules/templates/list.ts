@@ -1,16 +1,20 @@
 import type { ReasonTemplate, TemplateKind } from '@habilita/contract/staff-templates'
-import type { Deps } from '../../deps.ts'
+import type { Db } from '../../db/client.ts'
 import { presentTemplate, templateColumns } from './rows.ts'
 
+const inSpanish = new Intl.Collator('es')
+
+/** As they were put in order; by their titles where nobody has. */
 export const listTemplates = async (
-  { db }: Pick<Deps, 'db'>,
+  { db }: { readonly db: Db },
   kind: TemplateKind | undefined,
 ): Promise<{ templates: ReasonTemplate[] }> => {
-  let query = db.selectFrom('reason_templates').select(templateColumns)
+  let query = db.selectFrom('reason_templates').select([...templateColumns, 'place'])
   if (kind !== undefined) query = query.where('kind', '=', kind)
   const rows = await query.orderBy('title').orderBy('id').execute()
-  const inSpanish = new Intl.Collator('es')
   return {
-    templates: rows.map(presentTemplate).toSorted((one, other) => inSpanish.compare(one.title, other.title)),
+    templates: rows
+      .toSorted((one, other) => one.place - other.place || inSpanish.compare(one.title, other.title))
+      .map(presentTemplate),
   }
 }

@@ -3,11 +3,15 @@ import type { Deps } from '../../deps.ts'
 import { type Api, bind } from '../../http/bind.ts'
 import { addTemplate, updateTemplate } from './administer.ts'
 import { listTemplates } from './list.ts'
+import { placeTemplate } from './place.ts'
 
 export const templateRoutes = (api: Api, deps: Deps): void => {
   bind(api, templates.listTemplates, call => listTemplates(deps, call.query.kind))
   bind(api, templates.addTemplate, call => addTemplate(deps, call.caller, call.body, call.requestId))
   bind(api, templates.updateTemplate, ({ caller, params, body, requestId }) =>
     updateTemplate(deps, caller, { ...params, ...body }, requestId),
+  )
+  bind(api, templates.placeTemplate, ({ caller, params, body, requestId }) =>
+    placeTemplate(deps, caller, { ...params, ...body }, requestId),
   )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   addTemplate,
   listTemplates,
+  placeTemplate,
   type ReasonTemplate,
   templateKinds,
   updateTemplate,
@@ -42,6 +43,37 @@ test('an installation begins with texts for everything they are for, once: what 
   await publishFirstTemplates(deps)
   expect(await list()).toHaveLength(first.length)
   expect((await list()).every(({ isRetired }) => isRetired)).toBe(true)
+})
+
+test('those of a kind are offered in the order that an admin gives them; what is new comes last', async () => {
+  const { admin, reviewer, list, eventKinds } = await setUp()
+  const add = async (title: string) => {
+    const body = { ...NEW, kind: 'note', documentKind: null, id: randomUUID(), title } as const
+    await admin.call(addTemplate, { body })
+    return body.id
+  }
+  const titles = async () => (await list('note')).map(({ title }) => title)
+  const [b, a] = [await add('B'), await add('A')]
+  const before = await titles()
+  const place = (id: string, other: string | null, who = admin) =>
+    who.call(placeTemplate, { params: { id }, body: { before: other } })
+  const [top] = await list('note')
+  await place(b, top?.id ?? '')
+  expect(await titles()).toEqual(['B', ...before.filter(title => title !== 'B')])
+  await place(a, null)
+  await add('AA')
+  expect((await titles()).slice(-2)).toEqual(['A', 'AA'])
+  const { templates } = await place(a, b)
+  expect(templates.filter(({ kind }) => kind === 'note').map(({ title }) => title)).toEqual(await titles())
+  expect((await titles()).slice(0, 2)).toEqual(['A', 'B'])
+  expect((await list('note')).find(({ id }) => id === a)).toMatchObject({ version: 1 })
+  const [other] = await list('remedy')
+  await expect(place(a, other?.id ?? '')).rejects.toMatchObject({
+    body: { fields: { before: expect.anything() as string } },
+  })
+  await expect(place(randomUUID(), null)).rejects.toThrow('404 NotFound')
+  await expect(place(a, null, reviewer)).rejects.toThrow('403 Forbidden')
+  expect(await eventKinds()).toMatchObject({ 'template.placed': 3 })
 })
 
 test('one kind is listed alone, in the order of the Spanish alphabet', async () => {

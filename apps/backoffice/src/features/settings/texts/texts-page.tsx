@@ -16,6 +16,7 @@ import { RetireText } from './retire-text.tsx'
 import { TextForm } from './text-form.tsx'
 import { TextRow } from './text-row.tsx'
 import { grouped, kindWords } from './text-words.ts'
+import { useOrder } from './use-order.ts'
 import { type TextSearch, textsQuery } from './texts-query.ts'
 
 interface TextsPageProps {
@@ -62,13 +63,20 @@ export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
   const isAdmin = hasRole(useMe())
   const query = useQuery(textsQuery)
   const { kind, category, text } = search
+  const all = query.data?.templates ?? []
+  const shown = all.filter(
+    each =>
+      (kind === undefined || each.kind === kind) &&
+      (category === undefined || each.category === null || each.category === category),
+  )
+  const { mayMove, move } = useOrder({ all, shown, isAdmin })
   useShortcut(['n'], { label: 'Añadir un texto', group: 'Ajustes', enabled: isAdmin }, () =>
     onSearch({ ...search, text: 'new' }),
   )
   return (
     <SettingsSection
       title="Textos preparados"
-      intro="Se ofrecen al rechazar, pedir, denegar o escribir. Quien los usa puede cambiarlos antes de enviar."
+      intro="Se ofrecen al rechazar, pedir, denegar o escribir, en este orden. Quien los usa puede cambiarlos antes de enviar."
       action={
         isAdmin && (
           <Button size="default" onClick={() => onSearch({ ...search, text: 'new' })}>
@@ -99,13 +107,7 @@ export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
         {({ templates }) => {
           const template = templates.find(({ id }) => id === text)
           const isNew = text === 'new' && isAdmin
-          const groups = grouped(
-            templates.filter(
-              each =>
-                (kind === undefined || each.kind === kind) &&
-                (category === undefined || each.category === null || each.category === category),
-            ),
-          )
+          const groups = grouped(shown)
           return (
             <ListAndPane
               openId={text}
@@ -135,6 +137,8 @@ export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
                             text={each}
                             isOpen={each.id === text}
                             onOpen={() => onSearch({ ...search, text: each.id })}
+                            mayMove={step => mayMove(each, step)}
+                            onMove={step => void move(each, step)}
                           />
                         ))}
                       </ul>
