@@ -83,8 +83,8 @@ test.describe('where the server refuses on purpose', () => {
     const context = await browser.newContext({ baseURL: product.address, locale: 'es-ES' })
     const theirs = await context.newPage()
     await enterDesk(theirs, other, `${QUEUE}/${id}`)
-    await expect(pane(page).getByText('La tiene abierta Ana Vela')).toBeVisible()
-    await expect(pane(theirs).getByText('La tiene abierta Irene Campos')).toBeVisible()
+    await expect(pane(page).getByText('La está viendo Ana Vela')).toBeVisible()
+    await expect(pane(theirs).getByText('La está viendo Irene Campos')).toBeVisible()
 
     await page.keyboard.press('r')
     const dialog = page.getByRole('dialog', { name: `Rechazar «${IDENTITY}»` })

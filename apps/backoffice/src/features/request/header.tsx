@@ -94,7 +94,7 @@ export const Header = ({ detail, viewers, checklist, onAssign, onTake, onClose }
         ) : (
           <span>{holder}</span>
         )}
-        <Viewers viewers={viewers} />
+        <Viewers detail={detail} viewers={viewers} />
         {onTake && (
           <Button size="sm" variant="secondary" className="ms-auto" onClick={onTake}>
             Empezar a revisar

@@ -1,4 +1,5 @@
 import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
+import { viewerWords } from './viewer-words.ts'
 
 const initials = (name: string): string =>
   name
@@ -7,30 +8,28 @@ const initials = (name: string): string =>
     .map(part => part[0]?.toUpperCase() ?? '')
     .join('')
 
-const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
-
-/** Who else has this request open now. */
-export const Viewers = ({ viewers }: Pick<StaffRequestDetail, 'viewers'>) => {
-  const names = viewers.map(({ name }) => name ?? 'alguien sin nombre')
-  return (
-    <output className="flex items-center gap-2 empty:hidden">
-      {viewers.length > 0 && (
-        <>
-          <span aria-hidden="true" className="flex -space-x-1.5">
-            {viewers.map(({ id, name }) => (
-              <span
-                key={id}
-                className="grid size-6 place-items-center rounded-full border-2 border-paper bg-warn text-[0.625rem] font-bold text-paper"
-              >
-                {initials(name ?? '?')}
-              </span>
-            ))}
-          </span>
-          <span className="text-xs text-warn">
-            {viewers.length === 1 ? 'La tiene abierta' : 'La tienen abierta'} {listed.format(names)}
-          </span>
-        </>
-      )}
-    </output>
-  )
+interface ViewersProps {
+  readonly detail: StaffRequestDetail
+  readonly viewers: StaffRequestDetail['viewers']
 }
+
+/** Who else has this request open now, and what they do there. */
+export const Viewers = ({ detail: { state, assignedTo }, viewers }: ViewersProps) => (
+  <output className="flex items-center gap-2 empty:hidden">
+    {viewers.length > 0 && (
+      <>
+        <span aria-hidden="true" className="flex -space-x-1.5">
+          {viewers.map(({ id, name }) => (
+            <span
+              key={id}
+              className="grid size-6 place-items-center rounded-full border-2 border-paper bg-warn text-[0.625rem] font-bold text-paper"
+            >
+              {initials(name ?? '?')}
+            </span>
+          ))}
+        </span>
+        <span className="text-xs text-warn">{viewerWords({ viewers, state, assignedTo })}</span>
+      </>
+    )}
+  </output>
+)
