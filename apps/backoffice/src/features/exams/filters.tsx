@@ -14,7 +14,7 @@ const dueNames = { '1': 'Con algo por hacer' } as const
 
 const whose = [
   { mine: undefined, label: 'Todas' },
-  { mine: '1', label: 'Donde examino yo' },
+  { mine: '1', label: 'Examino yo' },
 ] as const
 
 /** Anybody’s, or mine. */
@@ -83,7 +83,7 @@ export const Filters = ({ search, words, hasDays, onChange }: FiltersProps) => {
         onChoose={state => onChange({ state })}
       />
       <OneFilter
-        label="Pendiente"
+        label="Tareas"
         isMinor
         names={dueNames}
         choices={['1']}

@@ -49,7 +49,7 @@ export const ViewsMenu = ({ area, search, searchOf }: ViewsMenuProps) => {
       }
     >
       {close => (
-        <div className="flex min-w-72 flex-col">
+        <div className="flex flex-col">
           <Loaded query={query}>
             {() => (
               <>

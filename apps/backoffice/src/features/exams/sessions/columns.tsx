@@ -31,7 +31,7 @@ export const columns: readonly SessionColumn[] = [
     id: 'exam',
     isNeeded: true,
     label: 'Examen',
-    width: 150,
+    width: 140,
     share: 1.6,
     cell: session => (
       <span className="flex min-w-0 items-center gap-2">
@@ -60,7 +60,7 @@ export const columns: readonly SessionColumn[] = [
     id: 'venue',
     worth: 6,
     label: 'Sede',
-    width: 130,
+    width: 118,
     share: 1.4,
     cell: ({ venue: { name, municipality } }) => (
       <span title={`${name}, ${municipality}`}>
@@ -73,7 +73,7 @@ export const columns: readonly SessionColumn[] = [
     worth: 5,
     label: 'Plazas',
     isNumber: true,
-    width: 56,
+    width: 52,
     cell: session => (
       <span className="tabular-nums" title={seatWords(session)}>
         {seatsOf(session)}
@@ -116,7 +116,7 @@ export const columns: readonly SessionColumn[] = [
     id: 'state',
     worth: 4,
     label: 'Estado',
-    width: 116,
+    width: 112,
     cell: session => {
       const { tone, words } = standingOfSession(session)
       return (
