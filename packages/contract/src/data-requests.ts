@@ -31,7 +31,20 @@ export type DataRequestState = (typeof dataRequestStates)[number]
 const channels = ['app', 'email', 'letter', 'phone', 'in_person'] as const
 export type DataRequestChannel = (typeof channels)[number]
 
-const dataRequestActions = ['note', 'assign', 'extend', 'resolve', 'refuse', 'lift', 'download'] as const
+/** How it is made sure that whoever asks is the person (RGPD, art. 12.6), where it did not come from their account. */
+const identityChecks = ['document', 'signature', 'call'] as const
+export type IdentityCheck = (typeof identityChecks)[number]
+
+const dataRequestActions = [
+  'note',
+  'identify',
+  'assign',
+  'extend',
+  'resolve',
+  'refuse',
+  'lift',
+  'download',
+] as const
 export type DataRequestAction = (typeof dataRequestActions)[number]
 
 const Named = z.object({ id: z.string(), name: z.nullable(z.string()) })
@@ -66,6 +79,8 @@ const DataRequestDetail = z.object({
   /** Of a restriction or an objection that was granted: the day from which it counts no more, once that is known. */
   liftsOn: z.nullable(z.iso.date()),
   liftReason: z.nullable(z.string()),
+  /** Nobody hands over, corrects or erases anything before it is there, or it came from the person's own account. */
+  identity: z.nullable(z.object({ check: z.enum(identityChecks), by: Named, at: z.iso.datetime() })),
   /** What the person was told when it was closed. */
   answer: z.nullable(z.string()),
   closedBy: z.nullable(Named),
@@ -179,6 +194,17 @@ export const noteDataRequest = endpoint({
   summary: 'Write a note that only staff see',
   params: DataRequestId,
   body: z.strictObject({ id: z.uuid(), text: linesOfText(2000) }),
+  reply: DataRequestDetail,
+})
+
+export const checkIdentity = endpoint({
+  id: 'checkIdentity',
+  method: 'PUT',
+  path: '/staff/data-requests/:id/identity',
+  access: 'staff',
+  summary: 'Say how it was made sure that whoever asks is the person',
+  params: DataRequestId,
+  body: z.strictObject({ version, check: z.enum(identityChecks) }),
   reply: DataRequestDetail,
 })
 

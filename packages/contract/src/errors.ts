@@ -80,6 +80,7 @@ export const reasonCode = {
   CANNOT_MERGE: 'Conflict',
   DATA_REQUEST_CHANGED: 'Conflict',
   DATA_REQUEST_STATE: 'Conflict',
+  IDENTITY_UNCHECKED: 'Conflict',
 } as const satisfies Record<string, ErrorCode>
 
 export type Reason = keyof typeof reasonCode
@@ -357,6 +358,10 @@ export const errorCopy = {
   DATA_REQUEST_STATE: {
     title: 'No se puede hacer ahora',
     message: 'La petición no está en un estado en el que se pueda hacer.',
+  },
+  IDENTITY_UNCHECKED: {
+    title: 'Falta comprobar la identidad',
+    message: 'Anota antes cómo se ha comprobado que quien lo pide es la persona.',
   },
 } satisfies Record<ErrorCode | Reason, Copy>
 

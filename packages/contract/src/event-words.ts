@@ -117,6 +117,7 @@ const kindNames = {
   'data_request.assigned': 'Se asigna una petición sobre datos personales',
   'data_request.done': 'Se cumple una petición sobre datos personales',
   'data_request.extended': 'Se amplía el plazo de una petición sobre datos personales',
+  'data_request.identified': 'Se comprueba la identidad de quien pide algo sobre sus datos personales',
   'data_request.lift_told': 'Se anuncia que se levanta una limitación u oposición',
   'data_request.noted': 'Se escribe una nota interna en una petición sobre datos personales',
   'data_request.refused': 'Se rechaza una petición sobre datos personales',

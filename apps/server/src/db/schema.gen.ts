@@ -243,6 +243,9 @@ export interface DataRequests {
   due_on: string;
   extension_reason: string | null;
   id: string;
+  identity_at: Timestamp | null;
+  identity_by: string | null;
+  identity_check: string | null;
   kind: string;
   lift_reason: string | null;
   lifts_on: string | null;

@@ -47,6 +47,11 @@ export const peopleTries = (at: Things): Readonly<Record<string, Try>> => {
     },
     'GET /staff/data-requests/{id}': { rule: 'staff', params: dataRequest },
     'POST /staff/data-requests/{id}/notes': { rule: 'staff', params: dataRequest, body: written },
+    'PUT /staff/data-requests/{id}/identity': {
+      rule: 'staff',
+      params: dataRequest,
+      body: { version, check: 'call' },
+    },
     'PUT /staff/data-requests/{id}/assignee': {
       rule: 'admin',
       params: dataRequest,

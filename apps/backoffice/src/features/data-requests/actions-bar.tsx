@@ -45,6 +45,11 @@ export const ActionsBar = ({ detail, isBarred, onOpen }: ActionsBarProps) => {
     <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">
       {isAdmins && <Why>La responde quien administra el sistema. Puedes dejar notas.</Why>}
       {isBarred && !isAdmins && <Why>La registraste tú: debe cerrarla otra persona.</Why>}
+      {!isBarred && !isAdmins && !may('resolve') && (
+        <Why>
+          Hace menos de 7 días que diste funciones a quien la registró, o al revés: la cierra otra persona.
+        </Why>
+      )}
       {may('extend') && (
         <Button variant="outline" size="default" onClick={() => onOpen('extend')}>
           Ampliar plazo… <Keys combination="p" />

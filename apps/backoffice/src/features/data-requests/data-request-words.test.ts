@@ -22,6 +22,7 @@ const ASKED = {
   extensionReason: null,
   liftsOn: null,
   liftReason: null,
+  identity: null,
   answer: null,
   closedBy: null,
   notes: [],

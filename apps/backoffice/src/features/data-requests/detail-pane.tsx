@@ -11,7 +11,7 @@ import { useMe } from '../../shared/me.ts'
 import { ActionsBar } from './actions-bar.tsx'
 import { Closed } from './closed.tsx'
 import { type Opened, Dialogs } from './dialogs.tsx'
-import { checkOf, identityNoteOf } from './identity-check.ts'
+import { identityOf } from './identity-check.ts'
 import { Notes } from './notes.tsx'
 import { RectifyPane } from './rectify-pane.tsx'
 import {
@@ -33,20 +33,24 @@ interface IdentityProps {
 }
 
 const Identity = ({ detail, onCheck }: IdentityProps) => {
-  const note = identityNoteOf(detail)
-  if (note)
+  const { identity } = detail
+  const known = identityOf(detail)
+  if (known !== undefined)
     return (
       <>
-        {checkOf(note)}{' '}
-        <span className="text-ink-soft">
-          ({note.author ?? 'Sin nombre'}, {day(note.at)})
-        </span>
+        {known}
+        {identity && (
+          <span className="text-ink-soft">
+            {' '}
+            ({identity.by.name ?? 'Sin nombre'}, {day(identity.at)})
+          </span>
+        )}
       </>
     )
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Chip tone="warn">Sin comprobar</Chip>
-      {detail.state === 'open' && (
+      {detail.allowedActions.includes('identify') && (
         <button type="button" onClick={onCheck} className={linkLook}>
           Anotar cómo se comprobó…
         </button>

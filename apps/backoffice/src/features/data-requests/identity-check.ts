@@ -1,24 +1,16 @@
-import type { DataRequestDetail } from '@habilita/contract/data-requests'
+import type { DataRequestDetail, IdentityCheck } from '@habilita/contract/data-requests'
 
-/** How it was made sure that whoever asks is the person (RGPD, art. 12.6). It is kept as a note, in these words. */
+/** How it was made sure that whoever asks is the person (RGPD, art. 12.6). */
 export const identityChecks = {
-  account: 'lo pidió desde su cuenta',
-  document: 'enseñó su documento de identidad',
-  signature: 'la petición llevaba firma electrónica o copia de su documento',
-  call: 'contestó por teléfono a lo que solo sabe la persona',
-} as const
-export type IdentityCheck = keyof typeof identityChecks
+  document: 'Enseñó su documento de identidad',
+  signature: 'La petición llevaba firma electrónica o copia de su documento',
+  call: 'Contestó por teléfono a lo que solo sabe la persona',
+} as const satisfies Record<IdentityCheck, string>
 
-const BEGINS = 'Identidad comprobada: '
+type Asked = Pick<DataRequestDetail, 'channel' | 'identity'>
 
-export const identityNote = (check: IdentityCheck): string => `${BEGINS}${identityChecks[check]}.`
-
-/** The last note that says so. */
-export const identityNoteOf = ({ notes }: Pick<DataRequestDetail, 'notes'>) =>
-  notes.findLast(({ text }) => text.startsWith(BEGINS))
-
-/** What it says, to stand by itself. */
-export const checkOf = ({ text }: { readonly text: string }): string => {
-  const words = text.slice(BEGINS.length)
-  return words.charAt(0).toLocaleUpperCase('es-ES') + words.slice(1)
+/** How we know who asks; undefined while nobody has said. Whoever asks from their account is known. */
+export const identityOf = ({ channel, identity }: Asked): string | undefined => {
+  if (identity) return identityChecks[identity.check]
+  return channel === 'app' ? 'Lo pidió desde su cuenta' : undefined
 }

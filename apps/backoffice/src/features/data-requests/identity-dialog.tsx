@@ -1,13 +1,12 @@
 import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
-import { type DataRequestDetail, noteDataRequest } from '@habilita/contract/data-requests'
+import { checkIdentity, type DataRequestDetail, type IdentityCheck } from '@habilita/contract/data-requests'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
-import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../shared/api.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
-import { type IdentityCheck, identityChecks, identityNote } from './identity-check.ts'
+import { identityChecks } from './identity-check.ts'
 import { useDataRequestAct } from './use-data-request-act.ts'
 
 interface IdentityDialogProps {
@@ -18,18 +17,16 @@ interface IdentityDialogProps {
 /** How it was made sure that whoever asks is the person: written down with its author, and for good. */
 export const IdentityDialog = ({ detail, onClose }: IdentityDialogProps) => {
   const { act } = useDataRequestAct(detail)
-  const id = useRef(crypto.randomUUID())
   const form = useForm<{ check: IdentityCheck }>({ ...formDefaults, defaultValues: { check: 'document' } })
   const submission = useSubmit(form, async ({ check }) => {
-    const body = { id: id.current, text: identityNote(check) }
-    await act(() => call(noteDataRequest, { params: { id: detail.id }, body }))
+    await act(version => call(checkIdentity, { params: { id: detail.id }, body: { version, check } }))
     notify({ severity: 'success', title: 'Identidad anotada' })
     onClose()
   })
   return (
     <FormDialog
       title="Comprobar la identidad"
-      description="Queda en las notas con tu nombre. Con dudas razonables se puede pedir más información (RGPD, art. 12.6)."
+      description="Queda en la petición con tu nombre. Con dudas razonables se puede pedir más información (RGPD, art. 12.6)."
       submission={submission}
       send="Anotar"
       onClose={onClose}
@@ -38,7 +35,7 @@ export const IdentityDialog = ({ detail, onClose }: IdentityDialogProps) => {
         <Select {...form.register('check')}>
           {Object.entries(identityChecks).map(([check, words]) => (
             <option key={check} value={check}>
-              {words.charAt(0).toLocaleUpperCase('es-ES') + words.slice(1)}
+              {words}
             </option>
           ))}
         </Select>

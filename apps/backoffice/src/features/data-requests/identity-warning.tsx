@@ -1,12 +1,13 @@
 import type { DataRequestDetail } from '@habilita/contract/data-requests'
 import { Icon } from '@habilita/ui/icon'
-import { identityNoteOf } from './identity-check.ts'
+import { identityOf } from './identity-check.ts'
 
 /** Whoever gives data away or takes them away should know to whom. */
 export const IdentityWarning = ({ detail }: { readonly detail: DataRequestDetail }) =>
-  identityNoteOf(detail) === undefined && (
+  identityOf(detail) === undefined && (
     <p className="flex items-start gap-2 rounded-md bg-warn-wash px-3 py-2 text-warn">
       <Icon name="warning" className="mt-px size-5" />
-      Nadie ha anotado cómo se comprobó que es quien dice ser.
+      Nadie ha anotado cómo se comprobó que es quien dice ser: hace falta antes de dar, corregir o suprimir
+      datos.
     </p>
   )

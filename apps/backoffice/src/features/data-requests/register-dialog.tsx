@@ -2,11 +2,12 @@ import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
 import { useToday } from '@habilita/browser/use-today'
 import {
+  checkIdentity,
   type DataRequestChannel,
   type DataRequestKind,
   dataRequestKindNames,
   dataRequestKinds,
-  noteDataRequest,
+  type IdentityCheck,
   registerDataRequest,
 } from '@habilita/contract/data-requests'
 import type { PersonSummary } from '@habilita/contract/staff-people'
@@ -22,7 +23,7 @@ import { FormDialog } from '../../shared/form-dialog.tsx'
 import { personQuery } from '../../shared/person-query.ts'
 import { wholeNameOf } from '../../shared/profile-words.ts'
 import { useKeptForm } from '../../shared/use-kept-form.ts'
-import { type IdentityCheck, identityChecks, identityNote } from './identity-check.ts'
+import { identityChecks } from './identity-check.ts'
 import { PersonChoice } from './person-choice.tsx'
 import { dataRequestQuery } from './queries.ts'
 import { channelWords, isForTwo, rightWords } from './data-request-words.ts'
@@ -49,7 +50,7 @@ export const RegisterDialog = ({ personId, onClose, onDone }: RegisterDialogProp
   const today = useToday()
   const known = useQuery({ ...personQuery(personId ?? ''), enabled: personId !== undefined }).data
   // Made up here: what is sent twice arrives once.
-  const ids = useRef({ request: crypto.randomUUID(), note: crypto.randomUUID() })
+  const requestId = useRef(crypto.randomUUID())
   const { form, forget } = useKeptForm<Values>(`register data request ${personId ?? ''}`, {
     personId: undefined,
     kind: 'access',
@@ -61,15 +62,12 @@ export const RegisterDialog = ({ personId, onClose, onDone }: RegisterDialogProp
   const { errors } = form.formState
   const kind = useWatch({ control: form.control, name: 'kind' })
   const submission = useSubmit(form, async ({ personId: chosen, identity, text, ...rest }) => {
-    const { request: id, note } = ids.current
+    const id = requestId.current
     let made = await call(registerDataRequest, {
       body: { id, personId: personId ?? chosen?.id ?? '', text: text.trim(), ...rest },
     })
     if (identity !== '')
-      made = await call(noteDataRequest, {
-        params: { id },
-        body: { id: note, text: identityNote(identity) },
-      })
+      made = await call(checkIdentity, { params: { id }, body: { version: made.version, check: identity } })
     client.setQueryData(dataRequestQuery(id).queryKey, made)
     for (const queryKey of [['data_requests'], ['counts'], ['person', made.person.id]])
       void client.invalidateQueries({ queryKey })
@@ -156,7 +154,7 @@ export const RegisterDialog = ({ personId, onClose, onDone }: RegisterDialogProp
           <option value="">Sin comprobar todavía</option>
           {Object.entries(identityChecks).map(([check, words]) => (
             <option key={check} value={check}>
-              {words.charAt(0).toLocaleUpperCase('es-ES') + words.slice(1)}
+              {words}
             </option>
           ))}
         </Select>

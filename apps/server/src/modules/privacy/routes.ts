@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
 import { downloadData } from './download.ts'
 import { assignDataRequest, extendDataRequest, liftRestriction, noteDataRequest } from './rights/change.ts'
+import { checkIdentity } from './rights/check-identity.ts'
 import { closeDataRequest } from './rights/close.ts'
 import { findDataRequest } from './rights/find.ts'
 import { handOver } from './rights/hand-over.ts'
@@ -24,6 +25,9 @@ export const privacyRoutes = (api: Api, deps: Deps): void => {
   bind(api, rights.getDataRequest, call => findDataRequest(deps, call.caller, call.params.id, call.requestId))
   bind(api, rights.noteDataRequest, ({ caller, params, body, requestId }) =>
     noteDataRequest(deps, caller, params.id, body, requestId),
+  )
+  bind(api, rights.checkIdentity, ({ caller, params, body, requestId }) =>
+    checkIdentity(deps, caller, { ...params, ...body }, requestId),
   )
   bind(api, rights.assignDataRequest, ({ caller, params, body, requestId }) =>
     assignDataRequest(deps, caller, { ...params, ...body }, requestId),

@@ -67,7 +67,7 @@ const cancel = async (line: Line, entries: readonly EntryRow[]): Promise<void> =
   const rows = waiting.map(({ row }) => row)
   const fitting = await fittingOf(t, deps, rows, near)
   for (const { entry, row } of waiting) {
-    await setEntry(t, entry.id, 'left', now)
+    await setLeft(t, entry.id, 'cancelled', now)
     await tellEntry(line, row, entry, 'waiting_cancelled', { others: fitting.get(row.id) ?? [] })
   }
 }

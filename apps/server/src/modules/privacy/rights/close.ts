@@ -9,7 +9,7 @@ import { rolesOf } from '../../staff/public.ts'
 import { contactOf } from '../../user/public.ts'
 import { write } from './change.ts'
 import { type Correction, correctProfile } from './correct.ts'
-import type { DataRequestRow } from './rows.ts'
+import { type DataRequestRow, requireIdentity } from './rows.ts'
 import { byStaff, type RightsWork, tellPerson } from './work.ts'
 
 type Closing = { readonly id: string; readonly version: number; readonly answer: string } & (
@@ -65,6 +65,7 @@ export const closeDataRequest = (
       await tellPerson(work, 'data_request.refused', requestId, { kind: row.kind })
       return refused
     }
+    requireIdentity(row)
     const { correction } = closing
     if ((row.kind === 'rectification') !== (correction !== undefined))
       throw new DomainError('InvalidInput', {

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
 import { downloadData } from '../download.ts'
-import { findRow, situationOf } from './rows.ts'
+import { findRow, requireIdentity, situationOf } from './rows.ts'
 import { dataRequestMay } from './rules.ts'
 
 /** All that is kept of whoever asks to see it or to take it along, for whoever answers them. */
@@ -19,5 +19,6 @@ export const handOver = async (
   const situation = situationOf(row, todayOf(deps))
   if (!dataRequestMay(situation, { isAdmin: true, isSecond: false }).includes('download'))
     throw new DomainError('DATA_REQUEST_STATE')
+  requireIdentity(row)
   return downloadData(deps, { userId: row.user_id, forRequest: { id, by: caller.id } }, form, requestId)
 }

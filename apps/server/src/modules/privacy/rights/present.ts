@@ -85,7 +85,9 @@ export const presentDetail = async (
 ): Promise<DataRequestDetail> => {
   const today = todayOf(deps)
   const notes = await readNotes(db, row.id)
-  const people = [row.user_id, row.assigned_to, row.registered_by, row.closed_by].flatMap(id => id ?? [])
+  const people = [row.user_id, row.assigned_to, row.registered_by, row.identity_by, row.closed_by].flatMap(
+    id => id ?? [],
+  )
   const names = await namesOf(db, [...new Set([...people, ...notes.map(note => note.author_id)])])
   return {
     ...presentSummary(row, names, today),
@@ -95,6 +97,14 @@ export const presentDetail = async (
     extensionReason: row.extension_reason,
     liftsOn: row.lifts_on,
     liftReason: row.lift_reason,
+    identity:
+      row.identity_check === null || row.identity_by === null || row.identity_at === null
+        ? null
+        : {
+            check: row.identity_check,
+            by: named(names, row.identity_by),
+            at: row.identity_at.toISOString(),
+          },
     answer: row.answer,
     closedBy: row.closed_by === null ? null : named(names, row.closed_by),
     notes: notes.map(({ id, author_id: author, text, at }) => ({

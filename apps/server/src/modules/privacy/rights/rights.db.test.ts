@@ -29,7 +29,7 @@ const setUp = async () => {
         id: randomUUID(),
         personId: who.id,
         kind,
-        channel: 'letter',
+        channel: 'app',
         receivedOn: '2026-11-10',
         text: 'Ejerzo mi derecho.',
         ...more,
@@ -59,7 +59,7 @@ test('RGPD 12.3: what somebody asks is registered once, due in a month, and told
     daysLeft: 24,
     person: { id: who.id, name: 'Begoña Sáenz Núñez' },
     registeredBy: { id: reviewer.id },
-    allowedActions: ['note'],
+    allowedActions: ['note', 'identify'],
   })
   for (const more of [{ text: 'Otra cosa.' }, { channel: 'phone' }, { receivedOn: '2026-11-09' }])
     await expect(register('access', { id, ...more })).rejects.toThrow('409 OTHER_CALL')
@@ -163,6 +163,37 @@ test('access hands over what is kept, to an admin alone and for what was asked; 
   expect((await get(asked.id, await service.staff('admin'))).status).toBe(200)
   service.clock.advance(DAY_MS)
   expect((await get(asked.id, await service.staff('admin'))).status).toBe(409)
+})
+
+test('nothing is handed over, corrected or erased before somebody has said how they knew who asks', async () => {
+  const { service, admin, reviewer, register, close } = await setUp()
+  const letter = { channel: 'letter' }
+  const [access, erasure, rectification] = [
+    await register('access', letter),
+    await register('erasure', letter),
+    await register('rectification', letter),
+  ]
+  const { profileVersion } = rectification
+  const correction = { profileVersion, changes: { firstName: 'Bego' } }
+  await expect(close(access.id, 1)).rejects.toThrow('409 IDENTITY_UNCHECKED')
+  await expect(close(erasure.id, 1)).rejects.toThrow('409 IDENTITY_UNCHECKED')
+  await expect(close(rectification.id, 1, { correction })).rejects.toThrow('409 IDENTITY_UNCHECKED')
+  const get = () => service.api('GET', `/staff/data-requests/${access.id}/data`, admin.idToken)
+  expect((await get()).status).toBe(409)
+  const checked = await reviewer.call(rights.checkIdentity, {
+    params: { id: access.id },
+    body: { version: 1, check: 'document' },
+  })
+  expect(checked).toMatchObject({
+    version: 2,
+    identity: { check: 'document', by: { id: reviewer.id }, at: '2026-11-16T09:00:00.000Z' },
+  })
+  expect((await get()).status).toBe(200)
+  expect(await close(access.id, 2)).toMatchObject({ state: 'done' })
+  // A refusal gives nothing away; from their own account they are known.
+  expect(await close(erasure.id, 1, { outcome: 'refused' })).toMatchObject({ state: 'refused' })
+  const own = await register('access')
+  expect(await close(own.id, 1)).toMatchObject({ state: 'done', identity: null })
 })
 
 test('an erasure says before what ends with it, mails the answer and seals the person away with what they asked', async () => {

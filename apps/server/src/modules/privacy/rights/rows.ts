@@ -1,9 +1,15 @@
-import type { DataRequestChannel, DataRequestKind, DataRequestState } from '@habilita/contract/data-requests'
+import type {
+  DataRequestChannel,
+  DataRequestKind,
+  DataRequestState,
+  IdentityCheck,
+} from '@habilita/contract/data-requests'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { DataRequests } from '../../../db/schema.gen.ts'
+import { DomainError } from '../../../domain-error.ts'
 import { dayIn } from '../../calendar/public.ts'
-import type { Situation } from './rules.ts'
+import { needsIdentity, type Situation } from './rules.ts'
 
 export const dataRequestColumns = [
   'id',
@@ -15,6 +21,9 @@ export const dataRequestColumns = [
   'received_on',
   'due_on',
   'extension_reason',
+  'identity_check',
+  'identity_by',
+  'identity_at',
   'state',
   'version',
   'assigned_to',
@@ -30,7 +39,8 @@ export const dataRequestColumns = [
 type Columns = Pick<Selectable<DataRequests>, (typeof dataRequestColumns)[number]>
 
 /** As the checks of the table let it in. */
-export type DataRequestRow = Omit<Columns, 'kind' | 'state' | 'channel'> & {
+export type DataRequestRow = Omit<Columns, 'kind' | 'state' | 'channel' | 'identity_check'> & {
+  readonly identity_check: IdentityCheck | null
   readonly kind: DataRequestKind
   readonly state: DataRequestState
   readonly channel: DataRequestChannel
@@ -47,6 +57,11 @@ export const situationOf = (row: DataRequestRow, today: string): Situation => ({
   closedOn: row.closed_at && dayIn('Europe/Madrid', row.closed_at),
   today,
 })
+
+/** What gives away, changes or takes away data waits until it is known whose they are. */
+export const requireIdentity = ({ kind, channel, identity_check: check }: DataRequestRow): void => {
+  if (needsIdentity(kind, channel) && check === null) throw new DomainError('IDENTITY_UNCHECKED')
+}
 
 export const findRow = async (db: Db, id: string): Promise<DataRequestRow | undefined> => {
   const row = await db

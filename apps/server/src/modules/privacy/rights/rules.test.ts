@@ -25,14 +25,14 @@ const OPEN = {
 
 test('an admin extends it once and while there is time; what is closed is only noted, and handed over for a month more', () => {
   const may = (more: object) => dataRequestMay({ ...OPEN, ...more }, { isAdmin: true, isSecond: true })
-  expect(may({})).toEqual(['note', 'assign', 'resolve', 'refuse', 'extend', 'download'])
+  expect(may({})).toEqual(['note', 'identify', 'assign', 'resolve', 'refuse', 'extend', 'download'])
   expect(may({ today: '2026-12-17' })).not.toContain('extend')
   expect(may({ isExtended: true })).not.toContain('extend')
   expect(may({ kind: 'erasure' })).not.toContain('download')
   expect(may({ state: 'done', closedOn: '2026-11-16' })).toEqual(['note', 'download'])
   expect(may({ state: 'done', closedOn: '2026-11-15' })).toEqual(['note'])
   expect(may({ state: 'refused' })).toEqual(['note'])
-  expect(dataRequestMay(OPEN, { isAdmin: false, isSecond: true })).toEqual(['note'])
+  expect(dataRequestMay(OPEN, { isAdmin: false, isSecond: true })).toEqual(['note', 'identify'])
 })
 
 const mayAdmin = (more: object) => dataRequestMay({ ...OPEN, ...more }, { isAdmin: true, isSecond: false })

@@ -1,4 +1,9 @@
-import type { DataRequestAction, DataRequestKind, DataRequestState } from '@habilita/contract/data-requests'
+import type {
+  DataRequestAction,
+  DataRequestChannel,
+  DataRequestKind,
+  DataRequestState,
+} from '@habilita/contract/data-requests'
 
 const plain = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day)
 
@@ -55,6 +60,10 @@ const needsSecondPerson = (kind: DataRequestKind): boolean => kind === 'erasure'
 
 const isRestricting = (kind: DataRequestKind): boolean => kind === 'restriction' || kind === 'objection'
 
+/** Whoever asks from their own account is known already. */
+export const needsIdentity = (kind: DataRequestKind, channel: DataRequestChannel): boolean =>
+  channel !== 'app' && (kind === 'access' || kind === 'portability' || needsSecondPerson(kind))
+
 interface Actor {
   readonly isAdmin: boolean
   /** Another than who registered it, and not one whom they have just appointed. */
@@ -63,11 +72,12 @@ interface Actor {
 
 /** What whoever has the role may do with what somebody asks about their data. */
 export const dataRequestMay = (situation: Situation, { isAdmin, isSecond }: Actor): DataRequestAction[] => {
-  if (!isAdmin) return ['note']
   const { kind, state, isExtended, dueOn, today, isLifted } = situation
+  const anybodys = state === 'open' ? (['note', 'identify'] as const) : (['note'] as const)
+  if (!isAdmin) return [...anybodys]
   const mayClose = state === 'open' && (isSecond || !needsSecondPerson(kind))
   return [
-    'note',
+    ...anybodys,
     ...(state === 'open' ? (['assign'] as const) : []),
     ...(mayClose ? (['resolve', 'refuse'] as const) : []),
     ...(state === 'open' && !isExtended && today <= dueOn ? (['extend'] as const) : []),

@@ -1,0 +1,33 @@
+import type { DataRequestDetail, IdentityCheck } from '@habilita/contract/data-requests'
+import type { Deps } from '../../../deps.ts'
+import { writeEvent } from '../../../events/write.ts'
+import type { Caller } from '../../identity/public.ts'
+import { write } from './change.ts'
+import { byStaff } from './work.ts'
+
+interface Checked {
+  readonly id: string
+  readonly version: number
+  readonly check: IdentityCheck
+}
+
+/** Writes down how it was made sure that whoever asks is the person: said again, it is as it was said last. */
+export const checkIdentity = (
+  deps: Deps,
+  caller: Caller,
+  { check, ...seen }: Checked,
+  requestId: string,
+): Promise<DataRequestDetail> =>
+  byStaff(deps, caller, seen, 'identify', async work => {
+    const { t, row, now, actor } = work
+    const written = await write(work, { identity_check: check, identity_by: caller.id, identity_at: now })
+    await writeEvent(t, {
+      kind: 'data_request.identified',
+      at: now,
+      actor,
+      object: { kind: 'data_request', id: row.id },
+      payload: { check },
+      requestId,
+    })
+    return written
+  })
