@@ -116,6 +116,8 @@ test('a rectification puts right what is wrong, and says before and after; a lat
     text: 'Mi apellido está mal escrito.',
   })
   expect(status).toBe(200)
+  const checked = { version: 1, check: 'document' }
+  expect((await call('PUT', `/staff/data-requests/${id}/identity`, checked)).status).toBe(200)
   await openDesk(page, product, ['admin'], REQUESTS)
   const row = page.getByRole('row', { name: new RegExp(who.name) })
   await expect(row).toContainText(/Venció hace \d+ d\./)

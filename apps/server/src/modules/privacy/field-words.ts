@@ -6,6 +6,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   lifts_on: 'Se levanta el',
   lift_reason: 'Por qué se levanta',
   extension_reason: 'Motivo de la ampliación del plazo',
+  identity_check: 'Cómo comprobamos tu identidad',
+  identity_at: 'Cuándo comprobamos tu identidad',
   data_request_id: 'Petición',
   corrected_at: 'Corregido el',
   closed_at: 'Cerrada el',
