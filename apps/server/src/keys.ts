@@ -21,6 +21,7 @@ type Purpose =
   | 'push'
   | 'blocked'
   | 'blocked-index'
+  | 'looks'
 
 export interface Keys {
   /** Tells two secrets apart without telling anything of them: kept in the database, compared at each start. */

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import type { EventKind } from '@habilita/contract/event-words'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import type { Keys } from '../keys.ts'
 import { type NewEvent, recording } from './write.ts'
 
 /** Somebody who goes to and fro between screens, or whose screen asks anew, has looked once. */
@@ -34,17 +36,35 @@ interface Call {
   readonly requestId: string
 }
 
-/** The same of a list of people or of what is theirs, whatever was looked for. */
+interface Around {
+  readonly db: Db
+  readonly clock: { readonly now: () => Date }
+  readonly keys: Keys
+}
+
+/** What was searched for, told apart and never told: names and numbers do not belong into the log. */
+const markOf = (keys: Keys, asked: object): string => {
+  const said = Object.entries(asked)
+    .filter(([name, value]) => value !== undefined && name !== 'after' && name !== 'limit')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  if (said.length === 0) return 'all'
+  return createHmac('sha256', keys.derive('looks'))
+    .update(JSON.stringify(said))
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+/** The same of a list of people or of what is theirs: each search in it is a look of its own, its pages are not. */
 export const noteLookAtList = (
-  { db, clock }: { readonly db: Db; readonly clock: { readonly now: () => Date } },
+  { db, clock, keys }: Around,
   { caller, requestId }: Call,
   kind: Viewed,
-  from = 'all',
+  asked: object = {},
 ): Promise<void> =>
   noteLook(db, {
     kind: `${kind}.viewed`,
     at: clock.now(),
     viewer: caller.id,
-    object: { kind, id: from },
+    object: { kind, id: markOf(keys, asked) },
     requestId,
   })

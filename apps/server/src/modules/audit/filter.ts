@@ -11,14 +11,6 @@ export interface AuditFilter {
   readonly to?: string | undefined
 }
 
-/** What is searched for, as the log of looks has it: ids, kinds and times alone. */
-export const askedFor = ({ kind, objectKind, objectId, actorId, from, to }: AuditFilter): string =>
-  new URLSearchParams(
-    Object.entries({ kind, objectKind, objectId, actorId, from, to }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
-  ).toString() || 'all'
-
 /** What an event `e` must fulfil. */
 export const conditionOf = ({
   id,

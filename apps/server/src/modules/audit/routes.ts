@@ -4,12 +4,11 @@ import { noteLookAtList } from '../../events/note-look.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
 import { findCheck, listChecks, startCheck } from './checks.ts'
 import { exportEvents } from './export-events.ts'
-import { askedFor } from './filter.ts'
 import { listEvents, listKinds } from './list-events.ts'
 
 export const auditRoutes = (api: Api, deps: Deps): void => {
   bind(api, audit.listAuditEvents, async call => {
-    await noteLookAtList(deps, call, 'audit', askedFor(call.query))
+    await noteLookAtList(deps, call, 'audit', call.query)
     return listEvents(deps, call.query)
   })
   bind(api, audit.listAuditKinds, () => listKinds(deps))

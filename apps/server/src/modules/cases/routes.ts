@@ -20,11 +20,11 @@ export const caseRoutes = (api: Api, deps: Deps): void => {
   bind(api, cases.complain, call => complain(deps, call.caller, call.body, call.requestId))
   bind(api, cases.complainOpenly, ({ body, ...call }) => complainOpenly(deps, body, call))
   bind(api, cases.listAllCases, async call => {
-    await noteLookAtList(deps, call, 'cases')
+    await noteLookAtList(deps, call, 'cases', call.query)
     return listAllCases(deps, call.caller, call.query)
   })
   bind(api, cases.getAnyCase, call => findAnyCase(deps, call.caller, call.params.id, call.requestId))
-  bind(api, cases.listCaseReviewers, call => listReviewers(deps, call.caller, call.params.id))
+  bind(api, cases.listCaseReviewers, call => listReviewers(deps, call.caller, call.params.id, call.requestId))
   bind(api, cases.assignCase, ({ caller, params, body, requestId }) =>
     assignCase(deps, caller, { ...params, ...body }, requestId),
   )

@@ -22,7 +22,7 @@ const staffRoutes = (api: Api, deps: Deps): void => {
     decideRequest(deps, caller, { ...params, ...body }, requestId),
   )
   bind(api, staff.listAllCertificates, async call => {
-    await noteLookAtList(deps, call, 'certificates')
+    await noteLookAtList(deps, call, 'certificates', call.query)
     return listAllCertificates(deps, call.query)
   })
   bindFile(api, staff.exportCertificates, call =>
@@ -47,7 +47,7 @@ const staffRoutes = (api: Api, deps: Deps): void => {
 
 const decisionRoutes = (api: Api, deps: Deps): void => {
   bind(api, decisions.listDecisions, async call => {
-    await noteLookAtList(deps, call, 'decisions')
+    await noteLookAtList(deps, call, 'decisions', call.query)
     return listDecisions(deps, call.caller, call.query)
   })
   bind(api, decisions.previewGrants, call => previewGrants(deps, call.caller, call.body.ids, call.requestId))

@@ -1,6 +1,7 @@
 import * as rights from '@habilita/contract/data-requests'
 import * as privacy from '@habilita/contract/privacy'
 import type { Deps } from '../../deps.ts'
+import { noteLookAtList } from '../../events/note-look.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'
 import { downloadData } from './download.ts'
 import { assignDataRequest, extendDataRequest, liftRestriction, noteDataRequest } from './rights/change.ts'
@@ -18,7 +19,10 @@ export const privacyRoutes = (api: Api, deps: Deps): void => {
   bindFile(api, privacy.getMyDataAsPdf, ({ caller, requestId }) =>
     downloadData(deps, { userId: caller.id }, 'pdf', requestId),
   )
-  bind(api, rights.listDataRequests, call => listDataRequests(deps, call.caller, call.query))
+  bind(api, rights.listDataRequests, async call => {
+    await noteLookAtList(deps, call, 'data_requests', call.query)
+    return listDataRequests(deps, call.caller, call.query)
+  })
   bind(api, rights.registerDataRequest, call =>
     registerDataRequest(deps, call.caller, call.body, call.requestId),
   )

@@ -25,6 +25,7 @@ import { listAllCases } from '@habilita/contract/cases'
 import { listAllCertificates } from '@habilita/contract/staff-certificates'
 import { listDecisions } from '@habilita/contract/staff-decisions'
 import { getChecklist, getDossierTimeline } from '@habilita/contract/staff-dossier'
+import { searchEverything } from '@habilita/contract/staff-search'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../testing/api-caller.ts'
 import { usesOf } from './uses.ts'
@@ -286,6 +287,15 @@ test('who looks at a list, at what happened to a request or at what it is asked 
   clock.advance(59 * 60_000)
   await decider.call(getChecklist, { params })
   expect(await looks()).toEqual(once)
+  // Each search is a look of its own, by what tells it apart and does not tell it.
+  for (const q of ['saenz', 'nunez', 'saenz']) {
+    await decider.call(listQueue, { query: { q } })
+    await decider.call(searchEverything, { query: { q } })
+  }
+  const each = ['requests.viewed', 'search.viewed']
+  expect(await looks()).toEqual([...once, ...each, ...each])
+  const marks = await db.selectFrom('events').select('object_id').where('kind', 'in', each).execute()
+  expect(marks.map(({ object_id: id }) => id).join(' ')).not.toMatch(/saenz|nunez/)
 })
 
 test('a request is withdrawn by its person, and then nobody’s turn', async () => {

@@ -66,7 +66,7 @@ const candidateRoutes = (api: Api, deps: Deps): void => {
 
 const staffRoutes = (api: Api, deps: Deps): void => {
   bind(api, queue.listQueue, async call => {
-    await noteLookAtList(deps, call, 'requests')
+    await noteLookAtList(deps, call, 'requests', call.query)
     return listQueue(deps, call.caller, call.query)
   })
   bindFile(api, queue.exportQueue, call => exportQueue(deps, call.caller, call.query, call.requestId))

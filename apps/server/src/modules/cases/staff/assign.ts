@@ -2,6 +2,7 @@ import type { Reply } from '@habilita/contract/endpoint'
 import type { listCaseReviewers, StaffCase } from '@habilita/contract/cases'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { noteLook } from '../../../events/note-look.ts'
 import type { Caller } from '../../identity/public.ts'
 import { mayPass, rolesOf, staffWith } from '../../staff/public.ts'
 import { namesOf } from '../../user/public.ts'
@@ -15,11 +16,14 @@ export const listReviewers = async (
   deps: Deps,
   caller: Caller,
   id: string,
+  requestId: string,
 ): Promise<Reply<typeof listCaseReviewers>> => {
   const { db } = deps
   const row = await findCase(db, id)
   if (!row) throw new DomainError('NotFound')
   await refuseBarred(db, deps, row, caller.id)
+  const [at, object] = [deps.clock.now(), { kind: 'case', id }]
+  await noteLook(db, { kind: 'case.viewed', at, viewer: caller.id, object, requestId })
   const people = await staffWith(db, 'decider')
   const situation = await situationOf(db, deps, row, people)
   const names = await namesOf(db, people)
