@@ -5,6 +5,7 @@ import { type ReasonTemplate, updateTemplate } from '@habilita/contract/staff-te
 import { Button } from '@habilita/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
+import { putText } from './texts-query.ts'
 
 interface RetireTextProps {
   readonly template: ReasonTemplate
@@ -18,10 +19,13 @@ export const RetireText = ({ template, isHeld }: RetireTextProps) => {
   const { id, changedAt: _changedAt, isRetired, ...body } = template
   const { act, loading, problem } = useAction(async () => {
     try {
-      await call(updateTemplate, { params: { id }, body: { ...body, isRetired: !isRetired } })
+      await putText(
+        client,
+        await call(updateTemplate, { params: { id }, body: { ...body, isRetired: !isRetired } }),
+      )
     } finally {
       // Also when somebody else was quicker.
-      await client.invalidateQueries({ queryKey: ['templates'] })
+      void client.invalidateQueries({ queryKey: ['templates'] })
     }
     notify({ severity: 'success', title: isRetired ? 'El texto se ofrece de nuevo' : 'Texto retirado' })
   })

@@ -30,6 +30,7 @@ import { LeaveGuard } from '../../../shared/leave-guard.tsx'
 import { StaleNote } from '../../../shared/stale-note.tsx'
 import { newerVersion, useFollowed } from '../../../shared/use-followed.ts'
 import { Preview } from './preview.tsx'
+import { putText } from './texts-query.ts'
 import { kindWords } from './text-words.ts'
 
 const LONGEST = 1000
@@ -102,13 +103,14 @@ export const TextForm = ({ template, onDone, onSaving }: TextFormProps) => {
             body: { ...contentsOf(values), version: origin.version, isRetired: existing.isRetired },
           })
         : await call(addTemplate, { body: { id: newId, ...contentsOf(values) } })
+      await putText(client, saved)
       setOrigin(saved)
       form.reset(valuesOf(saved))
       notify({ severity: 'success', title: existing ? 'Texto guardado' : 'Texto añadido' })
       onDone(saved)
     } finally {
-      // Also when somebody else was quicker. What is done to it next is done to what is there now.
-      await client.invalidateQueries({ queryKey: ['templates'] })
+      // Also when somebody else was quicker.
+      void client.invalidateQueries({ queryKey: ['templates'] })
     }
   })
   useEffect(() => onSaving?.(isSubmitting), [onSaving, isSubmitting])

@@ -1,6 +1,6 @@
 import type { Trade } from '@habilita/contract/schemes'
-import { listTemplates, type TemplateKind } from '@habilita/contract/staff-templates'
-import { queryOptions } from '@tanstack/react-query'
+import { listTemplates, type ReasonTemplate, type TemplateKind } from '@habilita/contract/staff-templates'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
 
 /** All of them at once: they are filtered on the screen. */
@@ -14,4 +14,18 @@ export interface TextSearch {
   readonly category?: Trade
   /** Which is open: its id, or `new`. */
   readonly text?: string
+}
+
+/** At once: what is done to it next is done to what is there now, not to what the list had. */
+export const putText = async (client: QueryClient, saved: ReasonTemplate): Promise<void> => {
+  // What was asked for before would put the old one back.
+  await client.cancelQueries(textsQuery)
+  client.setQueryData(
+    textsQuery.queryKey,
+    listed =>
+      listed && {
+        ...listed,
+        templates: listed.templates.map(each => (each.id === saved.id ? saved : each)),
+      },
+  )
 }

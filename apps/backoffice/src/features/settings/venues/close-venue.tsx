@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
-import { type Venue, venuesQuery } from './venues-query.ts'
+import { putVenue, type Venue, venuesQuery } from './venues-query.ts'
 
 const aheadInWords = ({ ahead: { sessions, booked } }: Venue): string => {
   if (sessions === 0) return 'No tiene convocatorias por delante.'
@@ -28,10 +28,10 @@ export const CloseVenue = ({ venue, isHeld }: CloseVenueProps) => {
   const run = async (): Promise<void> => {
     const { id, timeZone: _zone, ahead: _ahead, closed, ...words } = venue
     try {
-      await call(updateVenue, { params: { id }, body: { ...words, closed: !closed } })
+      await putVenue(client, await call(updateVenue, { params: { id }, body: { ...words, closed: !closed } }))
     } finally {
       // Also when somebody else was quicker.
-      await client.invalidateQueries(venuesQuery)
+      void client.invalidateQueries(venuesQuery)
     }
     notify({ severity: 'success', title: closed ? 'Sede abierta de nuevo' : 'Sede cerrada' })
   }

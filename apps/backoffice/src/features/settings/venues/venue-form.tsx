@@ -19,7 +19,7 @@ import { LeaveGuard } from '../../../shared/leave-guard.tsx'
 import { StaleNote } from '../../../shared/stale-note.tsx'
 import { newerVersion, useFollowed } from '../../../shared/use-followed.ts'
 import { wholeNumber } from '../../../shared/whole-number.ts'
-import { venuesQuery } from './venues-query.ts'
+import { putVenue, venuesQuery } from './venues-query.ts'
 
 interface Values extends Pick<
   StaffVenue,
@@ -97,13 +97,14 @@ export const VenueForm = ({ venue, onDone, onSaving }: VenueFormProps) => {
             body: { ...words, version: origin.version, closed: venue.closed },
           })
         : await call(addVenue, { body: words })
+      await putVenue(client, saved)
       setOrigin(saved)
       form.reset(valuesOf(saved))
       notify({ severity: 'success', title: venue ? 'Sede guardada' : `${saved.name} ya es una sede` })
       onDone(saved)
     } finally {
-      // Also when somebody else was quicker. What is done to it next is done to what is there now.
-      await client.invalidateQueries(venuesQuery)
+      // Also when somebody else was quicker.
+      void client.invalidateQueries(venuesQuery)
     }
   })
   useEffect(() => onSaving?.(isSubmitting), [onSaving, isSubmitting])

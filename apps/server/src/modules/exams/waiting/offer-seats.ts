@@ -45,10 +45,8 @@ const tellEntry = (
 ): Promise<void> =>
   record(t, row, { kind, now, actor, payload: { waiting: id, session, part, ...more }, exam: id })
 
-const whyOver = ({ session, now }: Line): Leaving => {
-  if (session.state === 'cancelled') return 'cancelled'
-  return session.state !== 'open' || now >= session.booking_closes_at ? 'closed' : 'unfit'
-}
+const whyOver = ({ session, now }: Line): Leaving =>
+  session.state !== 'open' || now >= session.booking_closes_at ? 'closed' : 'unfit'
 
 const end = async (line: Line, entry: EntryRow): Promise<void> => {
   const isMissed = isOfferOver(entry, line.now)
