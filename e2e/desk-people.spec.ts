@@ -40,6 +40,9 @@ test('a reviewer finds somebody by name, sees what is theirs and nothing of thei
   await page.keyboard.type(who.firstSurname.toUpperCase())
   const row = page.getByRole('row', { name: new RegExp(who.name) })
   await expect(grid(page).getByRole('row')).toHaveCount(2)
+  // What is old is faded until the answer is there, and it may be the same rows.
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(row.locator('..')).toHaveCSS('opacity', '1')
   // Names are in no address.
   await expect(page).toHaveURL(/\/people$/)
   expect(await faultsByTheme(page)).toEqual(none)
