@@ -20,7 +20,7 @@ const all: readonly Area[] = [
   { to: '/decisions', label: 'Decisiones', icon: 'decisions', roles: ['decider'], key: 'd' },
   { to: '/certificates', label: 'Certificados', icon: 'certificates', key: 't' },
   { to: '/people', label: 'Personas', icon: 'people', key: 'p' },
-  { to: '/cases', label: 'Apelaciones y quejas', icon: 'warning', roles: ['decider'], key: 'a' },
+  { to: '/cases', label: 'Apelaciones', icon: 'warning', roles: ['decider'], key: 'a' },
   { to: '/figures', label: 'Cuadro de mando', icon: 'figures', key: 'm' },
   { to: '/audit', label: 'Auditoría', icon: 'audit', roles: [], key: 'u' },
   { to: '/settings', label: 'Esquemas y ajustes', icon: 'settings', key: 'j' },

@@ -17,7 +17,7 @@ type Open = { readonly kind: 'add' } | { readonly kind: 'roles' | 'factor'; read
 
 const SecondFactor = ({ has }: { readonly has: boolean | null | undefined }) => {
   if (has === null || has === undefined) return <span className="text-ink-soft">No consta</span>
-  return has ? <Chip tone="ok">Activado</Chip> : <Chip tone="warn">Pendiente</Chip>
+  return has ? <Chip tone="ok">Activada</Chip> : <Chip tone="warn">Pendiente</Chip>
 }
 
 export const StaffPage = () => {
@@ -89,7 +89,7 @@ export const StaffPage = () => {
                     </Button>
                     {member.details?.secondFactor === true && member.id !== me.id && (
                       <Button variant="ghost" size="sm" onClick={() => setOpen({ kind: 'factor', member })}>
-                        Quitar factor<span className="sr-only"> de {member.name}</span>
+                        Quitar dos pasos<span className="sr-only"> de {member.name}</span>
                       </Button>
                     )}
                   </span>
