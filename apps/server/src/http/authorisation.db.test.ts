@@ -30,6 +30,7 @@ const expected = (rule: Rule, who: Who): string => {
   if (who === 'owner' || who === 'other') return '403 Forbidden'
   if (who === 'password_alone') return '403 SECOND_FACTOR_REQUIRED'
   if (rule === 'staff_own') return '404 NotFound'
+  if (rule === 'registered') return who === 'admin' ? 'open' : '404 NotFound'
   return rule === 'staff' || who === rule || who === 'admin' ? 'open' : '403 Forbidden'
 }
 

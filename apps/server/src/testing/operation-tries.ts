@@ -23,6 +23,8 @@ export type Rule =
   | 'decider'
   | 'admin'
   | 'staff_own'
+  /** Admins, and whoever of the body has registered it: to the others it is not there. */
+  | 'registered'
   | 'key'
 
 /** What the operations are tried on: things of the owner, or things that nobody has. */

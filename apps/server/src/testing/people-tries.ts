@@ -45,10 +45,10 @@ export const peopleTries = (at: Things): Readonly<Record<string, Try>> => {
         text: 'Una.',
       },
     },
-    'GET /staff/data-requests/{id}': { rule: 'staff', params: dataRequest },
-    'POST /staff/data-requests/{id}/notes': { rule: 'staff', params: dataRequest, body: written },
+    'GET /staff/data-requests/{id}': { rule: 'registered', params: dataRequest },
+    'POST /staff/data-requests/{id}/notes': { rule: 'registered', params: dataRequest, body: written },
     'PUT /staff/data-requests/{id}/identity': {
-      rule: 'staff',
+      rule: 'registered',
       params: dataRequest,
       body: { version, check: 'call' },
     },
