@@ -14,7 +14,7 @@ export const Scanner = ({ onCode }: { readonly onCode: (code: string) => void })
   const { isCovered } = useDesk()
   useEffect(() => {
     // Nobody is filmed by a desk that somebody has left.
-    if (isCovered) return
+    if (isCovered) return undefined
     let isOver = false
     let stop = () => {}
     const begin = async () => {

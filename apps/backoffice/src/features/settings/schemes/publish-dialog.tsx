@@ -30,7 +30,7 @@ export const PublishDialog = ({ draft, onClose, onEnd }: PublishDialogProps) => 
   const history = useQuery(schemesQuery).data?.schemes.find(({ category }) => category === draft.category)
   const underWay = (history?.versions ?? []).reduce((sum, each) => sum + each.requestsUnderWay, 0)
   const { form, forget } = useKeptForm(
-    `publish scheme ${draft.category} ${number}`,
+    `publish scheme ${draft.category} ${next}`,
     { inForceFrom: draft.earliest, reason: '' },
     ['reason'],
   )
