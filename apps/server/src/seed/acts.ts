@@ -175,7 +175,7 @@ export const pay =
   (who: Candidate, trade: Trade): Act =>
   async stage => {
     const { id, version } = await seen(stage, who, trade)
-    await requests.setPayment(stage.deps, stage.callers.admin, { id, version, state: 'paid' }, CAUSE)
+    await requests.setPayment(stage.deps, stage.callers.reviewer, { id, version, state: 'paid' }, CAUSE)
   }
 
 export const withdraw =

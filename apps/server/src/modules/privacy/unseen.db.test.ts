@@ -80,7 +80,7 @@ test('LOPDGDD 32: whoever was erased is shown by no list, search, detail or expo
       id: randomUUID(),
       personId: owner.id,
       kind: 'access',
-      channel: 'letter',
+      channel: 'app',
       receivedOn: service.clock.now().toISOString().slice(0, 10),
       text: 'Quiero saber qué guardáis de mí.',
     },
