@@ -10,7 +10,7 @@ import { tx } from '../../db/client.ts'
 import { startCertificates } from '../../testing/certificates-service.ts'
 import { holdRows } from '../../testing/hold-profiles.ts'
 import { submitAs, versionSeen } from '../../testing/requests-service.ts'
-import { readCalendar } from '../calendar/public.ts'
+import { readCalendar, todayOf } from '../calendar/public.ts'
 import { asRequest, change, numbersUnderWay, openForHolder, requestColumns } from '../requests/public.ts'
 import { pinnedScheme } from '../schemes/public.ts'
 import { findProfile, lockUser } from '../user/public.ts'
@@ -95,7 +95,7 @@ test('a renewal that is granted while its certificate is withdrawn waits, and is
   const service = await startCertificates()
   const who = await service.candidate()
   const old = await service.granted(who)
-  const today = service.clock.now().toISOString().slice(0, 10)
+  const today = todayOf(service.deps)
   await service.db.updateTable('certificates').set({ valid_from: '2022-01-01', valid_until: today }).execute()
   const requestId = await service.toDecide(who, 'rebt', { type: 'renewal', certificateNumber: old.number })
   const version = await versionSeen(service.decider, requestId)

@@ -33,7 +33,7 @@ const tablesWith = async (db: Db, text: string): Promise<string[]> => {
 }
 
 const setUp = async () => {
-  const service = await startRequests()
+  const service = await startRequests({ at: '2026-11-16T09:00:00.000Z' })
   const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
   const id = await service.inReview(who, reviewer)
   const text = 'Me llamo Begoña.'
