@@ -31,8 +31,8 @@ export type DataRequestState = (typeof dataRequestStates)[number]
 const channels = ['app', 'email', 'letter', 'phone', 'in_person'] as const
 export type DataRequestChannel = (typeof channels)[number]
 
-/** How it is made sure that whoever asks is the person (RGPD, art. 12.6), where it did not come from their account. */
-const identityChecks = ['document', 'signature', 'call'] as const
+/** How it is made sure that whoever asks is the person (RGPD, art. 12.6). */
+const identityChecks = ['document', 'signature', 'call', 'account'] as const
 export type IdentityCheck = (typeof identityChecks)[number]
 
 const dataRequestActions = [
@@ -79,7 +79,7 @@ const DataRequestDetail = z.object({
   /** Of a restriction or an objection that was granted: the day from which it counts no more, once that is known. */
   liftsOn: z.nullable(z.iso.date()),
   liftReason: z.nullable(z.string()),
-  /** Nobody hands over, corrects or erases anything before it is there, or it came from the person's own account. */
+  /** Nobody hands over, corrects or erases anything before it is there. */
   identity: z.nullable(z.object({ check: z.enum(identityChecks), by: Named, at: z.iso.datetime() })),
   /** What the person was told when it was closed. */
   answer: z.nullable(z.string()),
@@ -121,8 +121,8 @@ export const Restriction = z.object({
   since: z.iso.datetime(),
   /** Who granted it. */
   by: z.nullable(z.string()),
-  /** What the person was answered. */
-  answer: z.string(),
+  /** What the person was answered; null where what they asked is not the caller’s to read. */
+  answer: z.nullable(z.string()),
   /** The day from which it counts no more; null: nobody has said that it will be lifted. */
   until: z.nullable(z.iso.date()),
 })

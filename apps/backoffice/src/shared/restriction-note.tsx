@@ -25,14 +25,19 @@ export const RestrictionNote = ({ restrictions, className = '' }: RestrictionNot
               {titles[kind]} {until === null ? 'hasta que se levante' : `hasta el ${day(until)}`}
             </p>
             <p className="wrap-anywhere text-ink">
-              «{answer}» {by ?? 'Sin nombre'}, {day(since)}.{' '}
-              <Link
-                to="/people/data-requests/$id"
-                params={{ id }}
-                className="font-semibold whitespace-nowrap text-accent underline underline-offset-4"
-              >
-                Ver {number}
-              </Link>
+              {answer !== null && `«${answer}» `}
+              {by ?? 'Sin nombre'}, {day(since)}.{' '}
+              {answer === null ? (
+                <span className="font-mono text-xs">{number}</span>
+              ) : (
+                <Link
+                  to="/people/data-requests/$id"
+                  params={{ id }}
+                  className="font-semibold whitespace-nowrap text-accent underline underline-offset-4"
+                >
+                  Ver {number}
+                </Link>
+              )}
             </p>
           </div>
         </li>

@@ -5,12 +5,9 @@ export const identityChecks = {
   document: 'Enseñó su documento de identidad',
   signature: 'La petición llevaba firma electrónica o copia de su documento',
   call: 'Contestó por teléfono a lo que solo sabe la persona',
+  account: 'Lo escribió desde su cuenta',
 } as const satisfies Record<IdentityCheck, string>
 
-type Asked = Pick<DataRequestDetail, 'channel' | 'identity'>
-
-/** How we know who asks; undefined while nobody has said. Whoever asks from their account is known. */
-export const identityOf = ({ channel, identity }: Asked): string | undefined => {
-  if (identity) return identityChecks[identity.check]
-  return channel === 'app' ? 'Lo pidió desde su cuenta' : undefined
-}
+/** How we know who asks; undefined while nobody has said. */
+export const identityOf = ({ identity }: Pick<DataRequestDetail, 'identity'>): string | undefined =>
+  identity ? identityChecks[identity.check] : undefined

@@ -14,8 +14,9 @@ const DOWN = { from: '2027-09-07T00:00:00Z', to: '2027-09-10T00:00:00Z' }
 
 /** Somebody whose last attempt it is does not come; it is published the day after, and they never say why. */
 const missed = async (year: Year, name: string, place: 'madrid' | 'tenerife') => {
-  const { deps, staff } = year
+  const { db, deps, staff } = year
   const one = await year.seated(name, place, '2027-01-21T10:00')
+  await db.insertInto('exam_examiners').values({ session_id: one.sessionId, user_id: staff.id }).execute()
   await year.failedBefore(one, 2)
   return {
     at: '2027-01-22T09:00:00Z',

@@ -137,7 +137,7 @@ export const detailOf = async (
       : null,
     ...theirs,
     cases: mayPass('decider', own) ? cases : [],
-    restrictions: (await restrictionsOf(t, deps, [id])).get(id) ?? [],
+    restrictions: (await restrictionsOf(t, deps, [id], viewer)).get(id) ?? [],
     duplicates: await duplicatesOf(t, id, viewer),
     merged: await readMerged(t, id),
     ...(await readSeatsAndPapers(t, id)),

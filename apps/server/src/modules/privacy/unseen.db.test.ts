@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createApiKey } from '@habilita/contract/api-keys'
-import { registerDataRequest } from '@habilita/contract/data-requests'
+import { checkIdentity, registerDataRequest } from '@habilita/contract/data-requests'
 import { staffRoles } from '@habilita/contract/staff'
 import { expect, test } from 'vitest'
 import { startExams } from '../../testing/exams-service.ts'
@@ -8,6 +8,7 @@ import { tries, type Things } from '../../testing/operation-tries.ts'
 import { ownerOf } from '../../testing/owner-of-everything.ts'
 import { PROFILE } from '../../testing/requests-service.ts'
 import { sendTry } from '../../testing/send-try.ts'
+import { todayOf } from '../calendar/public.ts'
 
 /** Nobody else in the test is called so. */
 const WANTED = {
@@ -73,18 +74,18 @@ const showing = async (
 
 test('LOPDGDD 32: whoever was erased is shown by no list, search, detail or export, to nobody of the body and to no other system', async () => {
   const { service, owner, things, tokens } = await startWithOwner()
-  const asked = await (
-    await service.staff('reviewer')
-  ).call(registerDataRequest, {
+  const reviewer = await service.staff('reviewer')
+  const asked = await reviewer.call(registerDataRequest, {
     body: {
       id: randomUUID(),
       personId: owner.id,
       kind: 'access',
       channel: 'app',
-      receivedOn: service.clock.now().toISOString().slice(0, 10),
+      receivedOn: todayOf(service.deps),
       text: 'Quiero saber qué guardáis de mí.',
     },
   })
+  await reviewer.call(checkIdentity, { params: { id: asked.id }, body: { version: 1, check: 'account' } })
   const looking = {
     things: { ...things, exam: things.sitting, person: owner.id, dataRequest: asked.id },
     tokens,

@@ -2,16 +2,18 @@ import type { Restriction } from '@habilita/contract/data-requests'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../calendar/public.ts'
+import { mayPass, rolesOf } from '../staff/public.ts'
 import { namesOf } from '../user/public.ts'
 
 /**
  * What of people's data is restricted at their wish, or objected to, and counts today: whoever works on them is to know.
- * By the person's id.
+ * Why, and what they asked, is for admins. By the person's id.
  */
 export const restrictionsOf = async (
   db: Db,
   deps: Deps,
   userIds: readonly string[],
+  viewer: string,
 ): Promise<ReadonlyMap<string, Restriction[]>> => {
   if (userIds.length === 0) return new Map()
   const rows = await db
@@ -23,6 +25,7 @@ export const restrictionsOf = async (
     .where(eb => eb.or([eb('lifts_on', 'is', null), eb('lifts_on', '>', todayOf(deps))]))
     .orderBy('closed_at')
     .execute()
+  const reads = mayPass('admin', await rolesOf(db, viewer))
   const names = await namesOf(db, [...new Set(rows.flatMap(row => row.closed_by ?? []))])
   const found = rows.map(row => ({
     userId: row.user_id,
@@ -32,7 +35,7 @@ export const restrictionsOf = async (
       kind: row.kind as Restriction['kind'],
       since: (row.closed_at ?? deps.clock.now()).toISOString(),
       by: names.get(row.closed_by ?? '') ?? null,
-      answer: row.answer ?? '',
+      answer: reads && row.user_id !== viewer ? (row.answer ?? '') : null,
       until: row.lifts_on,
     },
   }))

@@ -61,7 +61,7 @@ export const presentPending = async (
   const reviews = await readReviews(db, ids)
   const personIds = rows.map(row => row.user_id)
   const conflicts = await conflictsBetween(db, deps, { staffIds: [viewer], personIds })
-  const restrictions = await restrictionsOf(db, deps, personIds)
+  const restrictions = await restrictionsOf(db, deps, personIds, viewer)
   const schemes = await schemesById(deps)
   const preparers = await preparersOfEach(db, rows, id => schemes.get(id))
   const staffIds = rows.flatMap(({ id, opened_by: openedBy }) => [

@@ -20,11 +20,11 @@ import { readHistory } from './history.ts'
 const barOf = async (
   db: Db,
   deps: Deps,
-  { user_id: personId }: CertificateRow,
+  { user_id: personId, state_since: since }: CertificateRow,
   viewer: string,
 ): Promise<StaffCertificate['bar']> => {
   if (personId === viewer) return 'own'
-  const ties = await conflictsBetween(db, deps, { staffIds: [viewer], personIds: [personId] })
+  const ties = await conflictsBetween(db, deps, { staffIds: [viewer], personIds: [personId], since })
   return ties.length > 0 ? 'conflict' : null
 }
 
@@ -48,7 +48,7 @@ export const staffCertificateOf = async (
       id: row.user_id,
       name: row.holder_name,
       document: { kind: row.holder_document_kind, number: row.holder_document },
-      restrictions: (await restrictionsOf(db, deps, [row.user_id])).get(row.user_id) ?? [],
+      restrictions: (await restrictionsOf(db, deps, [row.user_id], viewer)).get(row.user_id) ?? [],
     },
     history: await readHistory(db, row.id),
     underWay: underWay.map(({ requestId, requestNumber, type, state }) => ({

@@ -51,13 +51,14 @@ export const setAttendance = (
     requireStanding(booking)
     await requireUnpublished(t, id)
     requireOpenDoors(place, now)
-    if (attended !== true && (await findResult(t, id))) {
-      if (attended === null) throw refuse('Ya hay un resultado anotado: no se puede quitar la llegada.')
-      // Their result would go: that is for whoever may write one.
+    if (attended === null && (await findResult(t, id)))
+      throw refuse('Ya hay un resultado anotado: no se puede quitar la llegada.')
+    if (attended === false) {
+      if (now < place.session.starts_at) throw new DomainError('NOT_SAT')
+      // Absence costs an attempt, and a result would go: that is for whoever may write one.
       await requireExaminer(t, caller.id, booking.session_id)
       await refuseTied(t, deps, caller.id, row.user_id)
     }
-    if (attended === false && now < place.session.starts_at) throw new DomainError('NOT_SAT')
     await writeAttendance(act, attended, requestId)
     return staffSessionOf(t, deps, booking.session_id, caller)
   })

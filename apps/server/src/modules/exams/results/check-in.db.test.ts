@@ -89,13 +89,17 @@ test('a check-in is taken back until something is written down of how it went', 
   await expect(set(null)).rejects.toThrow('409 WRONG_STATE: Ya hay un resultado anotado')
 })
 
-test('whose result is written down is made absent by whoever examines there alone, and not by somebody tied to them', async () => {
+test('people are made absent by whoever examines there alone, and not by somebody tied to them', async () => {
   const service = await startResults()
   const { session, seat, examinee, examiner, record, staff } = service
+  const unmarked = await seat(await session(), await examinee())
+  const stranger = await staff('examiner')
+  const unmarkedMissed = { params: { id: unmarked }, body: { attended: false } } as const
+  await expect(stranger.call(setAttendance, unmarkedMissed)).rejects.toThrow('403 Forbidden')
   const id = await seat(await session(), await examinee())
   await record(id, 80)
   const missed = { params: { id }, body: { attended: false } } as const
-  await expect((await staff('examiner')).call(setAttendance, missed)).rejects.toThrow('403 Forbidden')
+  await expect(stranger.call(setAttendance, missed)).rejects.toThrow('403 Forbidden')
   await examiner.call(declareInterest, {
     body: {
       id: randomUUID(),

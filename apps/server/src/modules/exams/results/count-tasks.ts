@@ -15,6 +15,7 @@ const counted = (of: ReturnType<typeof sql>) =>
 /** How much waits for somebody who examines, by the rules of `listTasks`. */
 export const countTasks = async (db: Db, userId: string, now: Date): Promise<TaskCounts> => {
   const isTheirs = await judgedBy(db, userId)
+  const isTheirSession = await judgedBy(db, userId, 'exam_sessions.id')
   const { rows } = await sql<TaskCounts>`select
     ${counted(sql`select from absences join bookings on bookings.id = absences.booking_id
       where absences.sent_at is not null and absences.outcome is null and bookings.user_id <> ${userId}
@@ -22,9 +23,8 @@ export const countTasks = async (db: Db, userId: string, now: Date): Promise<Tas
     ${counted(sql`select distinct bookings.id from incidents join bookings on bookings.id = incidents.booking_id
       where not incidents.from_body and incidents.answered_at is null
         and bookings.user_id <> ${userId} and ${isTheirs}`)} as incidents,
-    ${counted(sql`select from exam_sessions where state = 'open' and ends_at <= ${now}`)} as unpublished`.execute(
-    db,
-  )
+    ${counted(sql`select from exam_sessions where state = 'open' and ends_at <= ${now}
+      and ${isTheirSession}`)} as unpublished`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('A count has a row')
   return counts

@@ -1,3 +1,4 @@
+import { listExamTasks, publishResults } from '@habilita/contract/staff-exams'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../../testing/api-caller.ts'
 import { startResults } from '../../../testing/results-service.ts'
@@ -31,6 +32,16 @@ test('results are published once the exam is over, as the session was seen, and 
   await expect(service.publish(cancelled)).rejects.toThrow('409 WRONG_STATE: La convocatoria está cancelada.')
   await expect(service.publish('5b1c1f0e-7a4e-4c3a-9b53-2f6de1b7a001')).rejects.toThrow('404 NotFound')
   expect((await service.publish(sessionId)).state).toBe('held')
+})
+
+test('results are published by whoever examines there, or an admin who stands in', async () => {
+  const service = await startResults()
+  const id = await service.session()
+  const [stranger, admin] = [await service.staff('examiner'), await service.staff('admin')]
+  const publication = { params: { id }, body: { version: 1 } }
+  await expect(stranger.call(publishResults, publication)).rejects.toThrow('403 Forbidden')
+  expect((await stranger.call(listExamTasks, {})).unpublished).toEqual([])
+  expect((await admin.call(publishResults, publication)).state).toBe('held')
 })
 
 test('published twice it is told once, also by two at the same moment', async () => {

@@ -20,6 +20,7 @@ import { dayAt } from '../time-rules.ts'
 import { notYet } from './attendance.ts'
 import { factsOf, refuse } from './on-booking.ts'
 import { partSat } from './record-result.ts'
+import { requireExaminer } from './require-examiner.ts'
 
 /** The requests of all who have a seat, locked one after the other by their id. */
 const lockRequests = async (t: Tx, sessionId: string): Promise<Map<string, RequestRow>> => {
@@ -143,6 +144,7 @@ export const publishIn = async (
   await refuseEnded(t, deps.identity, caller)
   if (session.state === 'held') return
   if (session.state === 'cancelled') throw refuse('La convocatoria está cancelada.')
+  await requireExaminer(t, caller.id, id)
   if (version !== session.version) throw new DomainError('SESSION_CHANGED')
   const now = deps.clock.now()
   if (now < session.ends_at) throw notYet('Los resultados se publican cuando el examen ha terminado.')

@@ -14,9 +14,13 @@ export const requireExaminer = async (t: Tx, userId: string, sessionId: string):
   if (!named && !(await rolesOf(t, userId)).includes('admin')) throw new DomainError('Forbidden')
 }
 
-/** The same of each of `bookings`, as a condition: whether it is of a session that they judge. */
-export const judgedBy = async (db: Db, userId: string): Promise<RawBuilder<boolean>> =>
+/** The same as a condition on rows that name a session in this column: whether it is one that they judge. */
+export const judgedBy = async (
+  db: Db,
+  userId: string,
+  session: 'bookings.session_id' | 'exam_sessions.id' = 'bookings.session_id',
+): Promise<RawBuilder<boolean>> =>
   (await rolesOf(db, userId)).includes('admin')
     ? sql<boolean>`true`
     : sql<boolean>`exists (select from exam_examiners
-        where exam_examiners.session_id = bookings.session_id and exam_examiners.user_id = ${userId})`
+        where exam_examiners.session_id = ${sql.ref(session)} and exam_examiners.user_id = ${userId})`

@@ -50,6 +50,7 @@ export const listTasks = (
       .select('id')
       .where('state', '=', 'open')
       .where('ends_at', '<=', now)
+      .where(await judgedBy(t, caller.id, 'exam_sessions.id'))
       .orderBy('starts_at')
       .limit(MOST_SHOWN)
       .execute()

@@ -9,6 +9,7 @@ import { lockUser } from '../../user/public.ts'
 import { presentDetail } from './present.ts'
 import { asDataRequest, dataRequestColumns, findRow } from './rows.ts'
 import { answerBy, receivedFault } from './rules.ts'
+import { refuseUnseen } from './visible.ts'
 import { tellPerson } from './work.ts'
 
 interface Registering {
@@ -50,6 +51,7 @@ export const registerDataRequest = (
         earlier.text === text &&
         earlier.registered_by === caller.id
       if (!isSame) throw new DomainError('OTHER_CALL')
+      await refuseUnseen(t, earlier, caller.id)
       return presentDetail(t, deps, earlier, caller.id)
     }
     const now = deps.clock.now()

@@ -59,8 +59,8 @@ export const situationOf = (row: DataRequestRow, today: string): Situation => ({
 })
 
 /** What gives away, changes or takes away data waits until it is known whose they are. */
-export const requireIdentity = ({ kind, channel, identity_check: check }: DataRequestRow): void => {
-  if (needsIdentity(kind, channel) && check === null) throw new DomainError('IDENTITY_UNCHECKED')
+export const requireIdentity = ({ kind, identity_check: check }: DataRequestRow): void => {
+  if (needsIdentity(kind) && check === null) throw new DomainError('IDENTITY_UNCHECKED')
 }
 
 export const findRow = async (db: Db, id: string): Promise<DataRequestRow | undefined> => {

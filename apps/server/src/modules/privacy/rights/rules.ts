@@ -1,9 +1,4 @@
-import type {
-  DataRequestAction,
-  DataRequestChannel,
-  DataRequestKind,
-  DataRequestState,
-} from '@habilita/contract/data-requests'
+import type { DataRequestAction, DataRequestKind, DataRequestState } from '@habilita/contract/data-requests'
 
 const plain = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day)
 
@@ -60,9 +55,9 @@ const needsSecondPerson = (kind: DataRequestKind): boolean => kind === 'erasure'
 
 const isRestricting = (kind: DataRequestKind): boolean => kind === 'restriction' || kind === 'objection'
 
-/** Whoever asks from their own account is known already. */
-export const needsIdentity = (kind: DataRequestKind, channel: DataRequestChannel): boolean =>
-  channel !== 'app' && (kind === 'access' || kind === 'portability' || needsSecondPerson(kind))
+/** However it came: who registers it says so, and nobody hands over or changes anything on their word alone. */
+export const needsIdentity = (kind: DataRequestKind): boolean =>
+  kind === 'access' || kind === 'portability' || needsSecondPerson(kind)
 
 interface Actor {
   readonly isAdmin: boolean

@@ -51,7 +51,7 @@ export const staffDetailOf = async (
       birthDate: profile.birthDate,
       phone: profile.phone,
       municipality: profile.address?.municipality ?? null,
-      restrictions: (await restrictionsOf(db, deps, [row.user_id])).get(row.user_id) ?? [],
+      restrictions: (await restrictionsOf(db, deps, [row.user_id], viewer)).get(row.user_id) ?? [],
     },
     opening:
       row.opened_by === null || row.opening_reason === null
