@@ -331,6 +331,26 @@ test('four eyes: whom who registered it has appointed within a week is no second
   expect(await independent()).toBe(true)
 })
 
+test('four eyes: a link more between them changes nothing, nor does a second account of the same person', async () => {
+  const { service, admin } = await setUp()
+  const independent = (one: string, other: string) =>
+    areIndependent(service.db, one, other, service.clock.now())
+  const appointBy = async (by: ApiCaller) => {
+    const added = await service.candidate({ firstName: 'Eva', firstSurname: 'Gil' })
+    await by.call(addStaffMember, { body: { email: added.email, roles: ['admin'] } })
+    return service.appointed(added, 'admin')
+  }
+  const link = await appointBy(admin)
+  const last = await appointBy(link)
+  expect([await independent(admin.id, last.id), await independent(last.id, admin.id)]).toEqual([false, false])
+  service.clock.advance(7 * DAY_MS)
+  expect(await independent(admin.id, last.id)).toBe(true)
+  const own = async () => service.appointed(await service.candidate(), 'admin')
+  const [one, other] = [await own(), await own()]
+  expect(await independent(one.id, admin.id)).toBe(true)
+  expect(await independent(one.id, other.id)).toBe(false)
+})
+
 test('whoever has a role in the body is not erased before it is taken away', async () => {
   const { service, register, close } = await setUp()
   const colleague = await service.staff('examiner')
