@@ -4,8 +4,9 @@ import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
 import { type Caller, refuseEnded } from '../identity/public.ts'
-import { rolesOf } from '../staff/public.ts'
+import { mayPass, rolesOf } from '../staff/public.ts'
 import { nameOf } from '../user/public.ts'
+import { listAccess } from './rules.ts'
 
 export type Views = { readonly views: SavedView[] }
 
@@ -33,9 +34,10 @@ const present = (
   mayChange: boolean,
 ): SavedView => ({ id, area: area as ViewArea, name, search, shared, sharedBy, mayChange })
 
-/** Somebody's own, and then what others share, by name. */
+/** Somebody's own, and then what others share of the lists that they may see, by name. */
 export const readViews = async (db: Db, userId: string): Promise<SavedView[]> => {
   const own = await readOwn(db, userId)
+  const roles = await rolesOf(db, userId)
   const others = await db
     .selectFrom('saved_views')
     .select(viewColumns)
@@ -46,10 +48,12 @@ export const readViews = async (db: Db, userId: string): Promise<SavedView[]> =>
     .orderBy('name')
     .orderBy('id')
     .execute()
-  const mayChange = others.length > 0 && (await isAdmin(db, userId))
+  const mayChange = mayPass('admin', roles)
   return [
     ...own.map(view => present(view, null, true)),
-    ...others.map(view => present(view, { id: view.user_id, name: view.by }, mayChange)),
+    ...others
+      .filter(({ area }) => mayPass(listAccess[area as ViewArea], roles))
+      .map(view => present(view, { id: view.user_id, name: view.by }, mayChange)),
   ]
 }
 

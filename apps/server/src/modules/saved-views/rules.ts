@@ -1,3 +1,26 @@
+import { listAllCases } from '@habilita/contract/cases'
+import { listDataRequests } from '@habilita/contract/data-requests'
+import type { StaffAccess } from '@habilita/contract/endpoint'
+import { listAuditEvents } from '@habilita/contract/staff-audit'
+import { listAllCertificates } from '@habilita/contract/staff-certificates'
+import { listDecisions } from '@habilita/contract/staff-decisions'
+import { listPeople } from '@habilita/contract/staff-people'
+import { listQueue } from '@habilita/contract/staff-requests'
+import { listSessions } from '@habilita/contract/staff-sessions'
+import type { ViewArea } from '@habilita/contract/staff-views'
+
+/** Who may see the list of each area: what others set it to is for nobody else, since it may say of whom. */
+export const listAccess: Readonly<Record<ViewArea, StaffAccess>> = {
+  queue: listQueue.access,
+  decisions: listDecisions.access,
+  sessions: listSessions.access,
+  certificates: listAllCertificates.access,
+  people: listPeople.access,
+  cases: listAllCases.access,
+  data_requests: listDataRequests.access,
+  audit: listAuditEvents.access,
+}
+
 /** What was typed into a search box may be somebody's name or number: a view is kept without it. */
 export const withoutWords = (search: string): string =>
   search

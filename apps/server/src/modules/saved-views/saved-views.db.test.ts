@@ -29,6 +29,8 @@ const setUp = async () => {
 
 const viewsOf = async (who: ApiCaller) => (await who.call(listViews, {})).views
 
+const areasOf = async (who: ApiCaller) => (await viewsOf(who)).map(({ area }) => area)
+
 const namesOf = async (who: ApiCaller, area: SavedView['area'] = 'queue') => {
   const { views } = await who.call(listViews, {})
   return views.filter(view => view.area === area).map(({ name }) => name)
@@ -104,6 +106,17 @@ test('a shared one is everybody’s to pick; whose it is and admins change it, n
   const [shared] = await viewsOf(admin)
   await admin.call(removeView, { params: { id: shared?.id ?? '' } })
   expect(await namesOf(ana)).toEqual(['De todos'])
+})
+
+test('what others share is for those who may see the list itself', async () => {
+  const { ana, staff } = await setUp()
+  const [decider, admin] = [await staff('decider'), await staff('admin')]
+  const areas = ['audit', 'cases', 'decisions', 'queue'] as const
+  for (const area of areas)
+    await admin.call(addView, { body: { ...viewOf({ area, name: area, search: '' }), shared: true } })
+  expect(await areasOf(ana)).toEqual(['queue'])
+  expect(await areasOf(decider)).toEqual(['cases', 'decisions', 'queue'])
+  expect(await areasOf(await staff('admin'))).toEqual(areas)
 })
 
 test('from two tabs at once no place is given twice, and nobody has more than 50', async () => {
