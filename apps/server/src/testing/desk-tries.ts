@@ -30,10 +30,10 @@ export const deskTries = ({ request, part }: Things): Readonly<Record<string, Tr
     'GET /staff/views': { rule: 'staff' },
     'POST /staff/views': { rule: 'staff', body: { id, area: 'queue', name: 'Una', search: '' } },
     'PUT /staff/views/{id}': {
-      rule: 'staff',
-      params: { id },
+      rule: 'staff_own',
+      params: { id: randomUUID() },
       body: { name: 'Una', search: '', place: 0 },
     },
-    'DELETE /staff/views/{id}': { rule: 'staff', params: { id } },
+    'DELETE /staff/views/{id}': { rule: 'staff_own', params: { id: randomUUID() } },
   }
 }

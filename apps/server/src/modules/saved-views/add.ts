@@ -1,4 +1,5 @@
 import { MOST_VIEWS, type SavedView } from '@habilita/contract/staff-views'
+import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Caller } from '../identity/public.ts'
@@ -9,6 +10,12 @@ interface NewView extends Pick<SavedView, 'id' | 'area' | 'name' | 'search'> {
   readonly shared?: boolean | undefined
 }
 
+/** A view is found by its id alone: two people's are never the same. */
+const refuseTaken = async (t: Tx, id: string): Promise<void> => {
+  const taken = await t.selectFrom('saved_views').select('id').where('id', '=', id).executeTakeFirst()
+  if (taken) throw new DomainError('OTHER_CALL')
+}
+
 export const addView = (
   deps: Deps,
   caller: Caller,
@@ -17,6 +24,7 @@ export const addView = (
 ) =>
   atViewsOf(deps, caller, { ownerId: caller.id, requestId }, async ({ t, now, own, record }) => {
     if (own.some(view => view.id === id)) return
+    await refuseTaken(t, id)
     if (own.length >= MOST_VIEWS)
       throw new DomainError('InvalidInput', {
         name: `Ya tienes ${MOST_VIEWS} vistas. Borra alguna antes de guardar otra.`,

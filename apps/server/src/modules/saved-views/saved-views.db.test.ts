@@ -70,8 +70,8 @@ test('sent twice it is there once; what is somebody else’s is as if it were no
   const change = { name: 'X', search: '', place: 0 }
   await expect(luis.call(updateView, { params, body: change })).rejects.toThrow('404 NotFound')
   await expect(luis.call(removeView, { params })).rejects.toThrow('404 NotFound')
-  await luis.call(addView, { body: { ...body, name: 'De Luis' } })
-  await luis.call(updateView, { params, body: change })
+  await expect(luis.call(addView, { body: { ...body, name: 'De Luis' } })).rejects.toThrow('409 OTHER_CALL')
+  expect(await namesOf(luis)).toEqual([])
   expect(await namesOf(ana)).toEqual([body.name])
   await ana.call(removeView, { params })
   await expect(ana.call(removeView, { params })).rejects.toThrow('404 NotFound')
