@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { complain } from '@habilita/contract/cases'
 import * as audit from '@habilita/contract/staff-audit'
+import { declareInterest } from '@habilita/contract/staff-interests'
 import { addTemplate } from '@habilita/contract/staff-templates'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -170,6 +172,39 @@ test('what is exported can be verified elsewhere, line by line, holds no names, 
     { actor_id: admin.id, payload: { format: 'jsonl', count: lines.length } },
     { actor_id: admin.id, payload: { format: 'csv', count: 1, kind: 'request.submitted' } },
   ])
+})
+
+test('whoever has no say in a complaint does not learn from the log who complains, whatever they search for', async () => {
+  const { service, admin } = await setUp()
+  const [who, tied] = [await service.candidate(), await service.staff('admin')]
+  const requestId = await service.submitted(who)
+  const id = randomUUID()
+  const about = { kind: 'request', id: requestId } as const
+  await who.call(complain, { body: { id, about, subject: 'Retraso', text: 'Tarda.', documentIds: [] } })
+  const document = { kind: 'dni', number: '12345678Z' } as const
+  const tie = { party: 'person', name: 'Begoña', document, tie: 'family', endedOn: null } as const
+  await tied.call(declareInterest, { body: { id: randomUUID(), ...tie } })
+  const find = async (by: typeof admin, query: object) =>
+    (await by.call(audit.listAuditEvents, { query })).events
+  const ofCase = { objectKind: 'case', objectId: id }
+  const told = { actor: { kind: 'user', id: who.id }, payload: { kind: 'complaint', about: requestId } }
+  expect(await find(admin, ofCase)).toMatchObject([told])
+  const untold = { actor: { kind: 'user', id: null, name: null }, payload: {}, requestId: null }
+  const [hidden] = await find(tied, ofCase)
+  expect(hidden).toMatchObject(untold)
+  expect(hidden?.payload).toEqual({})
+  expect(await find(admin, { actorId: who.id, kind: 'case.filed' })).toHaveLength(1)
+  expect(await find(tied, { actorId: who.id, kind: 'case.filed' })).toEqual([])
+  expect(await find(tied, { actorId: who.id, kind: 'request.submitted' })).toHaveLength(1)
+  const exported = async (by: typeof admin, more: string) => {
+    const query = `format=jsonl&kind=case.filed${more}`
+    return (await service.api('GET', `/staff/audit/export?${query}`, by.idToken)).text()
+  }
+  expect(await exported(admin, '')).toContain(who.id)
+  const lines = await exported(tied, '')
+  expect(JSON.parse(lines)).toMatchObject({ object_id: id, actor_id: null, payload: '{}' })
+  expect(lines).not.toContain(requestId)
+  expect(await exported(tied, `&actorId=${who.id}`)).toBe('')
 })
 
 test('a check goes through the whole chain as a job, and tells who asked, when and how many', async () => {

@@ -8,6 +8,7 @@ import { sealedFields } from '../../events/sealed-fields.ts'
 import { writeEvent } from '../../events/write.ts'
 import { todayOf } from '../calendar/public.ts'
 import type { Caller } from '../identity/public.ts'
+import { withoutBarred } from './barred-cases.ts'
 import { type AuditFilter, conditionOf } from './filter.ts'
 
 /** It is put together in memory: whoever needs more takes it in parts. */
@@ -52,7 +53,8 @@ interface Asked extends AuditFilter {
 
 /**
  * Events as they were sealed, each with its seal and the one before: with the installation's key every line can be
- * checked by itself. Names are not in it: what leaves the house holds no more of people than the log.
+ * checked by itself, but for those of cases that are not for whoever takes it. Names are not in it: what leaves the
+ * house holds no more of people than the log.
  */
 export const exportEvents = async (
   deps: Deps,
@@ -60,17 +62,23 @@ export const exportEvents = async (
   { format, ...filter }: Asked,
   requestId: string,
 ) => {
-  const { rows } = await sql<ExportedRow>`
+  const { rows: found } = await sql<ExportedRow>`
     select ${sealedFields}, s.position, encode(s.hash, 'hex') as hash,
       case s.position when 1 then repeat('0', 64) else encode(p.hash, 'hex') end as previous
     from (select * from events e where ${conditionOf(filter)} order by e.at, e.id limit ${MOST_ROWS + 1}) e
     left join event_seals s on s.event_id = e.id
     left join event_seals p on p.position = s.position - 1
     order by e.at, e.id`.execute(deps.db)
-  if (rows.length > MOST_ROWS)
+  if (found.length > MOST_ROWS)
     throw new DomainError('InvalidInput', {
       from: `Son más de ${MOST_ROWS.toLocaleString('es-ES')} apuntes. Elige un periodo más corto.`,
     })
+  const rows = await withoutBarred(deps, found, { viewer: caller.id, filter }, row => ({
+    ...row,
+    actor_id: null,
+    payload: '{}',
+    request_id: null,
+  }))
   const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
   await tx(deps.db, t =>
     writeEvent(t, {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
+import { withoutBarred } from './barred-cases.ts'
 import { type AuditFilter, conditionOf } from './filter.ts'
 import { type Names, readNames } from './names.ts'
 
@@ -63,9 +64,11 @@ const present = (row: EventRow, names: Names): AuditEvent => ({
 
 /** What has happened, the newest first. */
 export const listEvents = async (
-  { db }: Deps,
+  deps: Deps,
+  viewer: string,
   { after, limit = PAGE_SIZE, ...filter }: Asked,
 ): Promise<{ events: AuditEvent[]; next: number | null }> => {
+  const { db } = deps
   const beyond =
     after === undefined
       ? sql`true`
@@ -77,7 +80,13 @@ export const listEvents = async (
       order by e.at desc, e.id desc limit ${limit + 1}) e
     left join event_seals s on s.event_id = e.id
     order by e.at desc, e.id desc`.execute(db)
-  const page = rows.slice(0, limit)
+  const found = rows.slice(0, limit)
+  const page = await withoutBarred(deps, found, { viewer, filter }, row => ({
+    ...row,
+    actor_id: null,
+    payload: {},
+    request_id: null,
+  }))
   const names = await readNames(
     db,
     page.flatMap(row => [
@@ -87,7 +96,7 @@ export const listEvents = async (
   )
   return {
     events: page.map(row => present(row, names)),
-    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    next: rows.length > limit ? (found.at(-1)?.id ?? null) : null,
   }
 }
 

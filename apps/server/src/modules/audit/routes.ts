@@ -9,7 +9,7 @@ import { listEvents, listKinds } from './list-events.ts'
 export const auditRoutes = (api: Api, deps: Deps): void => {
   bind(api, audit.listAuditEvents, async call => {
     await noteLookAtList(deps, call, 'audit', call.query)
-    return listEvents(deps, call.query)
+    return listEvents(deps, call.caller.id, call.query)
   })
   bind(api, audit.listAuditKinds, () => listKinds(deps))
   bindFile(api, audit.exportAudit, ({ caller, query, requestId }) =>
