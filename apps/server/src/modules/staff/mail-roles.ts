@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { currentEmail } from '../identity/public.ts'
 import { queueMail } from '../mail/public.ts'
-import { namesOf } from '../user/public.ts'
+import { contactOf, namesOf } from '../user/public.ts'
 import { staffWith } from './roles.ts'
 
 interface Appointed {
@@ -18,6 +18,13 @@ const standingOf = (roles: readonly StaffRole[]) => {
   return roles.includes('admin') ? 'admin' : 'staff'
 }
 
+/** Where somebody is written to: an address of ours that they have proved, or the one that a hosted project gave. */
+const addressOf = async (t: Tx, { identity }: Deps, id: string): Promise<string | null> => {
+  const current = await currentEmail(t, identity, id)
+  if (current === undefined) return contactOf(t, id)
+  return current.verified ? current.email : null
+}
+
 /**
  * Whoever is given roles, or loses them, is written to, and so are all other admins: nobody makes a second account of
  * theirs a colleague unseen.
@@ -27,10 +34,10 @@ export const mailRoles = async (t: Tx, deps: Deps, { userId, roles, by, at }: Ap
   const names = await namesOf(t, [userId, by])
   const link = new URL('/backoffice', deps.publicUrl).href
   for (const id of new Set([userId, ...admins])) {
-    const contact = id === by ? undefined : await currentEmail(t, deps.identity, id)
-    if (contact?.verified === true && contact.email !== null)
+    const to = id === by ? null : await addressOf(t, deps, id)
+    if (to !== null)
       await queueMail(t, deps, {
-        to: contact.email,
+        to,
         message: {
           template: 'roles_changed',
           link,

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { startRequests } from '../../testing/requests-service.ts'
+import { setRoles } from './set-roles.ts'
+
+test('of a hosted project too, whoever is given roles and every other admin are written to', async () => {
+  const service = await startRequests()
+  const [admin, other, reviewer] = [
+    await service.staff('admin'),
+    await service.staff('admin'),
+    await service.staff('reviewer'),
+  ]
+  await service.jobs()
+  const before = service.mailer.sent.length
+  const { own, ...identity } = service.deps.identity
+  expect(own).toBeDefined()
+  const caller = {
+    id: admin.id,
+    email: admin.email,
+    emailVerified: true,
+    authenticatedAt: service.clock.now(),
+    secondFactor: true,
+    sessionId: undefined,
+  }
+  const { version } = await service.db
+    .selectFrom('staff')
+    .select('version')
+    .where('user_id', '=', reviewer.id)
+    .executeTakeFirstOrThrow()
+  const roles = ['reviewer', 'examiner'] as const
+  await setRoles({ ...service.deps, identity }, caller, { id: reviewer.id, version, roles }, 'a')
+  await service.jobs()
+  const told = service.mailer.sent.slice(before).map(({ to }) => to)
+  expect(told.toSorted()).toEqual([other.email, reviewer.email].toSorted())
+})
