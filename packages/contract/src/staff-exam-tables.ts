@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { SessionFilter } from './staff-sessions.ts'
+import { SessionFilter, SessionOrder } from './staff-sessions.ts'
 
 export const exportSessions = endpoint({
   id: 'exportSessions',
@@ -8,7 +8,7 @@ export const exportSessions = endpoint({
   path: '/staff/sessions.csv',
   access: 'staff',
   summary: 'Sessions of exams as a table for a spreadsheet; that it was taken is written down',
-  query: z.strictObject(SessionFilter),
+  query: z.strictObject({ ...SessionFilter, order: z.optional(SessionOrder) }),
   file: true,
 })
 

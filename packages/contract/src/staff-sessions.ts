@@ -154,6 +154,8 @@ export const StaffSessionDetail = z.object({
 StaffSessionDetail.register(z.globalRegistry, { id: 'StaffSessionDetail' })
 export type StaffSessionDetail = z.infer<typeof StaffSessionDetail>
 
+export const SessionOrder = z.enum(['soonest', 'latest'])
+
 export const SessionFilter = {
   q: z.optional(SearchText),
   category: z.optional(TradeCode),
@@ -179,7 +181,7 @@ export const listSessions = endpoint({
     'Sessions of exams in a range of days, by venue, trade, part, state, examiner, what is due and words',
   query: z.object({
     ...SessionFilter,
-    order: z.optional(z.enum(['soonest', 'latest'])),
+    order: z.optional(SessionOrder),
     after: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
   }),

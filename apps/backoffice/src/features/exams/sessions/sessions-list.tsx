@@ -47,7 +47,6 @@ export const SessionsList = (props: SessionsListProps) => {
     [search],
   )
   const open = useCallback((id: string) => void navigate(linkTo({ id })), [navigate, linkTo])
-  const { order: _order, ...exported } = filter
   return (
     <ListPage
       words={sessionWords}
@@ -66,7 +65,7 @@ export const SessionsList = (props: SessionsListProps) => {
           <ColumnsMenu choice={choice} />
           <ExportButton
             name="convocatorias"
-            onExport={fileName => downloadFrom(exportSessions, { query: exported }, fileName)}
+            onExport={fileName => downloadFrom(exportSessions, { query: filter }, fileName)}
           />
           {actions}
         </>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { startExams, type ExamsService } from '../../../testing/exams-service.ts'
 
 const AT = '2026-11-16T09:00:00Z'
+const BEFORE = '2026-11-10T09:00:00Z'
 const HEAD =
   '\uFEFFFecha;Hora;Especialidad;Alcance;Parte;Sede;Municipio;Estado;Plazas;Reservadas;Ofrecidas;En espera;Examinan'
 
@@ -54,6 +55,27 @@ test('sessions are given as a table by the filters of the list, on the clock of 
       actor_id: service.reviewer.id,
       object_id: 'all',
     },
+  ])
+})
+
+test('sorted newest first, the table begins with the last and goes back behind today, as the list does', async () => {
+  const service = await startExams({ at: AT })
+  await service.session({ startsAt: '2027-03-02T10:00' })
+  const { id: past } = await service.session({ startsAt: '2027-03-01T10:30' })
+  await service.db
+    .updateTable('exam_sessions')
+    .set({ booking_closes_at: BEFORE, starts_at: BEFORE })
+    .where('id', '=', past)
+    .execute()
+  const daysOf = async (query: string) => {
+    const { lines } = await take(service, `/staff/sessions.csv${query}`, service.reviewer.idToken)
+    return lines.slice(1, -1).map(line => line.slice(0, 10))
+  }
+  expect(await daysOf('')).toEqual(['2027-03-02'])
+  expect(await daysOf('?order=latest')).toEqual(['2027-03-02', '2026-11-10'])
+  expect(await eventsOf(service, 'sessions.exported')).toMatchObject([
+    { payload: { count: 1, from: '2026-11-16' } },
+    { payload: { count: 2, from: null } },
   ])
 })
 

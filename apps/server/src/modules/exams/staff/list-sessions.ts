@@ -22,10 +22,10 @@ export interface SessionFilter {
   readonly due?: boolean | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
+  readonly order?: 'soonest' | 'latest' | undefined
 }
 
 interface Asked extends SessionFilter {
-  readonly order?: 'soonest' | 'latest' | undefined
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }
@@ -36,7 +36,7 @@ const orders = { soonest: ['asc', '>'], latest: ['desc', '<'] } as const
 const startOf = (day: string): Date => instantAt(`${day}T00:00`, 'Europe/Madrid') ?? new Date(day)
 
 /** From which day on it is asked for. What is due lies behind us, and the latest go back from the last. */
-export const firstDay = (deps: Deps, { from, to, due, order }: Asked): string | undefined =>
+export const firstDay = (deps: Deps, { from, to, due, order }: SessionFilter): string | undefined =>
   from ?? (due === true || order === 'latest' || to !== undefined ? undefined : todayOf(deps))
 
 /** What a session must fulfil to be in the list. */
