@@ -23,6 +23,13 @@ interface FormDialogProps {
   readonly children: ReactNode
 }
 
+/** What the conflict says in other words; not which fields are wrong. */
+const withoutGeneral = (problems: FormDialogProps['submission']['problems']) => {
+  if (!problems) return undefined
+  const { general: _said, ...rest } = problems
+  return rest
+}
+
 /** A form on top of the desk: what fails is said in it. The focus goes back to what opened it. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, description, submission, send, isReady = true, cancel = 'Cancelar', destructive } = props
@@ -35,7 +42,7 @@ export const FormDialog = (props: FormDialogProps) => {
   return (
     <Dialog open onClose={onClose} title={title} {...(description !== undefined && { description })}>
       <Form
-        submission={conflict ? { ...submission, problems: undefined } : submission}
+        submission={conflict ? { ...submission, problems: withoutGeneral(submission.problems) } : submission}
         className="flex flex-col gap-4 text-ink"
       >
         {conflict}

@@ -46,6 +46,8 @@ export const useActs = <T extends Versioned>(
   const [running, setRunning] = useState(0)
   const [problem, setProblem] = useState<Problem>()
   const [conflict, setConflict] = useState<Conflict<T>>()
+  /** As it was shown after the last conflict, also once that is no longer spoken of. */
+  const [shown, setShown] = useState<T>()
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -69,7 +71,9 @@ export const useActs = <T extends Versioned>(
 
   const seeAnew = async (before: T): Promise<void> => {
     const after = await client.fetchQuery({ queryKey, queryFn, staleTime: 0 })
-    setConflict({ before, after, by: (await lastDoer?.().catch(() => null)) ?? null })
+    const by = (await lastDoer?.().catch(() => null)) ?? null
+    setConflict({ before, after, by })
+    setShown(after)
   }
 
   const afterOurs = (seen: T): T => {
@@ -96,6 +100,7 @@ export const useActs = <T extends Versioned>(
     waiting.current += 1
     setRunning(waiting.current)
     setProblem(undefined)
+    setConflict(undefined)
     const going = isFirst ? work(plan, seen) : queue.current.then(() => work(plan, seen))
     queue.current = going
     try {
@@ -123,8 +128,10 @@ export const useActs = <T extends Versioned>(
     isBusy: running > 0,
     problem,
     conflict,
+    shown,
     settle: () => {
       setConflict(undefined)
+      setShown(undefined)
       setProblem(undefined)
     },
   }
@@ -133,9 +140,9 @@ export const useActs = <T extends Versioned>(
 export type ActsOn<T extends Versioned> = ReturnType<typeof useActs<T>>
 
 /** What was on screen when it was opened, or what was shown since because it had changed: the next try is on that. */
-export const useSeen = <T extends Versioned>(thing: T, { conflict }: ActsOn<T>): T => {
+export const useSeen = <T extends Versioned>(thing: T, { shown }: ActsOn<T>): T => {
   const [opened] = useState(thing)
-  return conflict?.after ?? opened
+  return shown ?? opened
 }
 
 /** For a dialog, which does one thing to what it was opened on. */
