@@ -51,14 +51,18 @@ export const RegisterDialog = ({ personId, onClose, onDone }: RegisterDialogProp
   const known = useQuery({ ...personQuery(personId ?? ''), enabled: personId !== undefined }).data
   // Made up here: what is sent twice arrives once.
   const requestId = useRef(crypto.randomUUID())
-  const { form, forget } = useKeptForm<Values>(`register data request ${personId ?? ''}`, {
-    personId: undefined,
-    kind: 'access',
-    channel: 'email',
-    receivedOn: today,
-    text: '',
-    identity: '',
-  })
+  const { form, forget } = useKeptForm<Values>(
+    `register data request ${personId ?? ''}`,
+    {
+      personId: undefined,
+      kind: 'access',
+      channel: 'email',
+      receivedOn: today,
+      text: '',
+      identity: '',
+    },
+    ['kind', 'channel', 'text'],
+  )
   const { errors } = form.formState
   const kind = useWatch({ control: form.control, name: 'kind' })
   const submission = useSubmit(form, async ({ personId: chosen, identity, text, ...rest }) => {

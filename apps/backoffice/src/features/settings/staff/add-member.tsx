@@ -20,7 +20,7 @@ interface Values {
 
 export const AddMember = ({ onClose }: { readonly onClose: () => void }) => {
   const client = useQueryClient()
-  const { form, forget } = useKeptForm<Values>('add member', { email: '', roles: [] })
+  const { form, forget } = useKeptForm<Values>('add member', { email: '', roles: [] }, ['email'])
   const submission = useSubmit(form, async ({ email, roles }) => {
     const member = await call(addStaffMember, { body: { email: email.trim(), roles: [...roles] } })
     await client.invalidateQueries(staffQuery)
