@@ -3,6 +3,7 @@ import { assignRequest, type StaffRequestDetail } from '@habilita/contract/staff
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 import { AssignDialog } from '../../shared/assign-dialog.tsx'
+import { useMe } from '../../shared/me.ts'
 import { staffQuery } from '../../shared/staff-query.ts'
 import { useSeen } from '../../shared/use-acts.ts'
 import { RequestConflict } from './request-conflict.tsx'
@@ -14,10 +15,13 @@ interface AssignRequestProps {
   readonly onClose: () => void
 }
 
+const TIED = 'Tienes declarado un conflicto de interés con esta persona'
+
 /** Who looks at it from now on: me, somebody else who reviews, or nobody. */
 export const AssignRequest = ({ detail, acts, onClose }: AssignRequestProps) => {
   const seen = useSeen(detail, acts)
-  const { id } = seen
+  const { id, bar } = seen
+  const me = useMe()
   return (
     <AssignDialog
       title="Asignar la solicitud"
@@ -25,7 +29,13 @@ export const AssignRequest = ({ detail, acts, onClose }: AssignRequestProps) => 
       current={seen.assignedTo?.id ?? null}
       query={useQuery(staffQuery)}
       candidatesOf={({ members }) =>
-        members.filter(({ roles }) => roles.includes('reviewer') || roles.includes('admin'))
+        members
+          .filter(({ roles }) => roles.includes('reviewer') || roles.includes('admin'))
+          .map(({ id: userId, name }) =>
+            bar === 'conflict' && userId === me.id
+              ? { id: userId, name, hint: TIED, isBarred: true }
+              : { id: userId, name },
+          )
       }
       conflict={acts.conflict && <RequestConflict conflict={acts.conflict} />}
       onAssign={async userId => {
