@@ -155,7 +155,7 @@ export const VenueForm = ({ venue, onDone, onSaving }: VenueFormProps) => {
       />
       <Field
         label="Aforo"
-        hint="Cuántas personas caben. Se proponen como plazas al crear una convocatoria, y nunca habrá más."
+        hint="Cuántas personas caben. Se proponen como plazas al crear una convocatoria, y las nuevas no tendrán más. Las que ya hay conservan las suyas."
         optional
         error={errors.capacity?.message}
       >
