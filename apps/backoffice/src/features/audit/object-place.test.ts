@@ -2,18 +2,27 @@ import { expect, test } from 'vitest'
 import { objectPlace } from './object-place.ts'
 
 test('a version of a scheme opens at that version', () => {
-  expect(objectPlace({ kind: 'scheme', id: 'gas-2' })?.at).toEqual({
+  expect(objectPlace({ kind: 'scheme', id: 'gas-2', name: null })?.at).toEqual({
     to: '/settings/schemes/$id',
     params: { id: 'gas' },
     search: { version: 2 },
   })
-  expect(objectPlace({ kind: 'scheme', id: 'other-2' })).toBeUndefined()
+  expect(objectPlace({ kind: 'scheme', id: 'other-2', name: null })).toBeUndefined()
 })
 
 test('an account opens the person that it is of; what has no screen leads nowhere', () => {
-  expect(objectPlace({ kind: 'account', id: 'somebody' })?.at).toEqual({
+  expect(objectPlace({ kind: 'account', id: 'somebody', name: null })?.at).toEqual({
     to: '/people/$id',
     params: { id: 'somebody' },
   })
-  expect(objectPlace({ kind: 'upload', id: 'x' })).toBeUndefined()
+  expect(objectPlace({ kind: 'upload', id: 'x', name: null })).toBeUndefined()
+})
+
+test('a request opens once it has a number: a draft is its person’s alone', () => {
+  const draft = { kind: 'request', id: 'x', name: null }
+  expect(objectPlace(draft)).toBeUndefined()
+  expect(objectPlace({ ...draft, name: 'SOL-2026-000001' })?.at).toEqual({
+    to: '/queue/$id',
+    params: { id: 'x' },
+  })
 })

@@ -46,10 +46,14 @@ const places: Readonly<Record<string, (id: string) => Place>> = {
 export const objectPlace = ({
   kind,
   id,
+  name,
 }: {
   readonly kind: string
   readonly id: string
+  readonly name: string | null
 }): Place | undefined => {
+  // A draft has no number yet, and is nobody's to read but its person's.
+  if (kind === 'request' && name === null) return undefined
   if (kind !== 'scheme') return places[kind]?.(id)
   const at = schemePlace(id)
   return at && { words: 'Abrir el esquema', at }
