@@ -131,7 +131,8 @@ export const RefuseDialog = ({ deadlines, ...props }: DeadlineProps) => {
       description="No se puede deshacer: solo una apelación estimada la vuelve a abrir."
       reason={{
         draft: `refuse ${id}`,
-        label: 'Qué requisito no cumple',
+        // Of what the body began itself nobody has to meet anything.
+        label: opening ? 'Por qué no se emite' : 'Qué requisito no cumple',
         missing: 'Escribe el motivo: lo leerá la persona.',
         templates: { kind: 'refusal', category },
       }}
