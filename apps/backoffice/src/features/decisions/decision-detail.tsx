@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { Fact } from '../../shared/facts.tsx'
 import { Keys } from '../../shared/keys/key-names.tsx'
 import { RestrictionNote } from '../../shared/restriction-note.tsx'
-import { barWords, namesOf } from './decision-words.ts'
+import { barWords, denialWords, namesOf } from './decision-words.ts'
 import { DueDay } from './due-day.tsx'
 
 const Parts = ({ parts }: Pick<PendingDecision, 'parts'>) => (
@@ -120,7 +120,7 @@ export const DecisionDetail = ({ decision, onGrant, onDeny }: DecisionDetailProp
           Ver la solicitud
         </Link>
         <Button variant="outline" size="default" disabled={bar !== null} onClick={onDeny}>
-          <span className="text-bad">Denegar…</span> <Keys combination="d" />
+          <span className="text-bad">{denialWords[decision.type].act}…</span> <Keys combination="d" />
         </Button>
         <Button size="default" disabled={bar !== null} onClick={onGrant}>
           Conceder… <Keys combination="c" />

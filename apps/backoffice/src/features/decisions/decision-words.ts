@@ -7,6 +7,18 @@ export const barWords = {
   conflict: 'Tienes declarado un conflicto de interés con esta persona: debe decidir otra.',
 } satisfies Record<NonNullable<PendingDecision['bar']>, string>
 
+const denied = { act: 'Denegar', done: 'Denegada', texts: 'denial' } as const
+const notAdmitted = { act: 'No admitir', done: 'No admitida', texts: 'refusal' } as const
+
+/** How it is called to say no. What puts a certificate right is not denied one: it is not admitted (domain.md §5.2). */
+export const denialWords = {
+  initial: denied,
+  renewal: denied,
+  extension: denied,
+  duplicate: notAdmitted,
+  correction: notAdmitted,
+} satisfies Record<PendingDecision['type'], object>
+
 const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 
 export const namesOf = (people: readonly { readonly name: string | null }[]): string =>

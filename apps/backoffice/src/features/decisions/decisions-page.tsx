@@ -17,6 +17,7 @@ import type { ListWords } from '../../shared/list/words.ts'
 import { columns } from './columns.tsx'
 import { DecisionDetail } from './decision-detail.tsx'
 import { type DecisionSearch, MOST_AT_ONCE, pendingDecisions } from './decisions-query.ts'
+import { denialWords } from './decision-words.ts'
 import { DenyDialog } from './deny-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { useChoice } from './use-choice.ts'
@@ -98,7 +99,8 @@ export const DecisionsPage = ({ search }: { readonly search: DecisionSearch }) =
     () => current && choice.toggle(current.id),
   )
   useShortcut(['c'], { label: 'Conceder', group: words.title, enabled: isFree }, grant)
-  useShortcut(['d'], { label: 'Denegar', group: words.title, enabled: isFree }, deny)
+  const no = current ? denialWords[current.type].act : 'Denegar'
+  useShortcut(['d'], { label: no, group: words.title, enabled: isFree }, deny)
   const close = () => setOpen(undefined)
   const goOn = () => show(undefined, { replace: true })
 

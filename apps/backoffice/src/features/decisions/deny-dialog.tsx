@@ -4,6 +4,7 @@ import type { PendingDecision } from '@habilita/contract/staff-decisions'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { denialWords } from './decision-words.ts'
 
 interface DenyDialogProps {
   readonly decision: PendingDecision
@@ -13,7 +14,8 @@ interface DenyDialogProps {
 
 export const DenyDialog = ({ decision, onClose, onDone }: DenyDialogProps) => {
   const client = useQueryClient()
-  const { id, version, number, candidate, category } = decision
+  const { id, version, number, candidate, category, type } = decision
+  const { act, done, texts } = denialWords[type]
   const deny = async (reason: string) => {
     try {
       await call(decideRequest, { params: { id }, body: { outcome: 'denied', version, reason } })
@@ -21,20 +23,20 @@ export const DenyDialog = ({ decision, onClose, onDone }: DenyDialogProps) => {
       // Also when somebody else was quicker: what is there now is what one decides on next.
       void client.invalidateQueries({ queryKey: ['requests'] })
     }
-    notify({ severity: 'success', title: `Denegada la ${number}` })
+    notify({ severity: 'success', title: `${done} la ${number}` })
     onDone()
   }
   return (
     <ConfirmDialog
-      title={`Denegar la ${number}`}
+      title={`${act} la ${number}`}
       description={`${candidate.name ?? 'La persona'} leerá el motivo, con la forma y el plazo para apelar. No se puede deshacer.`}
       reason={{
         draft: `deny ${id}`,
         label: 'Motivo',
         missing: 'Escribe el motivo: la persona tiene derecho a saberlo.',
-        templates: { kind: 'denial', category },
+        templates: { kind: texts, category },
       }}
-      send="Denegar"
+      send={act}
       destructive
       onConfirm={deny}
       onClose={onClose}
