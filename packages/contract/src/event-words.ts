@@ -64,6 +64,7 @@ const pluralNames = {
 const severals: ReadonlySet<string> = new Set<keyof typeof objectNames>([
   'cases',
   'certificates',
+  'data_requests',
   'decisions',
   'exam_tasks',
   'interests',
