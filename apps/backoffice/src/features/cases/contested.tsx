@@ -11,12 +11,15 @@ const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 const namesOf = (people: ContestedDecision['decidedBy']): string =>
   people.length === 0 ? 'Nadie de la entidad' : listed.format(people.map(({ name }) => name ?? 'Sin nombre'))
 
+const criticalWords = (failed: readonly string[]): string =>
+  `${failed.length === 1 ? 'ítem crítico fallado' : 'ítems críticos fallados'}: ${failed.join('; ')}`
+
 const resultWords = ({ part, score, attempt, criticalFailed }: NonNullable<ContestedDecision['result']>) =>
   [
     `${partNames[part]}: no apto`,
     ...(score === null ? [] : [`${number(score)} puntos`]),
     `intento ${attempt}`,
-    ...(criticalFailed.length > 0 ? [`falló lo imprescindible: ${criticalFailed.join(', ')}`] : []),
+    ...(criticalFailed.length > 0 ? [criticalWords(criticalFailed)] : []),
   ].join(' · ')
 
 const linkClass = 'font-semibold text-accent underline underline-offset-4'
