@@ -121,7 +121,10 @@ test('an examiner adds a venue, puts it right, is asked before losing it, and cl
   await closing.getByRole('button', { name: 'Cerrar la sede' }).click()
   await expect(row).toContainText('Cerrada')
   await expect(open.getByRole('alert'), 'it was nobody else').toHaveCount(0)
+  const saved = page.waitForResponse(response => response.request().method() === 'PUT')
   await open.getByRole('button', { name: 'Guardar' }).click()
+  await saved
+  await page.reload()
   await expect(open.getByLabel('Cómo llegar')).toHaveValue('Por el patio.')
   await open.getByRole('button', { name: 'Abrir de nuevo' }).click()
   await expect(row).not.toContainText('Cerrada')
