@@ -35,22 +35,30 @@ interface IdentityProps {
 const Identity = ({ detail, onCheck }: IdentityProps) => {
   const { identity } = detail
   const known = identityOf(detail)
+  const mayCheck = detail.allowedActions.includes('identify')
   if (known !== undefined)
     return (
       <>
         {known}
         {identity && (
-          <span className="text-ink-soft">
-            {' '}
-            ({identity.by.name ?? 'Sin nombre'}, {day(identity.at)})
-          </span>
+          <>
+            <span className="text-ink-soft">
+              {' '}
+              ({identity.by.name ?? 'Sin nombre'}, {day(identity.at)})
+            </span>{' '}
+            {mayCheck && (
+              <button type="button" onClick={onCheck} className={linkLook}>
+                Cambiar…
+              </button>
+            )}
+          </>
         )}
       </>
     )
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Chip tone="warn">Sin comprobar</Chip>
-      {detail.allowedActions.includes('identify') && (
+      {mayCheck && (
         <button type="button" onClick={onCheck} className={linkLook}>
           Anotar cómo se comprobó…
         </button>

@@ -14,10 +14,13 @@ interface IdentityDialogProps {
   readonly onClose: () => void
 }
 
-/** How it was made sure that whoever asks is the person: written down with its author, and for good. */
+/** How it was made sure that whoever asks is the person: with its author, and put right while the request is open. */
 export const IdentityDialog = ({ detail, onClose }: IdentityDialogProps) => {
   const { act } = useDataRequestAct(detail)
-  const form = useForm<{ check: IdentityCheck }>({ ...formDefaults, defaultValues: { check: 'document' } })
+  const form = useForm<{ check: IdentityCheck }>({
+    ...formDefaults,
+    defaultValues: { check: detail.identity?.check ?? 'document' },
+  })
   const submission = useSubmit(form, async ({ check }) => {
     await act(version => call(checkIdentity, { params: { id: detail.id }, body: { version, check } }))
     notify({ severity: 'success', title: 'Identidad anotada' })
