@@ -18,7 +18,8 @@ export const noticeTitles = {
   N26: 'Pago recibido',
   N32: 'Tienes un mensaje nuevo',
   N36: 'Hemos revisado tu justificación',
-} as const satisfies Partial<Record<NoticeCode, string>>
+  N47: { duplicate: 'Vamos a reemitir tu certificado', correction: 'Vamos a corregir tu certificado' },
+} as const satisfies Partial<Record<NoticeCode, string | Readonly<Record<string, string>>>>
 
 const longDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
 const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' })

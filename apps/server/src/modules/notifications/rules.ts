@@ -59,7 +59,7 @@ const texts = {
   }),
   'request.opened': ({ number, scope, opening, isCorrection }) => ({
     code: 'N47',
-    title: `Vamos a ${isCorrection ? 'corregir' : 'reemitir'} tu certificado`,
+    title: noticeTitles.N47[isCorrection ? 'correction' : 'duplicate'],
     body: `Hemos abierto la solicitud ${number} de ${scope}. Motivo: ${inSentence(opening ?? '')}. No tienes que pagar ni hacer nada: te avisaremos cuando emitamos el nuevo.`,
   }),
   'request.remedy_asked': remedyAsked,

@@ -42,7 +42,7 @@ export const kindWords: Readonly<Record<TemplateKind, KindWords>> = {
   reissue: {
     name: 'Reemisión',
     use: 'Al reemitir o corregir un certificado.',
-    heading: 'Vamos a reemitir tu certificado',
+    heading: noticeTitles.N47.duplicate,
   },
   absence_rejection: {
     name: 'Ausencia sin justificar',
