@@ -99,6 +99,14 @@ test.describe('where the server refuses on purpose', () => {
     const { documents } = await (await reviewOf(product, id)).read()
     expect(documents.map(({ kind, state }) => `${kind} ${state}`)).toContain('identity valid')
 
+    // What fails next for another reason is said as well.
+    const reviews = `**/requests/${id}/documents/*/review`
+    await page.route(reviews, route => route.abort())
+    await dialog.getByRole('button', { name: 'Rechazar', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('conexión')
+    await expect(dialog.getByText('Ana Vela ha cambiado esto mientras tanto')).toBeHidden()
+    await page.unroute(reviews)
+
     // Having seen it they may insist.
     await dialog.getByRole('button', { name: 'Rechazar', exact: true }).click()
     await expect(dialog).toBeHidden()
