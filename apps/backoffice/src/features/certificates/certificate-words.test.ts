@@ -4,7 +4,7 @@ import { whyNoReissue } from './certificate-words.ts'
 const holderNow = { name: 'Ana Vela Gil', document: { kind: 'dni', number: '12345678Z' } }
 const asked = { requestId: 'x', requestNumber: 'S-2026-000001', type: 'renewal', state: 'in_review' } as const
 
-test('whoever reviews reads why nothing, or no duplicate, can be begun; where all can, or nothing ever, no word', () => {
+test('whoever reviews reads why nothing can be begun; where it can, or nothing ever, no word', () => {
   const all = ['duplicate', 'correction'] as const
   const none = { reissue: [], underWay: [], holderNow, bar: null }
   expect(whyNoReissue({ ...none, reissue: [...all] }, true)).toBeUndefined()
@@ -13,7 +13,7 @@ test('whoever reviews reads why nothing, or no duplicate, can be begun; where al
   expect(whyNoReissue({ ...none, bar: 'conflict' }, true)).toMatch(/^Tienes declarado un conflicto/)
   expect(whyNoReissue({ ...none, underWay: [asked] }, true)).toMatch(/^Hasta que se resuelva/)
   expect(whyNoReissue({ ...none, holderNow: null }, true)).toMatch(/no tiene completos/)
-  expect(whyNoReissue({ ...none, reissue: ['correction'] }, true)).toMatch(
-    /^Ahora consta como Ana Vela Gil, 12345678Z/,
+  expect(whyNoReissue(none, true)).toMatch(
+    /^Ahora consta como Ana Vela Gil, 12345678Z: tiene que pedir la rectificación en su aplicación/,
   )
 })

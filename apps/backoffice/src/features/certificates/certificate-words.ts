@@ -95,17 +95,17 @@ export const reissueConsequences = [
 
 type Looked = Pick<StaffCertificate, 'reissue' | 'underWay' | 'holderNow' | 'bar'>
 
-/** Why somebody who reviews cannot begin one, or not every one; nothing where the standing says it all. */
+/** Why somebody who reviews cannot begin one; nothing where the standing says it all. */
 export const whyNoReissue = (
   { reissue, underWay, holderNow, bar }: Looked,
   isReplaceable: boolean,
 ): string | undefined => {
-  if (!isReplaceable || reissue.length === 2) return undefined
+  if (!isReplaceable || reissue.length > 0) return undefined
   if (bar === 'own') return 'Es tu propio certificado: pide el duplicado o la rectificación en tu aplicación.'
   if (bar === 'conflict')
     return 'Tienes declarado un conflicto de interés con su titular: debe reemitirlo otra persona.'
   if (underWay.length > 0) return 'Hasta que se resuelva no se puede abrir otra sobre este certificado.'
   if (holderNow === null)
     return 'No se puede reemitir: su titular no tiene completos su nombre y su documento.'
-  return `Ahora consta como ${holderNow.name}, ${holderNow.document.number}: no cabe un duplicado, hay que corregirlo.`
+  return `Ahora consta como ${holderNow.name}, ${holderNow.document.number}: tiene que pedir la rectificación en su aplicación, con su documento de identidad.`
 }

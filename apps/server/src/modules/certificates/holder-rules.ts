@@ -30,7 +30,7 @@ interface Borne {
   readonly holder_document: string
 }
 
-/** Whether a certificate names them as they are now: only then is another one the same again. */
+/** Whether a certificate names them as they are now: only then may another follow it without looking at who they are. */
 export const isNamedSo = (certificate: Borne, { name, document }: Holder): boolean =>
   certificate.holder_name === name &&
   certificate.holder_document_kind === document.kind &&

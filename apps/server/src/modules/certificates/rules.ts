@@ -120,16 +120,11 @@ interface Reissuable {
 
 /**
  * What the body may begin for its holder. One at a time, also beside what the holder has asked for: what is granted
- * first leaves the other without its certificate. Whoever is called otherwise by now gets no duplicate: nothing is the
- * same again.
+ * first leaves the other without its certificate. Whoever is called otherwise by now asks for it themselves, with their
+ * document of identity: what the body begins asks for none.
  */
 export const reissuesOf = ({ standing, isUnderWay, isNamedSo }: Reissuable): ReissueType[] =>
-  reissueTypes.filter(
-    type =>
-      !isUnderWay &&
-      isReplaceable(type, standing, { wasInTime: false }) &&
-      (type === 'correction' || isNamedSo),
-  )
+  reissueTypes.filter(type => !isUnderWay && isNamedSo && isReplaceable(type, standing, { wasInTime: false }))
 
 /** Of the reminders that have come due, the nearest to the end, unless it has been sent. */
 export const dueReminder = (daysLeft: number, reminded: readonly number[]): number | undefined => {

@@ -135,6 +135,6 @@ export const requireReviewed = async (
       message:
         openedBy === null
           ? 'Lo ha hecho después de la revisión. Revisa otra vez su documento de identidad.'
-          : 'Lo ha hecho después de que la entidad abriera la solicitud. Deniégala y que se abra otra, con los datos de ahora.',
+          : 'Lo ha hecho después de que la entidad abriera la solicitud. Deniégala: tiene que pedir la rectificación en su aplicación, con su documento.',
     })
 }

@@ -17,7 +17,7 @@ import { getQueued, refuseRequest, setPayment } from '@habilita/contract/staff-r
 import { updateUser } from '@habilita/contract/user'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../../testing/api-caller.ts'
-import { startCertificates } from '../../../testing/certificates-service.ts'
+import { type CertificatesService, startCertificates } from '../../../testing/certificates-service.ts'
 import { submitAs, versionSeen } from '../../../testing/requests-service.ts'
 
 const AT = { at: '2026-11-16T09:00:00Z' }
@@ -40,7 +40,7 @@ const correct = (by: ApiCaller, id: string, part: Partial<Body> = {}) =>
       reason,
       ...part,
       type: 'correction',
-      correction: 'El segundo apellido.',
+      correction: 'La especialidad.',
     },
   })
 
@@ -127,9 +127,9 @@ test('a correction says what is wrong; a decider denies it, and the holder hears
   const { service, who, old } = await certified()
   const { request } = await correct(service.reviewer, old.id)
   const { id } = request
-  expect(await who.call(getRequest, { params: { id } })).toMatchObject({ correction: 'El segundo apellido.' })
+  expect(await who.call(getRequest, { params: { id } })).toMatchObject({ correction: 'La especialidad.' })
   expect((await service.decider.call(listDecisions, { query: {} })).decisions).toMatchObject([
-    { id, type: 'correction', correction: 'El segundo apellido.' },
+    { id, type: 'correction', correction: 'La especialidad.' },
   ])
   expect(await service.deny(id, 'No hay nada mal.')).toMatchObject({ state: 'not_admitted' })
   await service.jobs()
@@ -233,33 +233,36 @@ test('nobody begins it for themselves or for somebody they are tied to, nor for 
   expect((await asStaff.call(getAnyCertificate, { params: { id: old.id } })).reissue).toEqual([])
 })
 
-test('a duplicate names whom the certificate names; who changes their name after it was begun gets nothing by it', async () => {
+const rename = async ({ db }: CertificatesService, who: ApiCaller, firstName: string) => {
+  const { version } = await db
+    .selectFrom('users')
+    .select('version')
+    .where('id', '=', who.id)
+    .executeTakeFirstOrThrow()
+  await who.call(updateUser, { body: { version, firstName } })
+}
+
+test('what the body begins asks for no document of identity, so it puts no other name on a certificate', async () => {
   const { service, who, old } = await certified()
-  const rename = async (firstName: string) => {
-    const { version } = await service.db
-      .selectFrom('users')
-      .select('version')
-      .where('id', '=', who.id)
-      .executeTakeFirstOrThrow()
-    await who.call(updateUser, { body: { version, firstName } })
-  }
-  await rename('Berta')
-  const params = { id: old.id }
-  expect(await service.reviewer.call(getAnyCertificate, { params })).toMatchObject({
-    reissue: ['correction'],
+  await rename(service, who, 'Berta')
+  expect(await service.reviewer.call(getAnyCertificate, { params: { id: old.id } })).toMatchObject({
+    reissue: [],
     holderNow: { name: 'Berta Sáenz Núñez' },
   })
-  await expect(begin(service.reviewer, old.id)).rejects.toThrow('ábrelo como corrección')
+  const words = 'Tiene que pedir la rectificación en su aplicación, con su documento de identidad.'
+  await expect(begin(service.reviewer, old.id)).rejects.toThrow(words)
+  await expect(correct(service.reviewer, old.id)).rejects.toThrow(words)
+  // The holder asks for it, and their document is looked at.
+  const asked = { type: 'correction', correction: 'El nombre.', certificateNumber: old.number } as const
+  expect(await service.granted(who, 'rebt', asked)).toMatchObject({ holderName: 'Berta Sáenz Núñez' })
+})
+
+test('who changes their name after it was begun gets nothing by it', async () => {
+  const { service, who, old } = await certified()
   const { request } = await correct(service.reviewer, old.id)
   service.clock.advance(1000)
-  await rename('Benita')
+  await rename(service, who, 'Benita')
   await expect(service.grant(request.id)).rejects.toThrow(
     '409 NOT_REVIEWED: Lo ha hecho después de que la entidad abriera la solicitud.',
   )
-  await service.deny(request.id, 'Ha cambiado de nombre.')
-  const again = await correct(service.reviewer, old.id)
-  await service.grant(again.request.id)
-  expect(await service.certificateOf(who, again.request.id)).toMatchObject({
-    holderName: 'Benita Sáenz Núñez',
-  })
 })

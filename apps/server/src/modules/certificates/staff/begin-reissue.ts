@@ -77,10 +77,10 @@ const requireReissuable = async (
       `Espera a que se resuelva la ${asked.requestNumber} (${requestTypeNames[asked.type].toLowerCase()}): pondría otro certificado en el lugar de este.`,
     )
   const holder = requireHolder(await findProfile(t, row.user_id))
-  if (type === 'duplicate' && !isNamedSo(row, holder))
+  if (!isNamedSo(row, holder))
     refuse(
       'Sus datos ya no son los del certificado',
-      'Su titular ha cambiado de nombre o de documento desde que se emitió. No es un duplicado: ábrelo como corrección.',
+      'Su titular ha cambiado de nombre o de documento desde que se emitió. Tiene que pedir la rectificación en su aplicación, con su documento de identidad.',
     )
 }
 
