@@ -5,6 +5,7 @@ import {
   suspendCertificate,
   withdrawCertificate,
 } from '@habilita/contract/staff-certificates'
+import { updateUser } from '@habilita/contract/user'
 import { expect, test } from 'vitest'
 import { tx } from '../../db/client.ts'
 import { startCertificates } from '../../testing/certificates-service.ts'
@@ -182,4 +183,29 @@ test('the control: without the lock on the holder both would find nothing under 
   }
   expect(await begin(true)).toBe(1)
   expect(await begin(false)).toBe(2)
+})
+
+test('a change of name that waits for somebody is written down as of when its turn came', async () => {
+  const service = await startCertificates()
+  const who = await service.candidate()
+  const { version } = await service.db
+    .selectFrom('users')
+    .select('version')
+    .where('id', '=', who.id)
+    .executeTakeFirstOrThrow()
+  const hold = await holdRows(service.database, `select from users where id = '${who.id}' for update`)
+  const renaming = who.call(updateUser, { body: { version, firstName: 'Berta' } })
+  await hold.untilWaiting(1)
+  service.clock.advance(5000)
+  const turn = service.clock.now()
+  await hold.release()
+  await renaming
+  const written = await service.db
+    .selectFrom('events')
+    .select('at')
+    .where('kind', '=', 'user.profile_changed')
+    .where('object_id', '=', who.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(written.at).toEqual(turn)
 })

@@ -19,8 +19,9 @@ export const update = async (
   const { db, clock, body, identity } = deps
   const takingBack = await countChange(deps, caller)
   return tx(db, async t => {
-    const now = clock.now()
     const user = await lockUser(t, caller.id)
+    // Not before the lock: what had to wait happened after what it waited for.
+    const now = clock.now()
     await refuseEnded(t, identity, caller)
     if (!user || user.erased_at !== null) throw new DomainError('NotFound')
     if (acceptedTerms && acceptedTerms.version !== body.public.termsVersion)
