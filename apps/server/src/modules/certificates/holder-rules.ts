@@ -1,7 +1,7 @@
 import type { Profile } from '@habilita/contract/profile'
 import { DomainError } from '../../domain-error.ts'
 
-interface Holder {
+export interface Holder {
   readonly name: string
   readonly document: NonNullable<Profile['document']>
 }

@@ -9,7 +9,7 @@ import { type Act, nextInSeries, type RequestRow, requireReviewed } from '../req
 import { findScheme } from '../schemes/public.ts'
 import { findProfile, lockUser } from '../user/public.ts'
 import { CODE_BYTES, codeFrom } from './code-rules.ts'
-import { requireHolder } from './holder-rules.ts'
+import { type Holder, isNamedSo, requireHolder } from './holder-rules.ts'
 import { record } from './record.ts'
 import { asCertificate, byNumber, certificateColumns, type CertificateRow, standingOf } from './rows.ts'
 import { isReplaceable, refuseState, unionOfScopes, validUntil } from './rules.ts'
@@ -39,6 +39,16 @@ const lockPrevious = async (
     dayIn('Europe/Madrid', submittedAt) <= previous.valid_until
   if (!isReplaceable(type, standing, { wasInTime })) refuseState('conceder lo que se pide', standing)
   return previous
+}
+
+/** What the body began has no document of identity that was looked at: it names whom the one before it names. */
+const refuseOtherName = ({ opened_by: openedBy }: RequestRow, previous: CertificateRow, holder: Holder) => {
+  if (openedBy === null || isNamedSo(previous, holder)) return
+  throw new DomainError('NOT_REVIEWED', undefined, undefined, {
+    title: 'Ha cambiado su nombre o su documento',
+    message:
+      'Lo ha hecho después de que la entidad abriera la solicitud. Deniégala: tiene que pedir la rectificación en su aplicación, con su documento de identidad.',
+  })
 }
 
 const replace = async (
@@ -78,7 +88,9 @@ export const issueCertificate = async (issuing: Issuing): Promise<CertificateRow
   // Nobody becomes somebody else between the review and what is written.
   await lockUser(t, row.user_id)
   await requireReviewed(t, row)
-  const { name, document } = requireHolder(await findProfile(t, row.user_id))
+  const holder = requireHolder(await findProfile(t, row.user_id))
+  if (previous) refuseOtherName(row, previous, holder)
+  const { name, document } = holder
   const type: RequestType = row.type ?? 'initial'
   const scopes =
     type === 'extension' ? unionOfScopes(scheme.scopes, previous?.scopes ?? [], row.scopes) : row.scopes

@@ -111,30 +111,23 @@ const HOLDER = ['firstName', 'firstSurname', 'secondSurname', 'document']
 
 /**
  * Refuses what is not reviewed to the end. A document of identity is judged against the name and the number of that
- * day: whoever changes them afterwards is looked at again, or somebody else would get what they have earned. Whoever
- * begins a request for somebody has looked at them then.
+ * day: whoever changes them afterwards is looked at again, or somebody else would get what they have earned.
  */
 export const requireReviewed = async (
   t: Tx,
-  { id, user_id: userId, opened_by: openedBy }: Pick<RequestRow, 'id' | 'user_id' | 'opened_by'>,
+  { id, user_id: userId }: Pick<RequestRow, 'id' | 'user_id'>,
 ): Promise<void> => {
   if ((await countDocuments(t, id, ['uploaded', 'in_review', 'rejected'])) > 0)
     throw new DomainError('NOT_REVIEWED')
   const { rows } = await sql`
-    select from (
-      select reviewed_at as at from request_documents
-        where request_id = ${id} and kind = 'identity' and state = 'valid'
-      union all select submitted_at from requests where id = ${id} and opened_by is not null
-    ) looked join events on events.at > looked.at
-    where events.object_kind = 'user' and events.object_id = ${userId}
+    select from request_documents looked join events on events.at > looked.reviewed_at
+    where looked.request_id = ${id} and looked.kind = 'identity' and looked.state = 'valid'
+      and events.object_kind = 'user' and events.object_id = ${userId}
       and events.kind = 'user.profile_changed' and events.payload -> 'fields' ?| ${HOLDER}::text[]
     limit 1`.execute(t)
   if (rows.length > 0)
     throw new DomainError('NOT_REVIEWED', undefined, undefined, {
       title: 'Ha cambiado su nombre o su documento',
-      message:
-        openedBy === null
-          ? 'Lo ha hecho después de la revisión. Revisa otra vez su documento de identidad.'
-          : 'Lo ha hecho después de que la entidad abriera la solicitud. Deniégala: tiene que pedir la rectificación en su aplicación, con su documento.',
+      message: 'Lo ha hecho después de la revisión. Revisa otra vez su documento de identidad.',
     })
 }
