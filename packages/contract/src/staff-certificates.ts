@@ -76,6 +76,8 @@ export const StaffCertificate = z.object({
   ),
   /** What I may begin for its holder. */
   reissue: z.array(z.enum(reissueTypes)),
+  /** The number of the appeal against its suspension that waits for an answer: until then nothing takes its place. */
+  openAppeal: z.nullable(z.string()),
   /** As the holder says by now: what a new one would bear. Null while it is not whole. */
   holderNow: z.nullable(
     z.object({ name: z.string(), document: z.object({ kind: z.string(), number: z.string() }) }),

@@ -6,12 +6,15 @@ const asked = { requestId: 'x', requestNumber: 'S-2026-000001', type: 'renewal',
 
 test('whoever reviews reads why nothing can be begun; where it can, or nothing ever, no word', () => {
   const all = ['duplicate', 'correction'] as const
-  const none = { reissue: [], underWay: [], holderNow, bar: null }
+  const none = { reissue: [], underWay: [], openAppeal: null, holderNow, bar: null }
   expect(whyNoReissue({ ...none, reissue: [...all] }, true)).toBeUndefined()
   expect(whyNoReissue(none, false)).toBeUndefined()
   expect(whyNoReissue({ ...none, bar: 'own' }, true)).toMatch(/^Es tu propio certificado/)
   expect(whyNoReissue({ ...none, bar: 'conflict' }, true)).toMatch(/^Tienes declarado un conflicto/)
   expect(whyNoReissue({ ...none, underWay: [asked] }, true)).toMatch(/^Hasta que se resuelva/)
+  expect(whyNoReissue({ ...none, openAppeal: 'A-2026-000001' }, true)).toMatch(
+    /^Hay una apelación en curso, la A-2026-000001/,
+  )
   expect(whyNoReissue({ ...none, holderNow: null }, true)).toMatch(/no tiene completos/)
   expect(whyNoReissue(none, true)).toMatch(
     /^Ahora consta como Ana Vela Gil, 12345678Z: tiene que pedir la rectificación en su aplicación/,

@@ -93,11 +93,11 @@ export const reissueConsequences = [
   'Este no cambia hasta que se emita el nuevo, que ocupará su lugar con otro número y la misma caducidad.',
 ]
 
-type Looked = Pick<StaffCertificate, 'reissue' | 'underWay' | 'holderNow' | 'bar'>
+type Looked = Pick<StaffCertificate, 'reissue' | 'underWay' | 'openAppeal' | 'holderNow' | 'bar'>
 
 /** Why somebody who reviews cannot begin one; nothing where the standing says it all. */
 export const whyNoReissue = (
-  { reissue, underWay, holderNow, bar }: Looked,
+  { reissue, underWay, openAppeal, holderNow, bar }: Looked,
   isReplaceable: boolean,
 ): string | undefined => {
   if (!isReplaceable || reissue.length > 0) return undefined
@@ -105,6 +105,8 @@ export const whyNoReissue = (
   if (bar === 'conflict')
     return 'Tienes declarado un conflicto de interés con su titular: debe reemitirlo otra persona.'
   if (underWay.length > 0) return 'Hasta que se resuelva no se puede abrir otra sobre este certificado.'
+  if (openAppeal !== null)
+    return `Hay una apelación en curso, la ${openAppeal}: hasta que se resuelva no se puede reemitir ni corregir.`
   if (holderNow === null)
     return 'No se puede reemitir: su titular no tiene completos su nombre y su documento.'
   return `Ahora consta como ${holderNow.name}, ${holderNow.document.number}: tiene que pedir la rectificación en su aplicación, con su documento de identidad.`

@@ -50,7 +50,11 @@ test('domain.md §2 (9.8): nor once somebody else has withdrawn it', async () =>
 })
 
 test('domain.md §2 (9.8): nor in the appeal against a suspension that a duplicate took over', async () => {
-  const { service, who, another, certificate } = await suspended()
+  const service = await startCertificates(AT)
+  const [who, another] = [await service.candidate(), await service.staff('decider')]
+  const certificate = await service.granted(who)
+  const params = { id: certificate.id }
+  await service.decider.call(suspendCertificate, { params, body: { version: 1, reason: 'Una.' } })
   const values = { type: 'duplicate', certificateNumber: certificate.number } as const
   const copy = await service.granted(who, 'rebt', values)
   const filed = await file(who, 'certificate', copy.id)

@@ -70,6 +70,37 @@ export const lockContestedState = async (t: Tx, id: string): Promise<ContestedSt
   return contestedOf(await lockCertificate(t, id))
 }
 
+/**
+ * The number of the appeal against its suspension that waits for an answer. What took its place meanwhile would leave
+ * the appeal without what it is against.
+ */
+export const openAppealOf = async (
+  db: Db,
+  { id, state, state_since: since }: Pick<CertificateRow, 'id' | 'state' | 'state_since'>,
+): Promise<string | null> => {
+  if (state !== 'suspended') return null
+  const open = await db
+    .selectFrom('cases')
+    .select('number')
+    .where('kind', '=', 'appeal')
+    .where('about_kind', '=', 'certificate')
+    .where('about_id', '=', id)
+    .where('contested_at', '=', since)
+    .where('state', 'in', ['received', 'in_study'])
+    .executeTakeFirst()
+  return open?.number ?? null
+}
+
+/** Refuses to put another in the place of one whose suspension is appealed against. It is locked. */
+export const refuseAppealed = async (t: Tx, row: CertificateRow): Promise<void> => {
+  const number = await openAppealOf(t, row)
+  if (number === null) return
+  throw new DomainError('CERTIFICATE_STATE', undefined, undefined, {
+    title: 'Hay una apelación en curso',
+    message: `Espera a que se resuelva la ${number}: es contra la suspensión de este certificado, y otro en su lugar la dejaría sin objeto.`,
+  })
+}
+
 interface Reinstating {
   readonly id: string
   readonly actor: NewEvent['actor']

@@ -9,6 +9,7 @@ import { type Act, nextInSeries, type RequestRow, requireReviewed } from '../req
 import { findScheme } from '../schemes/public.ts'
 import { findProfile, lockUser } from '../user/public.ts'
 import { CODE_BYTES, codeFrom } from './code-rules.ts'
+import { refuseAppealed } from './contest.ts'
 import { type Holder, isNamedSo, requireHolder } from './holder-rules.ts'
 import { record } from './record.ts'
 import { asCertificate, byNumber, certificateColumns, type CertificateRow, standingOf } from './rows.ts'
@@ -38,6 +39,7 @@ const lockPrevious = async (
     submittedAt !== null &&
     dayIn('Europe/Madrid', submittedAt) <= previous.valid_until
   if (!isReplaceable(type, standing, { wasInTime })) refuseState('conceder lo que se pide', standing)
+  await refuseAppealed(t, previous)
   return previous
 }
 

@@ -114,6 +114,8 @@ export const isReplaceable = (
 interface Reissuable {
   readonly standing: Standing
   readonly isUnderWay: boolean
+  /** Its suspension is appealed against, and nobody has answered yet. */
+  readonly isAppealed: boolean
   /** Its holder is still called so, with the same document. */
   readonly isNamedSo: boolean
 }
@@ -123,8 +125,10 @@ interface Reissuable {
  * first leaves the other without its certificate. Whoever is called otherwise by now asks for it themselves, with their
  * document of identity: what the body begins asks for none.
  */
-export const reissuesOf = ({ standing, isUnderWay, isNamedSo }: Reissuable): ReissueType[] =>
-  reissueTypes.filter(type => !isUnderWay && isNamedSo && isReplaceable(type, standing, { wasInTime: false }))
+export const reissuesOf = ({ standing, isUnderWay, isAppealed, isNamedSo }: Reissuable): ReissueType[] =>
+  reissueTypes.filter(
+    type => !isUnderWay && !isAppealed && isNamedSo && isReplaceable(type, standing, { wasInTime: false }),
+  )
 
 /** Of the reminders that have come due, the nearest to the end, unless it has been sent. */
 export const dueReminder = (daysLeft: number, reminded: readonly number[]): number | undefined => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { appeal, decideCase, studyCase } from '@habilita/contract/cases'
 import { getCertificate } from '@habilita/contract/certificates'
 import type { Input } from '@habilita/contract/endpoint'
 import { listNotices } from '@habilita/contract/notices'
@@ -267,4 +268,33 @@ test('who changes their name after it was begun, be it in the same moment, gets 
   await rename(service, who, 'Begoña')
   await service.grant(request.id)
   expect(await service.certificateOf(who, request.id)).toMatchObject({ holderName: old.holderName })
+})
+
+test('while an appeal against its suspension is open nothing takes its place, and upheld it counts again', async () => {
+  const { service, who, old } = await certified()
+  const params = { id: old.id }
+  await service.decider.call(suspendCertificate, { params, body: { version: 1, reason } })
+  // Begun before the appeal, it waits for it.
+  const { request } = await begin(service.reviewer, old.id, { version: 2 })
+  const filed = await who.call(appeal, {
+    body: { id: randomUUID(), about: { kind: 'certificate', id: old.id }, text: 'No.', documentIds: [] },
+  })
+  const words = `409 CERTIFICATE_STATE: Espera a que se resuelva la ${filed.number}`
+  await expect(service.grant(request.id)).rejects.toThrow(words)
+  await service.deny(request.id, 'Hay una apelación.')
+  await expect(begin(service.reviewer, old.id, { version: 2 })).rejects.toThrow(words)
+  expect(await service.reviewer.call(getAnyCertificate, { params })).toMatchObject({
+    reissue: [],
+    openAppeal: filed.number,
+  })
+
+  const another = await service.staff('decider')
+  const about = { params: { id: filed.id } }
+  await another.call(studyCase, { ...about, body: { version: 1 } })
+  await another.call(decideCase, { ...about, body: { version: 2, outcome: 'upheld', answer: 'Es cierto.' } })
+  expect(await service.reviewer.call(getAnyCertificate, { params })).toMatchObject({
+    standing: 'valid',
+    reissue: ['duplicate', 'correction'],
+    openAppeal: null,
+  })
 })

@@ -10,6 +10,7 @@ import { refuseTied } from '../../impartiality/public.ts'
 import { findOpened, numbersUnderWay, openForHolder, type RequestRow } from '../../requests/public.ts'
 import { pinnedScheme, schemeInForce } from '../../schemes/public.ts'
 import { findProfile, lockUser } from '../../user/public.ts'
+import { refuseAppealed } from '../contest.ts'
 import { isNamedSo, requireHolder } from '../holder-rules.ts'
 import { record } from '../record.ts'
 import { type CertificateRow, lockCertificate, standingOf } from '../rows.ts'
@@ -70,6 +71,7 @@ const requireReissuable = async (
   const standing = standingOf(row, scheme, todayOf(deps))
   if (!isReplaceable(type, standing, { wasInTime: false }))
     refuseState(type === 'duplicate' ? 'reemitir' : 'corregir', standing)
+  await refuseAppealed(t, row)
   const asked = (await numbersUnderWay(t, row.user_id)).find(({ number }) => number === row.number)
   if (asked)
     refuse(

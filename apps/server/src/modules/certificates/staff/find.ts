@@ -9,6 +9,7 @@ import { numbersUnderWay } from '../../requests/public.ts'
 import { restrictionsOf } from '../../restrictions/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
 import { findProfile } from '../../user/public.ts'
+import { openAppealOf } from '../contest.ts'
 import { holderOf, isNamedSo } from '../holder-rules.ts'
 import { presentCertificate } from '../present.ts'
 import { readSurroundings } from '../read-surroundings.ts'
@@ -41,6 +42,7 @@ export const staffCertificateOf = async (
   const reviews = bar === null && mayPass('reviewer', roles)
   const underWay = (await numbersUnderWay(db, row.user_id)).filter(({ number }) => number === row.number)
   const holderNow = holderOf(await findProfile(db, row.user_id)) ?? null
+  const openAppeal = await openAppealOf(db, row)
   return {
     ...certificate,
     version: row.version,
@@ -62,9 +64,11 @@ export const staffCertificateOf = async (
         ? reissuesOf({
             standing: certificate.standing,
             isUnderWay: underWay.length > 0,
+            isAppealed: openAppeal !== null,
             isNamedSo: isNamedSo(row, holderNow),
           })
         : [],
+    openAppeal,
     holderNow,
     allowedActions: decides ? staffMay(certificate.standing) : [],
     bar,
