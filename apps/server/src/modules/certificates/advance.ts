@@ -3,7 +3,7 @@ import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { eachApart } from '../../jobs/each-apart.ts'
 import { addDays, daysBetween, todayOf } from '../calendar/public.ts'
-import { numbersUnderWay } from '../requests/public.ts'
+import { askedAbout } from './asked-about.ts'
 import { record } from './record.ts'
 import { asCertificate, certificateColumns, type CertificateRow } from './rows.ts'
 import { dueReminder, END, REMINDER_DAYS, remindedAfter } from './rules.ts'
@@ -12,7 +12,7 @@ const LIVING = ['valid', 'suspended'] as const
 
 /** Whoever has asked to renew needs no reminder. Should it come to nothing, they get the one of that day. */
 const isBeingRenewed = async (t: Tx, { user_id: userId, number }: CertificateRow): Promise<boolean> =>
-  (await numbersUnderWay(t, userId)).some(asked => asked.type === 'renewal' && asked.number === number)
+  (await askedAbout(t, userId)).some(asked => asked.type === 'renewal' && asked.number === number)
 
 const notYet = (reminder: number) => sql<boolean>`not ${reminder} = any(reminded)`
 

@@ -1,6 +1,7 @@
 import { normaliseCertificateNumber } from '@habilita/contract/certificate-number'
-import { numbersUnderWay, type RequestDeps } from '../requests/public.ts'
+import type { RequestDeps } from '../requests/public.ts'
 import { findScheme } from '../schemes/public.ts'
+import { askedAbout } from './asked-about.ts'
 import { namingFault, wideningFault } from './naming-rules.ts'
 import { asCertificate, byNumber, findOwn, standingOf } from './rows.ts'
 import { renewableFrom } from './rules.ts'
@@ -10,7 +11,7 @@ type Handed = RequestDeps['certificates']
 const faultsOf: Handed['faultsOf'] = async (t, today, named) => {
   const { userId, type, category, scopes } = named
   const number = normaliseCertificateNumber(named.number)
-  const asked = await numbersUnderWay(t, userId)
+  const asked = await askedAbout(t, userId)
   const underWay = asked.filter(each => each.number === number).map(each => each.type)
   const wanted = { type, category, number, underWay }
   const columns = await byNumber(t, userId, number).executeTakeFirst()

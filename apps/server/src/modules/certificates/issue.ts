@@ -8,9 +8,11 @@ import { dayIn } from '../calendar/public.ts'
 import { type Act, nextInSeries, type RequestRow, requireReviewed } from '../requests/public.ts'
 import { findScheme } from '../schemes/public.ts'
 import { findProfile, lockUser } from '../user/public.ts'
+import { latestNumber } from './asked-about.ts'
 import { CODE_BYTES, codeFrom } from './code-rules.ts'
 import { refuseAppealed } from './contest.ts'
 import { type Holder, isNamedSo, requireHolder } from './holder-rules.ts'
+import { wideningFault } from './naming-rules.ts'
 import { record } from './record.ts'
 import { asCertificate, byNumber, certificateColumns, type CertificateRow, standingOf } from './rows.ts'
 import { isReplaceable, refuseState, unionOfScopes, validUntil } from './rules.ts'
@@ -19,11 +21,12 @@ import { searchWords } from './search-words.ts'
 /** The certificate that a request is about, locked, as long as another may take its place. */
 const lockPrevious = async (
   t: Tx,
-  { user_id: userId, type, category, fields, submitted_at: submittedAt }: RequestRow,
+  { user_id: userId, type, category, scopes, fields, submitted_at: submittedAt }: RequestRow,
   today: string,
 ): Promise<CertificateRow | undefined> => {
   if (type === null || type === 'initial') return undefined
-  const number = normaliseCertificateNumber(fields.certificateNumber ?? '')
+  const named = normaliseCertificateNumber(fields.certificateNumber ?? '')
+  const number = await latestNumber(t, userId, named)
   const columns = await byNumber(t, userId, number).forUpdate().executeTakeFirst()
   if (!columns || columns.category !== category)
     throw new DomainError('CERTIFICATE_STATE', undefined, undefined, {
@@ -39,6 +42,11 @@ const lockPrevious = async (
     submittedAt !== null &&
     dayIn('Europe/Madrid', submittedAt) <= previous.valid_until
   if (!isReplaceable(type, standing, { wasInTime })) refuseState('conceder lo que se pide', standing)
+  // It covered what is asked for when that was submitted; a correction may have taken some of it away.
+  if (wideningFault(type, scopes, { scopes: previous.scopes, offered: scheme.scopes }) !== undefined)
+    throw new DomainError('CERTIFICATE_STATE', undefined, undefined, {
+      message: `No se puede conceder: el ${previous.number} no cubre todo lo que se pide.`,
+    })
   await refuseAppealed(t, previous)
   return previous
 }

@@ -2,8 +2,8 @@ import { isInForce } from '@habilita/contract/certificate-words'
 import type { Certificate } from '@habilita/contract/certificates'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../calendar/public.ts'
-import { numbersUnderWay } from '../requests/public.ts'
 import { pinnedScheme } from '../schemes/public.ts'
+import { askedAbout } from './asked-about.ts'
 import { presentCertificate } from './present.ts'
 import { around } from './read-surroundings.ts'
 import { asCertificate, certificateColumns } from './rows.ts'
@@ -23,7 +23,7 @@ export const listCertificates = async (
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  const asked = await numbersUnderWay(db, userId)
+  const asked = await askedAbout(db, userId)
   const certificates = await Promise.all(
     rows.map(async row =>
       presentCertificate(asCertificate(row), {

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../calendar/public.ts'
-import { numberOf, numbersUnderWay } from '../requests/public.ts'
+import { numberOf } from '../requests/public.ts'
 import { pinnedScheme } from '../schemes/public.ts'
+import { askedAbout } from './asked-about.ts'
 import type { Surroundings } from './present.ts'
 import type { CertificateRow } from './rows.ts'
 
@@ -20,7 +21,7 @@ export const readSurroundings = async (db: Db, deps: Deps, row: CertificateRow):
     .select(around)
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow()
-  const asked = await numbersUnderWay(db, row.user_id)
+  const asked = await askedAbout(db, row.user_id)
   return {
     scheme: await pinnedScheme(deps, row.scheme_id, db),
     today: todayOf(deps),

@@ -288,3 +288,42 @@ test('a draft begun from a certificate knows its trade, scopes and number; a for
   await expect(begin(other, { fromCertificate: old.id })).rejects.toThrow('404 NotFound')
   await expect(begin(who, { fromCertificate: randomUUID() })).rejects.toThrow('404 NotFound')
 })
+
+test('a renewal under way goes on with the duplicate that took the place of what it names', async () => {
+  const service = await startCertificates(AT)
+  const who = await service.candidate()
+  const old = await service.granted(who)
+  await endingOn(service, old, '2027-03-01')
+  const about = { certificateNumber: old.number }
+  const id = await service.toDecide(who, 'rebt', { type: 'renewal', ...about })
+  const copy = await service.granted(who, 'rebt', { type: 'duplicate', ...about })
+  // Nobody asks, nor pays, for it twice.
+  expect((await seen(who, copy)).allowedActions).toEqual(['extend', 'duplicate', 'correct', 'share'])
+  const again = { type: 'renewal', certificateNumber: copy.number } as const
+  expect(await faultOf(service, who, again)).toMatch(/^Ya has pedido esto/)
+  await service.grant(id)
+  expect(await service.certificateOf(who, id)).toMatchObject({
+    previousId: copy.id,
+    validUntil: '2032-03-01',
+    standing: 'valid',
+  })
+})
+
+test('it is not renewed with more than a correction has left of it', async () => {
+  const service = await startCertificates(AT)
+  const who = await service.candidate()
+  const scopes = ['GT', 'GMA-A']
+  const old = await service.granted(who, 'gruas', { scopes })
+  await endingOn(service, old, '2027-03-01')
+  const about = { certificateNumber: old.number }
+  const id = await service.toDecide(who, 'gruas', { type: 'renewal', scopes, ...about })
+  const { number } = await service.granted(who, 'gruas', {
+    type: 'correction',
+    correction: 'Sobra una.',
+    scopes: ['GT'],
+    ...about,
+  })
+  await expect(service.grant(id)).rejects.toThrow(
+    `409 CERTIFICATE_STATE: No se puede conceder: el ${number} no cubre todo lo que se pide.`,
+  )
+})

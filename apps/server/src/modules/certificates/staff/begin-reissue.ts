@@ -7,9 +7,10 @@ import { DomainError } from '../../../domain-error.ts'
 import { readCalendar, todayOf } from '../../calendar/public.ts'
 import { accountsOf, type Caller, refuseEnded } from '../../identity/public.ts'
 import { refuseTied } from '../../impartiality/public.ts'
-import { findOpened, numbersUnderWay, openForHolder, type RequestRow } from '../../requests/public.ts'
+import { findOpened, openForHolder, type RequestRow } from '../../requests/public.ts'
 import { pinnedScheme, schemeInForce } from '../../schemes/public.ts'
 import { findProfile, lockUser } from '../../user/public.ts'
+import { askedAbout } from '../asked-about.ts'
 import { refuseAppealed } from '../contest.ts'
 import { isNamedSo, requireHolder } from '../holder-rules.ts'
 import { record } from '../record.ts'
@@ -72,7 +73,7 @@ const requireReissuable = async (
   if (!isReplaceable(type, standing, { wasInTime: false }))
     refuseState(type === 'duplicate' ? 'reemitir' : 'corregir', standing)
   await refuseAppealed(t, row)
-  const asked = (await numbersUnderWay(t, row.user_id)).find(({ number }) => number === row.number)
+  const asked = (await askedAbout(t, row.user_id)).find(({ number }) => number === row.number)
   if (asked)
     refuse(
       'Ya hay una solicitud en curso',

@@ -5,10 +5,10 @@ import { DomainError } from '../../../domain-error.ts'
 import { noteLook } from '../../../events/note-look.ts'
 import type { Caller } from '../../identity/public.ts'
 import { conflictsBetween } from '../../impartiality/public.ts'
-import { numbersUnderWay } from '../../requests/public.ts'
 import { restrictionsOf } from '../../restrictions/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
 import { findProfile } from '../../user/public.ts'
+import { askedAbout } from '../asked-about.ts'
 import { openAppealOf } from '../contest.ts'
 import { holderOf, isNamedSo } from '../holder-rules.ts'
 import { presentCertificate } from '../present.ts'
@@ -40,7 +40,7 @@ export const staffCertificateOf = async (
   const roles = await rolesOf(db, viewer)
   const decides = bar === null && mayPass('decider', roles)
   const reviews = bar === null && mayPass('reviewer', roles)
-  const underWay = (await numbersUnderWay(db, row.user_id)).filter(({ number }) => number === row.number)
+  const underWay = (await askedAbout(db, row.user_id)).filter(({ number }) => number === row.number)
   const holderNow = holderOf(await findProfile(db, row.user_id)) ?? null
   const openAppeal = await openAppealOf(db, row)
   return {
