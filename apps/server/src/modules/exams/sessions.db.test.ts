@@ -104,6 +104,23 @@ test('no session has more seats than its venue holds; one that had more before k
   await expect(change(21, big.version + 1)).rejects.toMatchObject(full)
 })
 
+test('a session is not made bigger than its venue, also when the venue gets smaller at that moment', async () => {
+  const { session, examiner, database } = await startExams({ at: AT })
+  const { id, version } = await session({ startsAt: '2027-01-28T10:00', capacity: 10 })
+  const shrinking = await holdRows(database, 'update venues set most_seats = 12')
+  const times = { startsAt: '2027-01-28T10:00', minutes: 90 }
+  const body = { scopes: [], ...times, capacity: 20, equipment: [], examiners: [], version }
+  const growing = examiner.call(staffSessions.updateSession, { params: { id }, body })
+  growing.catch(() => {})
+  await shrinking.untilWaiting(1)
+  // Whoever changes a venue goes on to its sessions: nobody who waits for it has them.
+  await shrinking.alsoTake(`select from exam_sessions where id = '${id}'`)
+  await shrinking.release()
+  await expect(growing).rejects.toMatchObject({
+    body: { fields: { capacity: 'En esta sede caben 12 personas como mucho.' } },
+  })
+})
+
 test('a venue that is closed takes no new session; those ahead of it go on as they are', async () => {
   const { session, venue, quickExaminee: examinee, examiner } = await startExams({ at: AT })
   const venueId = await venue()

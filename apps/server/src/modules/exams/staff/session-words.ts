@@ -70,6 +70,21 @@ export const openVenue = async (t: Tx, id: string): Promise<VenueRow> => {
   return asVenue(row)
 }
 
+/**
+ * Where a session is held, which it never changes: nobody says something else of it meanwhile. To be taken before the
+ * session, as whoever changes a venue does.
+ */
+export const lockVenueOf = async (t: Tx, sessionId: string): Promise<VenueRow> => {
+  const row = await t
+    .selectFrom('venues')
+    .select(venueColumns)
+    .where('id', '=', eb => eb.selectFrom('exam_sessions').select('venue_id').where('id', '=', sessionId))
+    .forShare()
+    .executeTakeFirst()
+  if (!row) throw new DomainError('NotFound')
+  return asVenue(row)
+}
+
 /** People of the body who may examine. */
 export const requireExaminers = async (t: Tx, ids: readonly string[]): Promise<void> => {
   for (const id of ids)

@@ -5,11 +5,11 @@ import { writeEvent } from '../../../events/write.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { newestSchemes } from '../../schemes/public.ts'
-import { readPlaces } from '../read-bookings.ts'
 import type { SessionRow } from '../rows.ts'
 import { lockSession, type Taken, takenOf } from '../seats/lock-session.ts'
 import { staffSessionOf } from '../staff-session.ts'
 import {
+  lockVenueOf,
   readTimes,
   refuseForeignScopes,
   refuseOverfull,
@@ -49,13 +49,12 @@ export const updateSession = (
   requestId: string,
 ): Promise<StaffSessionDetail> =>
   seatTx(deps, async t => {
+    const venue = await lockVenueOf(t, id)
     const before = await lockSession(t, id)
     await refuseEnded(t, deps.identity, caller)
     if (before.version !== version) throw new DomainError('SESSION_CHANGED')
     const now = deps.clock.now()
     if (before.state !== 'open' || before.starts_at <= now) throw new DomainError('SESSION_CLOSED')
-    const venue = (await readPlaces(t, [id])).get(id)?.venue
-    if (!venue) throw new Error('A session has a venue')
     const scheme = (await newestSchemes(deps)).get(before.category)
     refuseForeignScopes(words.scopes, scheme)
     const times = readTimes(words, venue.time_zone)
