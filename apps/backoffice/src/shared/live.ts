@@ -1,3 +1,4 @@
+import { askAnew } from '@habilita/browser/live/ask-anew'
 import { followStream } from '@habilita/browser/live/stream'
 import { STAFF_LIVE_PATH, StaffChange } from '@habilita/contract/staff-live'
 import type { QueryClient } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ export const live = (client: QueryClient): (() => void) =>
     token: idToken,
     tell: changes => {
       // The pages of a long list ask for themselves where somebody looks (list/use-rows.ts).
-      if (!changes) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'rows' })
-      else for (const queryKey of staleQueries(changes)) void client.invalidateQueries({ queryKey })
+      if (!changes) askAnew(client, { predicate: ({ queryKey }) => queryKey[0] !== 'rows' })
+      else for (const queryKey of staleQueries(changes)) askAnew(client, { queryKey })
     },
   })

@@ -1,0 +1,51 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { askAnew } from './ask-anew.ts'
+
+/** A screen that shows what the server has, whose first answer comes when told. */
+const show = () => {
+  const client = new QueryClient()
+  let saved = 'old'
+  const answers: (() => void)[] = []
+  const observer = new QueryObserver(client, {
+    queryKey: ['schemes', 'draft'],
+    queryFn: () => {
+      const { promise, resolve } = Promise.withResolvers<string>()
+      const read = saved
+      answers.push(() => resolve(read))
+      return promise
+    },
+  })
+  observer.subscribe(() => {})
+  return {
+    client,
+    save: (next: string) => {
+      saved = next
+    },
+    answer: (nth: number) => answers[nth]?.(),
+    asked: () => answers.length,
+    shown: () => observer.getCurrentResult().data,
+  }
+}
+
+test('what changes while the first answer is on its way is asked for once more, and shown', async () => {
+  const { client, save, answer, asked, shown } = show()
+  save('new')
+  askAnew(client, { queryKey: ['schemes'] })
+  expect(asked()).toBe(1)
+  answer(0)
+  await expect.poll(asked).toBe(2)
+  answer(1)
+  await expect.poll(shown).toBe('new')
+})
+
+test('what is there already is asked for once', async () => {
+  const { client, save, answer, asked, shown } = show()
+  answer(0)
+  await expect.poll(shown).toBe('old')
+  save('new')
+  askAnew(client, { queryKey: ['schemes'] })
+  answer(1)
+  await expect.poll(shown).toBe('new')
+  expect(asked()).toBe(2)
+})
