@@ -56,6 +56,7 @@ test('a decider suspends and lifts by keyboard, the holder’s open app shows it
   await expect(suspending.getByLabel('Motivo')).toBeFocused()
   await pressKey(desk, suspending.getByRole('button', { name: 'Suspender' }))
   await expect(suspending.getByText('Escribe el motivo: lo leerá su titular.').first()).toBeVisible()
+  await expect(suspending.getByLabel('Motivo')).toBeFocused()
   await desk.keyboard.type(REASON)
   expect(await faultsByTheme(desk)).toEqual({ light: [], dark: [] })
   await pressKey(desk, suspending.getByRole('button', { name: 'Suspender' }))
