@@ -41,9 +41,13 @@ const templateOf = (columns: readonly { readonly width: number; readonly share?:
     .map(({ width, share }) => (share === undefined ? `${width}px` : `minmax(${width}px, ${share}fr)`))
     .join(' ')
 
-/** Where one has scrolled to stays in sight when something comes in above it. */
+/**
+ * Where one has scrolled to stays in sight when something comes in above it. Where that is the virtual list knows: the
+ * element would put all new rows in their places first, within the task that has drawn them.
+ */
 const usePlaceKept = (
   scroller: RefObject<HTMLDivElement | null>,
+  virtual: { readonly scrollOffset: number | null },
   rows: readonly { readonly id: string }[],
   filter: unknown,
 ) => {
@@ -52,17 +56,18 @@ const usePlaceKept = (
     const last = before.current
     before.current = { rows, filter }
     const element = scroller.current
-    if (!element || last.rows === rows) return
+    const offset = virtual.scrollOffset ?? 0
+    if (!element || last.rows === rows || offset === 0) return
     if (last.filter !== filter) {
       element.scrollTo({ top: 0 })
       return
     }
-    if (element.scrollTop < ROW_HEIGHT) return
-    const top = Math.floor(element.scrollTop / ROW_HEIGHT)
+    const top = Math.floor(offset / ROW_HEIGHT)
+    if (top === 0) return
     const id = last.rows[top]?.id
     const now = rows.findIndex(row => row.id === id)
     if (now !== -1 && now !== top) element.scrollBy({ top: (now - top) * ROW_HEIGHT })
-  }, [scroller, rows, filter])
+  }, [scroller, virtual, rows, filter])
 }
 
 const nobodySorts = (): void => {}
@@ -101,7 +106,7 @@ export const Grid = <R extends { readonly id: string }, Around, Sort extends str
   }, [isTop, news])
   const lookAt = useEffectEvent(look)
   useEffect(() => lookAt(from, to), [from, to, told.data])
-  usePlaceKept(scroller, rows, filter)
+  usePlaceKept(scroller, virtual, rows, filter)
 
   const { active, activeId, press } = useCursor({
     rows,
