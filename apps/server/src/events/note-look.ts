@@ -19,14 +19,15 @@ interface Look {
   readonly requestId: string
 }
 
-/** Writes down that somebody of the body has seen personal data: once an hour for each thing. */
-export const noteLook = async (db: Db, { viewer, ...look }: Look): Promise<void> => {
+/** Writes down that somebody of the body has seen personal data: once an hour for each thing. Gives whether it is new. */
+export const noteLook = async (db: Db, { viewer, ...look }: Look): Promise<boolean> => {
   const since = new Date(look.at.getTime() - LOOKED_ONCE_MS)
-  await recording(
+  const { rows } = await recording(
     { ...look, actor: { kind: 'staff', id: viewer } },
     sql`not exists (select from events where actor_id = ${viewer} and at > ${since} and kind = ${look.kind}
       and object_kind = ${look.object.kind} and object_id = ${look.object.id})`,
   ).execute(db)
+  return rows.length > 0
 }
 
 type Viewed = ViewKind extends `${infer Kind}.viewed` ? Kind : never
@@ -54,17 +55,32 @@ const markOf = (keys: Keys, asked: object): string => {
     .slice(0, 22)
 }
 
-/** The same of a list of people or of what is theirs: each search in it is a look of its own, its pages are not. */
-export const noteLookAtList = (
+/** When this process has written down which look: lists are asked for again and again, by every page and every change. */
+const written = new WeakMap<Db, Map<string, number>>()
+const MOST_REMEMBERED = 10_000
+
+const writtenIn = (db: Db): Map<string, number> => {
+  const known = written.get(db) ?? new Map<string, number>()
+  if (known.size >= MOST_REMEMBERED) known.clear()
+  written.set(db, known)
+  return known
+}
+
+/**
+ * The same of a list of people or of what is theirs: each search in it is a look of its own, its pages are not. It must
+ * not be part of what may be undone: it is remembered as written.
+ */
+export const noteLookAtList = async (
   { db, clock, keys }: Around,
   { caller, requestId }: Call,
   kind: Viewed,
   asked: object = {},
-): Promise<void> =>
-  noteLook(db, {
-    kind: `${kind}.viewed`,
-    at: clock.now(),
-    viewer: caller.id,
-    object: { kind, id: markOf(keys, asked) },
-    requestId,
-  })
+): Promise<void> => {
+  const at = clock.now()
+  const object = { kind, id: markOf(keys, asked) }
+  const known = writtenIn(db)
+  const look = `${caller.id} ${kind} ${object.id}`
+  if (at.getTime() - (known.get(look) ?? -Infinity) < LOOKED_ONCE_MS) return
+  const isNew = await noteLook(db, { kind: `${kind}.viewed`, at, viewer: caller.id, object, requestId })
+  if (isNew) known.set(look, at.getTime())
+}

@@ -296,6 +296,9 @@ test('who looks at a list, at what happened to a request or at what it is asked 
   expect(await looks()).toEqual([...once, ...each, ...each])
   const marks = await db.selectFrom('events').select('object_id').where('kind', 'in', each).execute()
   expect(marks.map(({ object_id: id }) => id).join(' ')).not.toMatch(/saenz|nunez/)
+  clock.advance(60_000)
+  await lookRound()
+  expect(await looks()).toEqual([...once, ...each, ...each, ...once])
 })
 
 test('a request is withdrawn by its person, and then nobody’s turn', async () => {
