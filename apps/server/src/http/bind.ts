@@ -15,7 +15,7 @@ import * as z from 'zod/mini'
 import { DomainError } from '../domain-error.ts'
 import type { KeyCaller } from '../modules/api-keys/public.ts'
 import { authenticate, type Caller, type Identity } from '../modules/identity/public.ts'
-import { mayPass } from '../modules/staff/public.ts'
+import { mayPass, type StaffCaller } from '../modules/staff/public.ts'
 import { NEVER, PRIVATE, SHORT } from './caching.ts'
 import { setCookie } from './cookies.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
@@ -32,7 +32,7 @@ export interface Api {
   readonly https: boolean
 }
 
-type AnyCaller = Caller | KeyCaller
+type AnyCaller = Caller | StaffCaller | KeyCaller
 type Guard = (api: Api, authorization: string | undefined) => Promise<AnyCaller | undefined>
 
 /** As the account is now, where it is ours: a token says how it was when it was made. */
@@ -47,12 +47,12 @@ const verified = (caller: Caller): Caller => {
  */
 const ofTheBody =
   (access: StaffAccess): Guard =>
-  async ({ identity, rolesOf }, authorization) => {
+  async ({ identity, rolesOf }, authorization): Promise<StaffCaller> => {
     const caller = verified(await authenticate(identity, authorization, 'open'))
     const roles = await rolesOf(caller.id)
     if (roles.length > 0 && !caller.secondFactor) throw new DomainError('SECOND_FACTOR_REQUIRED')
     if (!mayPass(access, roles)) throw new DomainError('Forbidden')
-    return caller
+    return { ...caller, roles }
   }
 
 const byKey =
@@ -92,7 +92,13 @@ export const callerOf = (request: FastifyRequest): Caller => {
   return caller
 }
 
-type CallerOf<A> = A extends 'public' ? undefined : A extends KeyAccess ? KeyCaller : Caller
+type CallerOf<A> = A extends 'public'
+  ? undefined
+  : A extends KeyAccess
+    ? KeyCaller
+    : A extends StaffAccess
+      ? StaffCaller
+      : Caller
 
 /** What a verb gets besides its input. */
 interface Call<E extends Endpoint> {

@@ -3,17 +3,15 @@ import type { countWaiting as endpoint } from '@habilita/contract/staff-counts'
 import type { Deps } from '../../deps.ts'
 import { countOpenCases } from '../cases/public.ts'
 import { countTasks } from '../exams/public.ts'
-import type { Caller } from '../identity/public.ts'
 import { countOpenDataRequests } from '../privacy/public.ts'
 import { countQueue } from '../requests/public.ts'
-import { mayPass, rolesOf } from '../staff/public.ts'
+import { mayPass, type StaffCaller } from '../staff/public.ts'
 
 /** How much waits for the body, as far as it is for the caller's roles to see. */
 export const countWaiting = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id }: Caller,
+  { id, roles }: StaffCaller,
 ): Promise<Reply<typeof endpoint>> => {
-  const roles = await rolesOf(db, id)
   const decides = mayPass('decider', roles)
   const { decisions, ...queue } = await countQueue(db, id)
   return {

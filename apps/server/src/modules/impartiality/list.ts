@@ -3,8 +3,7 @@ import type { StaffInterest } from '@habilita/contract/staff-interests'
 import { readCursor, writeCursor } from '../../cursor.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { Caller } from '../identity/public.ts'
-import { mayPass, rolesOf } from '../staff/public.ts'
+import { mayPass, type StaffCaller } from '../staff/public.ts'
 import { presentInterests } from './present.ts'
 import { interestColumns } from './rows.ts'
 
@@ -17,12 +16,11 @@ interface Asked {
 /** What was declared, also what was taken back, the newest first. */
 export const listInterests = async (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCaller,
   { of = 'me', after, limit = PAGE_SIZE }: Asked,
 ): Promise<{ interests: StaffInterest[]; next: string | null }> => {
   const { db } = deps
-  if (of === 'everybody' && !mayPass('admin', await rolesOf(db, caller.id)))
-    throw new DomainError('Forbidden')
+  if (of === 'everybody' && !mayPass('admin', caller.roles)) throw new DomainError('Forbidden')
   let query = db
     .selectFrom('staff_interests')
     .select(interestColumns)

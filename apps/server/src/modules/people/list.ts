@@ -7,8 +7,8 @@ import { DomainError } from '../../domain-error.ts'
 import { holdsWord } from '../../holds-word.ts'
 import { staffWords } from '@habilita/contract/staff-words'
 import { noteLookAtList } from '../../events/note-look.ts'
-import { accountsOf, type Caller } from '../identity/public.ts'
-import { mayPass, rolesOf, rolesOfMany } from '../staff/public.ts'
+import { accountsOf } from '../identity/public.ts'
+import { mayPass, rolesOfMany, type StaffCaller } from '../staff/public.ts'
 import { profileOf } from '../user/public.ts'
 import { wholeName } from './rules.ts'
 
@@ -69,11 +69,11 @@ const readPage = async (deps: Deps, asked: Asked & Viewer) => {
 /** Everybody with a profile. Each page is a look of its own: whoever takes them all leaves a trail. */
 export const listPeople = async (
   deps: Deps,
-  caller: Caller,
+  caller: StaffCaller,
   query: Asked,
   requestId: string,
 ): Promise<{ people: PersonSummary[]; total: number; next: string | null }> => {
-  const asked = { ...query, isAdmin: mayPass('admin', await rolesOf(deps.db, caller.id)) }
+  const asked = { ...query, isAdmin: mayPass('admin', caller.roles) }
   const { limit = PAGE_SIZE } = asked
   await noteLookAtList(deps, { caller, requestId }, 'people', { ...query, page: query.after })
   const rows = await readPage(deps, asked)

@@ -1,8 +1,7 @@
 import type { SearchHit } from '@habilita/contract/staff-search'
 import type { Deps } from '../../deps.ts'
 import { SERIES } from '../cases/public.ts'
-import type { Caller } from '../identity/public.ts'
-import { mayPass, rolesOf } from '../staff/public.ts'
+import { mayPass, type StaffCaller } from '../staff/public.ts'
 import { findCaseNumbered, findCases } from './cases.ts'
 import { findCertificateNumbered, findCertificates } from './certificates.ts'
 import { findSessions, findVenues } from './exams.ts'
@@ -45,12 +44,11 @@ const findAll = async (deps: Deps, asked: Asked, sees: Sees): Promise<SearchHit[
 /** A few of each kind that the caller may see; what is exactly what was typed comes first. */
 export const searchEverything = async (
   deps: Deps,
-  caller: Caller,
+  { id, roles }: StaffCaller,
   q: string,
 ): Promise<{ hits: SearchHit[] }> => {
   const asked = askedBy(q)
-  const roles = await rolesOf(deps.db, caller.id)
-  const sees = { viewer: caller.id, cases: mayPass('decider', roles), colleagues: mayPass('admin', roles) }
+  const sees = { viewer: id, cases: mayPass('decider', roles), colleagues: mayPass('admin', roles) }
   const number = numberIn(asked.text, Object.values(SERIES))
   const hits = number ? await findNumbered(deps, number, sees) : await findAll(deps, asked, sees)
   return { hits: [...hits.filter(hit => hit.isExact), ...hits.filter(hit => !hit.isExact)] }

@@ -6,14 +6,13 @@ import { namesOf } from '../user/public.ts'
 import { addMember } from './add-member.ts'
 import { listMembers } from './members.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
-import { rolesOf } from './roles.ts'
 import { setRoles } from './set-roles.ts'
 
 export const staffRoutes = (api: Api, deps: Deps): void => {
   bind(api, getStaffSelf, async ({ caller }) => ({
     id: caller.id,
     name: (await namesOf(deps.db, [caller.id])).get(caller.id) ?? null,
-    roles: await rolesOf(deps.db, caller.id),
+    roles: [...caller.roles],
   }))
   bind(api, people.listStaff, ({ caller }) => listMembers(deps, caller))
   bind(api, people.addStaffMember, ({ caller, body, requestId }) => addMember(deps, caller, body, requestId))
