@@ -95,6 +95,14 @@ test('an examiner runs a session on a tablet from check-in to results, and the c
   await desk.keyboard.press('Enter')
   await expect(desk).toHaveURL(new RegExp(`/exams/${sessionId}`))
 
+  // By mouse, from whatever day one stands on.
+  await desk.goBack()
+  const another = desk.getByRole('gridcell', { name: /viernes, 5 de marzo/ })
+  await another.click()
+  await expect(another).toHaveAttribute('aria-selected', 'true')
+  await desk.getByRole('link', { name: /Gas · Teórica/ }).click()
+  await expect(desk).toHaveURL(new RegExp(`/exams/${sessionId}`))
+
   const code = desk.getByLabel('Código de entrada')
   const feedback = desk.getByRole('region', { name: 'Anotar llegadas' })
   const type = async (text: string) => {
@@ -245,6 +253,11 @@ test('sessions are added in series around a holiday, and one is cancelled with t
   await page.goto(`/exams/${booking.id}`)
   // What others do is on screen by itself.
   await expect(desk.getByText('1 de 3 plazas')).toBeVisible()
+  // Nobody is received weeks before, and nothing is judged.
+  await expect(desk.getByText('Las llegadas se anotan desde el 12 mar 2027 a las 7:30.')).toBeVisible()
+  await expect(desk.getByRole('button', { name: /^(Ha llegado|No está)/ })).toHaveCount(0)
+  await desk.getByRole('tab', { name: 'Resultados' }).click()
+  await expect(desk.getByText('Todavía no ha empezado')).toBeVisible()
   await desk.getByRole('button', { name: 'Editar…' }).click()
   const editing = desk.getByRole('dialog', { name: 'Editar la convocatoria' })
   await expect(editing.getByLabel('Día y hora en la sede')).toHaveAttribute('readonly', '')

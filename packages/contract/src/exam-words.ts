@@ -37,6 +37,9 @@ export const sessionStateNames = {
   cancelled: 'Cancelada',
 } satisfies Record<SessionState, string>
 
+/** So long before an exam people are received. */
+export const CHECK_IN_HOURS = 2
+
 export const timeZones = ['Europe/Madrid', 'Atlantic/Canary'] as const
 export type ExamTimeZone = (typeof timeZones)[number]
 

@@ -1,6 +1,5 @@
 import { day } from '@habilita/browser/day'
-import { ProblemPanel } from '@habilita/browser/form/problem-panel'
-import { useAction } from '@habilita/browser/form/use-action'
+import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
 import { Loaded } from '@habilita/browser/loaded'
 import { notify } from '@habilita/browser/toasts/notify'
 import type { Reply } from '@habilita/contract/endpoint'
@@ -10,7 +9,9 @@ import { Dialog } from '@habilita/ui/dialog'
 import { Icon } from '@habilita/ui/icon'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { call } from '../../shared/api.ts'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 
 type Preview = Reply<typeof previewGrants>['previews'][number]
 type Outcome = Reply<typeof grantMany>['outcomes'][number]
@@ -70,13 +71,16 @@ const Line = ({ name, preview, isAsSeen, outcome }: LineProps) => {
   )
 }
 
+const countGranted = (outcomes: readonly Outcome[]): number =>
+  outcomes.filter(({ certificate }) => certificate).length
+
 interface GrantDialogProps {
   readonly decisions: readonly PendingDecision[]
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
-/** What would be issued, before it is: of one or of many. What cannot be granted stops no other. */
+/** What would be issued, before it is: of one or of many. What cannot be granted stops no other, and is told after. */
 export const GrantDialog = ({ decisions, onClose, onDone }: GrantDialogProps) => {
   const client = useQueryClient()
   const preview = useQuery(previewQuery(decisions.map(({ id }) => id)))
@@ -89,10 +93,10 @@ export const GrantDialog = ({ decisions, onClose, onDone }: GrantDialogProps) =>
       ? [{ id: each.id, version: each.version }]
       : [],
   )
-  const { act, loading, problem } = useAction(async () => {
+  const submission = useSubmit(useForm(formDefaults), async () => {
     const answer = await call(grantMany, { body: { grants: ready } })
     setOutcomes(answer.outcomes)
-    const granted = answer.outcomes.filter(({ certificate }) => certificate).length
+    const granted = countGranted(answer.outcomes)
     if (granted > 0)
       notify({
         severity: 'success',
@@ -108,44 +112,54 @@ export const GrantDialog = ({ decisions, onClose, onDone }: GrantDialogProps) =>
     const decision = decisions.find(each => each.id === id)
     return `${decision?.candidate.name ?? 'Sin nombre'} · ${decision?.number ?? ''}`
   }
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={decisions.length === 1 ? '¿Conceder el certificado?' : `¿Conceder ${ready.length} certificados?`}
-      description="Se emiten y se avisa a cada persona en el momento."
-      {...(!outcomes && {
-        action: (
-          <Button className="grow" loading={loading} disabled={ready.length === 0} onClick={() => void act()}>
-            {ready.length > 1 ? `Conceder ${ready.length}` : 'Conceder'}
-          </Button>
-        ),
-        cancel: 'Cancelar',
-      })}
-      {...(outcomes && {
-        action: (
+  const lines = (
+    <Loaded query={preview}>
+      {({ previews }) => (
+        <ul className="max-h-[45dvh] overflow-y-auto">
+          {previews.map(each => (
+            <Line
+              key={each.id}
+              name={nameOf(each.id)}
+              preview={each}
+              isAsSeen={isAsSeen(each)}
+              outcome={outcomes?.find(({ id }) => id === each.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  )
+  if (outcomes)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={`Concedidos: ${countGranted(outcomes)} de ${decisions.length}`}
+        action={
           <Button className="grow" onClick={onClose}>
             Cerrar
           </Button>
-        ),
-      })}
+        }
+      >
+        {lines}
+      </Dialog>
+    )
+  const isOne = decisions.length === 1
+  return (
+    <FormDialog
+      title={isOne ? '¿Conceder el certificado?' : `¿Conceder ${ready.length} certificados?`}
+      description={
+        isOne
+          ? 'Se emite y se avisa a la persona en el momento.'
+          : 'Se emiten y se avisa a cada persona en el momento.'
+      }
+      submission={submission}
+      send={ready.length > 1 ? `Conceder ${ready.length}` : 'Conceder'}
+      isReady={ready.length > 0}
+      first="cancel"
+      onClose={onClose}
     >
-      {problem && <ProblemPanel {...problem} />}
-      <Loaded query={preview}>
-        {({ previews }) => (
-          <ul className="max-h-[45dvh] overflow-y-auto">
-            {previews.map(each => (
-              <Line
-                key={each.id}
-                name={nameOf(each.id)}
-                preview={each}
-                isAsSeen={isAsSeen(each)}
-                outcome={outcomes?.find(({ id }) => id === each.id)}
-              />
-            ))}
-          </ul>
-        )}
-      </Loaded>
-    </Dialog>
+      {lines}
+    </FormDialog>
   )
 }

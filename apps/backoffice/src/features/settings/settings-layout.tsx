@@ -8,7 +8,7 @@ const places = [
   { to: '/settings/holidays', label: 'Festivos', admin: false },
   { to: '/settings/templates', label: 'Textos preparados', admin: false },
   { to: '/settings/staff', label: 'Personal y funciones', admin: true },
-  { to: '/settings/keys', label: 'Claves de otros sistemas', admin: true },
+  { to: '/settings/keys', label: 'Claves de API', admin: true },
   { to: '/settings/body', label: 'La entidad', admin: false },
 ] as const
 

@@ -72,7 +72,10 @@ export const CalendarGrid = (props: CalendarGridProps) => {
                   aria-selected={each === day}
                   aria-current={each === today ? 'date' : undefined}
                   onKeyDown={press}
-                  onClick={() => each !== day && onDay(each)}
+                  onClick={event => {
+                    // What a link in it has led elsewhere stays there.
+                    if (!event.defaultPrevented && each !== day) onDay(each)
+                  }}
                   className={`h-24 border-e border-b border-line p-1 align-top -outline-offset-3 last:border-e-0 aria-selected:bg-accent-wash/50 ${isOther ? 'bg-sunken' : ''}`}
                 >
                   <span

@@ -11,12 +11,14 @@ import { AddArea } from './add-area.tsx'
 import { BookingDialog } from './booking-dialog.tsx'
 import { areasOf, lacking } from './result-values.ts'
 import { ResultRow } from './result-row.tsx'
+import type { Stage } from './stage.ts'
 
 /** Of this page: who has declared it once for a session need not for each person. */
 const declared = new Set<string>()
 
 interface ResultsProps {
   readonly session: StaffSessionDetail
+  readonly stage: Stage
   readonly onPublish: () => void
   readonly onUnsaved: (bookingId: string, isUnsaved: boolean) => void
 }
@@ -42,14 +44,14 @@ const Missing = ({ session }: Pick<ResultsProps, 'session'>) => {
 }
 
 /** How each person did, by keyboard down the column, saved as one goes on. */
-export const Results = ({ session, onPublish, onUnsaved }: ResultsProps) => {
+export const Results = ({ session, stage, onPublish, onUnsaved }: ResultsProps) => {
   const { id, roll, state, examiners, conflicts } = session
   const me = useMe()
   const key = `${me.id} ${id}`
   const [isImpartial, setImpartial] = useState(() => declared.has(key))
   const [added, setAdded] = useState<readonly string[]>([])
   const [open, setOpen] = useState<string>()
-  const isOpen = state === 'open'
+  const isOpen = state === 'open' && stage === 'begun'
   const isNamed = examiners.some(examiner => examiner.id === me.id) || hasRole(me)
   const areas = [...new Set([...areasOf(roll), ...added])]
   const hasCritical = roll.some(({ hasCriticalItems }) => hasCriticalItems)
@@ -58,6 +60,12 @@ export const Results = ({ session, onPublish, onUnsaved }: ResultsProps) => {
     return (
       <StatePanel icon="people" title="Nadie tiene plaza" className="grow justify-center">
         No hay resultados que poner.
+      </StatePanel>
+    )
+  if (state === 'open' && !isOpen)
+    return (
+      <StatePanel icon="exams" title="Todavía no ha empezado" className="grow justify-center">
+        Los resultados se ponen desde que empieza el examen.
       </StatePanel>
     )
   const heads = [

@@ -11,14 +11,17 @@ import { useAttendance } from './use-attendance.ts'
 
 interface RollRowProps {
   readonly entry: StaffSessionDetail['roll'][number]
-  readonly isOpen: boolean
+  /** People are received, or have been: it can be said whether they came. */
+  readonly isReceived: boolean
+  /** From then on whoever is not here has missed it. */
+  readonly hasBegun: boolean
   /** It is whose code was shown last. */
   readonly isArrived: boolean
   readonly onOpen: () => void
 }
 
 /** Somebody who has a seat: who they are, what they need, and whether they are here. */
-export const RollRow = ({ entry, isOpen, isArrived, onOpen }: RollRowProps) => {
+export const RollRow = ({ entry, isReceived, hasBegun, isArrived, onOpen }: RollRowProps) => {
   const { bookingId, candidate, attempt, accommodations, state, result } = entry
   const me = useMe()
   const row = useRef<HTMLLIElement>(null)
@@ -31,7 +34,7 @@ export const RollRow = ({ entry, isOpen, isArrived, onOpen }: RollRowProps) => {
   }, [isArrived])
   const { tone, words } = attendanceOf(entry)
   const name = candidate.name ?? 'Sin nombre'
-  const mayAct = isOpen && candidate.id !== me.id && result?.published !== true
+  const mayAct = isReceived && candidate.id !== me.id && result?.published !== true
   return (
     <li
       ref={row}
@@ -63,9 +66,11 @@ export const RollRow = ({ entry, isOpen, isArrived, onOpen }: RollRowProps) => {
             <Button variant="secondary" size="default" loading={loading} onClick={() => void say(true)}>
               Ha llegado<span className="sr-only">: {name}</span>
             </Button>
-            <Button variant="outline" size="default" loading={loading} onClick={() => void say(false)}>
-              No está<span className="sr-only">: {name}</span>
-            </Button>
+            {hasBegun && (
+              <Button variant="outline" size="default" loading={loading} onClick={() => void say(false)}>
+                No está<span className="sr-only">: {name}</span>
+              </Button>
+            )}
           </>
         )}
         {mayAct && state !== 'booked' && result === null && (

@@ -22,6 +22,7 @@ import { Facts } from './facts.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { Results } from './results.tsx'
 import { type SessionTab, sessionTabNames, sessionTabs } from './session-tabs.ts'
+import { stageOf } from './stage.ts'
 import { WaitingLine } from './waiting-line.tsx'
 
 const GROUP = 'Convocatoria'
@@ -49,8 +50,9 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
   const close = () => setOpen(undefined)
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const now = useNow(LOOK_EVERY_MS)
+  const stage = stageOf(session, now)
   // Once it has begun it is neither moved nor cancelled.
-  const isAhead = session.state === 'open' && Date.parse(session.startsAt) > now
+  const isAhead = session.state === 'open' && stage !== 'begun'
   useShortcut(['escape'], { label: 'Volver a los exámenes', group: GROUP }, () => {
     void navigate({ to: '/exams', search, state: true })
   })
@@ -100,11 +102,12 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
         />
         <TabPanel id="attendance" tab={tab} className="shrink-0">
           {/* Its camera sees only while it is looked at. */}
-          {tab === 'attendance' && <Attendance session={session} />}
+          {tab === 'attendance' && <Attendance session={session} stage={stage} />}
         </TabPanel>
         <TabPanel id="results" tab={tab} className="shrink-0">
           <Results
             session={session}
+            stage={stage}
             onPublish={() => setOpen('publish')}
             onUnsaved={(bookingId, isUnsaved) =>
               setUnsaved(before => [

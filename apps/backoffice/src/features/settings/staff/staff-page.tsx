@@ -46,7 +46,7 @@ export const StaffPage = () => {
                 head: 'Persona',
                 render: ({ name, details }) => (
                   <>
-                    <span className="block font-semibold">{name ?? 'Sin nombre'}</span>
+                    <span className="block min-w-48 font-semibold">{name ?? 'Sin nombre'}</span>
                     <span className="block text-xs wrap-anywhere text-ink-soft">{details?.email}</span>
                   </>
                 ),

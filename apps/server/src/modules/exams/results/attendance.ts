@@ -1,3 +1,4 @@
+import { CHECK_IN_HOURS } from '@habilita/contract/exam-words'
 import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -9,7 +10,7 @@ import { staffSessionOf } from '../staff-session.ts'
 import { type BookingAct, onBooking, refuse, requireStanding } from './on-booking.ts'
 import { findResult, requireUnpublished } from './results-rows.ts'
 import { requireExaminer } from './require-examiner.ts'
-import { CHECK_IN_HOURS, checkInWindow } from './rules.ts'
+import { checkInWindow } from './rules.ts'
 
 export const notYet = (message: string): DomainError =>
   new DomainError('NOT_SAT', undefined, undefined, { message })

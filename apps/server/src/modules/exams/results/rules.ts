@@ -1,7 +1,5 @@
-import type { ExamTimeZone } from '@habilita/contract/exam-words'
+import { CHECK_IN_HOURS, type ExamTimeZone } from '@habilita/contract/exam-words'
 import type { ExamPart } from '@habilita/contract/schemes'
-
-export const CHECK_IN_HOURS = 2
 
 /** When people are received: from a while before the start until the venue's day is over. */
 export const checkInWindow = (
