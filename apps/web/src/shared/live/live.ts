@@ -1,3 +1,4 @@
+import { askAnew } from '@habilita/browser/live/ask-anew'
 import { followStream } from '@habilita/browser/live/stream'
 import { LIVE_PATH, LiveChange } from '@habilita/contract/live'
 import type { QueryClient } from '@tanstack/react-query'
@@ -28,6 +29,6 @@ export const live = (client: QueryClient): (() => void) =>
     schema: LiveChange,
     token,
     tell: changes => {
-      for (const queryKey of staleQueries(changes)) void client.invalidateQueries({ queryKey })
+      for (const queryKey of staleQueries(changes)) askAnew(client, { queryKey })
     },
   })
