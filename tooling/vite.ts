@@ -38,7 +38,9 @@ export const appConfig = ({ base, port: at, env, proxy = {}, plugins = [], files
       modulePreload: { polyfill: false },
       sourcemap: false,
       reportCompressedSize: false,
-      // What every visit starts with is one file: pieces would be as many requests and compress worse.
+      // What every visit starts with is one file: pieces would be as many requests and compress worse. The desk's is the
+      // larger one; beyond what it is now the builder warns.
+      chunkSizeWarningLimit: 700,
       rolldownOptions: {
         output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }, ...files] } },
       },
