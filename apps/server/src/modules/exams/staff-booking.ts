@@ -8,6 +8,10 @@ import { presentBookings } from './read-bookings.ts'
 import { judgedBy } from './results/require-examiner.ts'
 import { asBooking, bookingColumns } from './rows.ts'
 
+/** Why somebody was absent may tell of their health: that is for those who judge it. */
+const withoutReasons = (absence: StaffBooking['absence']): StaffBooking['absence'] =>
+  absence && { ...absence, text: null, documentId: null, reason: null }
+
 /** Bookings as somebody of the body sees them, in the order of the ids; what is not there is left out. */
 export const staffBookingsOf = async (
   db: Db,
@@ -28,9 +32,11 @@ export const staffBookingsOf = async (
   const names = await namesOf(db, [...new Set(rows.map(row => row.user_id))])
   return bookings.map((booking, at) => {
     const userId = rows[at]?.user_id ?? ''
+    const mayJudge = judged.has(booking.id)
     return Object.assign(booking, {
       candidate: { id: userId, name: names.get(userId) ?? null },
-      mayJudge: judged.has(booking.id),
+      absence: mayJudge ? booking.absence : withoutReasons(booking.absence),
+      mayJudge,
     })
   })
 }

@@ -6,18 +6,19 @@ import { conflictsBetween } from '../impartiality/public.ts'
 const SECOND_AFTER_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** Whether one of two has given the other a role since then, or has given one to somebody who has, and so on. */
-const isAppointedBy = async (db: Db, one: string, other: string, since: Date): Promise<boolean> => {
+/** Whether the roles that two have been given since then come from one of them, or from the same third person. */
+const haveCommonAppointer = async (db: Db, one: string, other: string, since: Date): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
     with recursive appointed (by, id) as (
       select actor_id, object_id from events
       where kind = 'staff.appointed' and object_kind = 'staff' and actor_kind = 'staff' and at > ${since}
-    ), chain (first, id) as (
-      select by, id from appointed where by in (${one}, ${other})
+    ), origin (whose, id) as (
+      values (${one}, ${one}), (${other}, ${other})
       union
-      select chain.first, appointed.id from chain join appointed on appointed.by = chain.id
+      select origin.whose, appointed.by from origin join appointed on appointed.id = origin.id
     )
-    select id from chain where (first, id) in ((${one}, ${other}), (${other}, ${one})) limit 1`.execute(db)
+    select mine.id from origin mine join origin theirs on theirs.id = mine.id
+    where mine.whose = ${one} and theirs.whose = ${other} limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -30,10 +31,9 @@ const isSamePerson = async (db: Db, one: string, other: string, now: Date): Prom
 
 /**
  * Whether one of two people of the body counts as a second pair of eyes to the other: not when they are the same
- * person, nor while appointments of the last week lead from one of them to the other, whoever of them acts first
- * (decision 28).
+ * person, nor while appointments of the last week lead from one of them, or from the same third, to both (decision 28).
  */
 export const areIndependent = async (db: Db, one: string, other: string, now: Date): Promise<boolean> => {
   if (one === other || (await isSamePerson(db, one, other, now))) return false
-  return !(await isAppointedBy(db, one, other, new Date(now.getTime() - SECOND_AFTER_DAYS * DAY_MS)))
+  return !(await haveCommonAppointer(db, one, other, new Date(now.getTime() - SECOND_AFTER_DAYS * DAY_MS)))
 }

@@ -54,7 +54,7 @@ export const AbsencePart = ({ booking, absence, onDone }: AbsencePartProps) => {
   if (sentAt === null) return <p className="text-ink-soft">Puede justificarla hasta el {day(dueOn)}.</p>
   return (
     <>
-      <p className="whitespace-pre-line">{text}</p>
+      {text !== null && <p className="whitespace-pre-line">{text}</p>}
       <p className="text-xs text-ink-soft">Enviada el {day(sentAt)}</p>
       {documentId !== null && (
         <Button variant="outline" size="sm" loading={file.loading} onClick={() => void file.act()}>
@@ -64,7 +64,7 @@ export const AbsencePart = ({ booking, absence, onDone }: AbsencePartProps) => {
       {file.problem && <ProblemPanel {...file.problem} />}
       {outcome === null && booking.mayJudge && <Judge booking={booking} onDone={onDone} />}
       {outcome === 'accepted' && <p>Aceptada: el intento no cuenta.</p>}
-      {outcome === 'rejected' && <p>No aceptada: «{reason}»</p>}
+      {outcome === 'rejected' && <p>{reason === null ? 'No aceptada.' : `No aceptada: «${reason}»`}</p>}
     </>
   )
 }

@@ -140,6 +140,13 @@ test('§9 files: what shows why somebody was absent is in use, staff read it and
   expect(await answer.text()).toBe('%PDF-1.7 justificante')
   expect((await service.eventKinds())['document.viewed']).toBe(1)
   expect((await service.api('GET', address, one.who.idToken)).status).toBe(403)
+  // It may tell of health: an examiner of other sessions reads that there is one, and nothing else of it.
+  const elsewhere = await service.staff('examiner')
+  expect((await service.api('GET', address, elsewhere.idToken)).status).toBe(403)
+  const seenBy = async (who: typeof elsewhere) =>
+    (await who.call(getStaffBooking, { params: { id } })).absence
+  expect(await seenBy(service.examiner)).toMatchObject({ text: 'Malo.', documentId })
+  expect(await seenBy(elsewhere)).toMatchObject({ text: null, documentId: null, sentAt: expect.any(String) })
   const other = await service.sit(await service.examinee(), 'theory', null)
   const without = await service.api(
     'GET',

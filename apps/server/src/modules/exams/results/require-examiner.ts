@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../../db/client.ts'
+import type { Db } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { rolesOf } from '../../staff/public.ts'
 
 /** Who is named for a session examines in it, and judges what comes of it; an admin may stand in. */
-export const requireExaminer = async (t: Tx, userId: string, sessionId: string): Promise<void> => {
-  const named = await t
+export const requireExaminer = async (db: Db, userId: string, sessionId: string): Promise<void> => {
+  const named = await db
     .selectFrom('exam_examiners')
     .select('user_id')
     .where('session_id', '=', sessionId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!named && !(await rolesOf(t, userId)).includes('admin')) throw new DomainError('Forbidden')
+  if (!named && !(await rolesOf(db, userId)).includes('admin')) throw new DomainError('Forbidden')
 }
 
 /** The same as a condition on rows that name a session in this column: whether it is one that they judge. */

@@ -6,6 +6,7 @@ import { writeEvent } from '../../../events/write.ts'
 import { type DocumentContent, showToStaff } from '../../files/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { staffBookingOf } from '../staff-booking.ts'
+import { requireExaminer } from './require-examiner.ts'
 
 /** Who looks at a booking sees personal data: that they did is written down. */
 export const viewBooking = (
@@ -27,7 +28,7 @@ export const viewBooking = (
     return booking
   })
 
-/** What somebody sent to show why they were absent. */
+/** What somebody sent to show why they were absent, for those who judge it. */
 export const viewAbsenceDocument = async (
   deps: Deps,
   caller: Caller,
@@ -37,11 +38,12 @@ export const viewAbsenceDocument = async (
   const row = await deps.db
     .selectFrom('absences')
     .innerJoin('bookings', 'bookings.id', 'absences.booking_id')
-    .select(['absences.document_id', 'bookings.user_id', 'bookings.request_id'])
+    .select(['absences.document_id', 'bookings.user_id', 'bookings.request_id', 'bookings.session_id'])
     .where('bookings.id', '=', id)
     .executeTakeFirst()
   if (!row || row.document_id === null) throw new DomainError('NotFound')
   if (row.user_id === caller.id) throw new DomainError('OWN_REQUEST')
+  await requireExaminer(deps.db, caller.id, row.session_id)
   const of = { request: row.request_id, booking: id }
   return showToStaff(deps, row.document_id, { caller, of, requestId })
 }

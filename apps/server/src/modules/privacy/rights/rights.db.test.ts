@@ -343,8 +343,15 @@ test('four eyes: a link more between them changes nothing, nor does a second acc
   const link = await appointBy(admin)
   const last = await appointBy(link)
   expect([await independent(admin.id, last.id), await independent(last.id, admin.id)]).toEqual([false, false])
+  // Whoever would be both pairs of eyes could appoint both.
+  const sibling = await appointBy(admin)
+  expect([await independent(last.id, sibling.id), await independent(link.id, sibling.id)]).toEqual([
+    false,
+    false,
+  ])
   service.clock.advance(7 * DAY_MS)
   expect(await independent(admin.id, last.id)).toBe(true)
+  expect(await independent(last.id, sibling.id)).toBe(true)
   const own = async () => service.appointed(await service.candidate(), 'admin')
   const [one, other] = [await own(), await own()]
   expect(await independent(one.id, admin.id)).toBe(true)
