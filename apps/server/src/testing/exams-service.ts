@@ -43,6 +43,10 @@ export const startExams = async (options: Parameters<typeof startRequests>[0] = 
   const venue = async (words: Partial<VenueWords> = {}): Promise<string> =>
     (await examiner.call(addVenue, { body: { ...VENUE, ...words } })).id
 
+  /** In so many days, at ten. */
+  const inDays = (days: number): string =>
+    `${new Date(service.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`
+
   /** A session in some weeks, of low voltage theory in Madrid unless said otherwise. Times are those of the venue. */
   const session = async (
     words: Partial<SessionWords> & { part?: PartKind } = {},
@@ -53,7 +57,7 @@ export const startExams = async (options: Parameters<typeof startRequests>[0] = 
         part: 'theory',
         venueId: words.venueId ?? (await venue()),
         scopes: [],
-        startsAt: `${new Date(service.clock.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10)}T10:00`,
+        startsAt: inDays(30),
         minutes: 90,
         capacity: 10,
         equipment: [],
@@ -81,6 +85,7 @@ export const startExams = async (options: Parameters<typeof startRequests>[0] = 
     reviewer,
     examiner,
     venue,
+    inDays,
     session,
     examinee,
     quickExaminee,

@@ -20,7 +20,7 @@ test('§3 files: a document tells all that is known of its file', async () => {
   const bytes = makePdf()
   const response = await marta.add(
     bytes,
-    { issuedOn: '2026-01-10', validUntil: '2027-01-10' },
+    { issuedOn: '2026-01-10', validUntil: '2099-01-10' },
     'Informe médico.PDF',
   )
   const document = (await response.json()) as ArchiveDocument
@@ -30,7 +30,7 @@ test('§3 files: a document tells all that is known of its file', async () => {
     fileName: 'Informe médico.pdf',
     version: 1,
     issuedOn: '2026-01-10',
-    validUntil: '2027-01-10',
+    validUntil: '2099-01-10',
     isExpired: false,
     usedIn: [],
     createdAt: clock.now().toISOString(),
