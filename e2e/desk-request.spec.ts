@@ -182,6 +182,25 @@ test('what was said of a document is taken back by U or from the toast, while no
   await expect(row(page, IDENTITY)).toContainText('Por revisar')
 })
 
+test('a double click judges the one document that was on screen, and takes back one', async ({
+  page,
+  product,
+}) => {
+  const id = await submit(product)
+  await openDesk(page, product, ['reviewer'], `${QUEUE}/${id}`)
+  await expect(pane(page).getByText('2 documentos por revisar')).toBeVisible()
+  await pane(page)
+    .getByRole('button', { name: /^Aceptar A/ })
+    .dblclick()
+  await expect(page.getByText(`${IDENTITY}: aceptado`)).toBeVisible()
+  await expect(pane(page).getByText('1 documento por revisar')).toBeVisible()
+
+  await row(page, IDENTITY).click()
+  await pane(page).getByRole('button', { name: 'Deshacer' }).dblclick()
+  await expect(pane(page).getByText('2 documentos por revisar')).toBeVisible()
+  await expect(page.getByText('Deshecho: vuelve a estar por revisar')).toHaveCount(1)
+})
+
 test('a PDF and a picture are drawn, enlarged, turned and put side by side, each fetched once', async ({
   page,
   product,

@@ -1,4 +1,5 @@
 import { Button } from '@habilita/ui/button'
+import type { MouseEvent } from 'react'
 import { Keys } from '../../shared/keys/key-names.tsx'
 import type { Answer } from './checklist-rules.ts'
 
@@ -10,6 +11,13 @@ interface DocumentBarProps {
   readonly onUndo: (() => void) | undefined
 }
 
+/** Not by the second of a double click: the next document stands there already, and nobody has looked at it. */
+const once =
+  (act: () => void) =>
+  ({ detail }: MouseEvent): void => {
+    if (detail < 2) act()
+  }
+
 /** What is judged of the document on screen. */
 export const DocumentBar = ({ answer: { document }, name, onAccept, onReject, onUndo }: DocumentBarProps) => (
   <div className="flex items-center gap-2 border-t border-line px-3 py-2">
@@ -17,7 +25,7 @@ export const DocumentBar = ({ answer: { document }, name, onAccept, onReject, on
       {name} · {document.fileName}
     </p>
     {onUndo && (
-      <Button size="sm" variant="ghost" className="shrink-0" onClick={onUndo}>
+      <Button size="sm" variant="ghost" className="shrink-0" onClick={once(onUndo)}>
         Deshacer <Keys combination="u" />
       </Button>
     )}
@@ -35,7 +43,7 @@ export const DocumentBar = ({ answer: { document }, name, onAccept, onReject, on
       variant="secondary"
       className="shrink-0"
       disabled={document.state === 'valid'}
-      onClick={onAccept}
+      onClick={once(onAccept)}
     >
       Aceptar <Keys combination="a" />
     </Button>
