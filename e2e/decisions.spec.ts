@@ -37,6 +37,19 @@ test('a decider grants by keyboard what the exams speak for, and the candidate�
   await expect(detail).toContainText('Andrés Gil')
   expect(await faultsByTheme(desk)).toEqual({ light: [], dark: [] })
 
+  // By mouse it is closed like any other, and Back takes with it what was asked of it.
+  await desk.getByRole('button', { name: 'Cerrar la que está abierta' }).click()
+  await expect(detail).toBeHidden()
+  await desk.getByRole('gridcell', { name: 'S-' }).click()
+  await detail.getByRole('button', { name: 'Denegar' }).click()
+  await expect(desk.getByRole('dialog')).toBeVisible()
+  await desk.goBack()
+  await expect(detail).toBeHidden()
+  await expect(desk.getByRole('dialog')).toBeHidden()
+  await desk.goForward()
+  await expect(detail).toBeVisible()
+  await expect(desk.getByRole('dialog')).toBeHidden()
+
   // The dossier is theirs to read; the list of it is not.
   await detail.getByRole('link', { name: 'Ver la solicitud' }).click()
   await expect(desk.getByRole('tab', { name: 'Documentos' })).toBeVisible()

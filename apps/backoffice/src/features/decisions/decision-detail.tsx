@@ -62,14 +62,25 @@ interface DecisionDetailProps {
   readonly decision: PendingDecision
   readonly onGrant: () => void
   readonly onDeny: () => void
+  readonly close: string
+  readonly onClose: () => void
 }
 
 /** What speaks for a request, and the two ways to end it. */
-export const DecisionDetail = ({ decision, onGrant, onDeny }: DecisionDetailProps) => {
+export const DecisionDetail = ({ decision, onGrant, onDeny, close, onClose }: DecisionDetailProps) => {
   const { bar, parts, examiners, reviewers, documents, payment, opening, correction } = decision
   return (
     <article aria-labelledby="decision" className="flex min-h-0 grow flex-col">
       <div className="min-h-0 grow overflow-y-auto px-5 py-4">
+        <button
+          type="button"
+          aria-label={close}
+          title="Cerrar (Esc)"
+          onClick={onClose}
+          className="float-end -me-1.5 grid size-8 cursor-pointer place-items-center rounded-sm text-ink-soft hover:bg-sunken max-xl:hidden"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
         <p className="font-mono text-xs text-ink-soft">
           {decision.number} · {opening ? 'abierta' : 'presentada'} {day(decision.submittedAt)}
         </p>

@@ -77,6 +77,12 @@ export const DecisionsPage = ({ search }: { readonly search: DecisionSearch }) =
   const { rows } = list
   const choice = useChoice(rows)
   const [open, setOpen] = useState<Open>()
+  const [shown, setShown] = useState(request)
+  // Also by Back: what was asked of one is asked over no other.
+  if (shown !== request) {
+    setShown(request)
+    setOpen(undefined)
+  }
   // Never another in the place of one that has gone meanwhile: what is decided is what was looked at.
   const current = rows.find(({ id }) => id === request)
 
@@ -90,6 +96,7 @@ export const DecisionsPage = ({ search }: { readonly search: DecisionSearch }) =
       ({ to: '/decisions', search: { category, request: id }, state: true }) as const,
     [category],
   )
+  const hide = () => show(undefined)
   const isFree = current?.bar === null
   const grant = () => current && setOpen({ kind: 'grant', of: [current] })
   const deny = () => current && setOpen({ kind: 'deny', of: current })
@@ -110,7 +117,7 @@ export const DecisionsPage = ({ search }: { readonly search: DecisionSearch }) =
       <Beside
         words={words}
         isOpen={request !== undefined}
-        onClose={() => show(undefined)}
+        onClose={hide}
         list={
           <ListPage
             words={words}
@@ -167,10 +174,25 @@ export const DecisionsPage = ({ search }: { readonly search: DecisionSearch }) =
         }
       >
         {current ? (
-          <DecisionDetail decision={current} onGrant={grant} onDeny={deny} />
+          <DecisionDetail
+            decision={current}
+            onGrant={grant}
+            onDeny={deny}
+            close={words.close}
+            onClose={hide}
+          />
         ) : (
           list.list.data !== undefined && (
-            <StatePanel icon="check" title="Ya no está pendiente" className="grow justify-center px-5">
+            <StatePanel
+              icon="check"
+              title="Ya no está pendiente"
+              className="grow justify-center px-5"
+              action={
+                <Button size="default" onClick={hide}>
+                  {words.back}
+                </Button>
+              }
+            >
               Alguien la ha decidido o ha cambiado mientras tanto. Elige otra de la lista.
             </StatePanel>
           )
