@@ -40,7 +40,11 @@ test('a decider grants by keyboard what the exams speak for, and the candidate�
   // By mouse it is closed like any other, and Back takes with it what was asked of it.
   await desk.getByRole('button', { name: 'Cerrar la que está abierta' }).click()
   await expect(detail).toBeHidden()
-  await desk.getByRole('gridcell', { name: 'S-' }).click()
+  await desk.getByRole('checkbox', { name: 'Elegir S-' }).click({ force: true, position: { x: 24, y: 24 } })
+  await expect(desk.getByRole('button', { name: 'Conceder 1…' })).toBeVisible()
+  await desk.getByRole('button', { name: 'No elegir ninguna' }).click()
+  await expect(detail).toBeHidden()
+  await desk.getByRole('gridcell', { name: 'S-' }).first().click()
   await detail.getByRole('button', { name: 'Denegar' }).click()
   await expect(desk.getByRole('dialog')).toBeVisible()
   await desk.goBack()

@@ -25,17 +25,23 @@ export const columns: readonly Column<PendingDecision, Choice, never>[] = [
     width: 52,
     isNeeded: true,
     cell: ({ id, number, bar }, { ids, toggle }) => (
-      <input
-        type="checkbox"
-        // Keys have X for it; the row is what opens.
-        tabIndex={-1}
-        checked={ids.has(id)}
-        disabled={bar !== null}
+      // Around it too: a finger that misses it by little would open the row over the list.
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only keeps clicks from the row
+      <label
         onClick={event => event.stopPropagation()}
-        onChange={() => toggle(id)}
-        aria-label={`Elegir ${number}`}
-        className="block size-4.5 cursor-pointer disabled:cursor-default"
-      />
+        className="flex h-10 cursor-pointer items-center has-disabled:cursor-default"
+      >
+        <input
+          type="checkbox"
+          // Keys have X for it; the row is what opens.
+          tabIndex={-1}
+          checked={ids.has(id)}
+          disabled={bar !== null}
+          onChange={() => toggle(id)}
+          aria-label={`Elegir ${number}`}
+          className="block size-4.5 cursor-pointer disabled:cursor-default"
+        />
+      </label>
     ),
   },
   {
