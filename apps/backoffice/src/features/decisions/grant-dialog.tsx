@@ -144,12 +144,16 @@ export const GrantDialog = ({ decisions, onClose, onDone }: GrantDialogProps) =>
         {lines}
       </Dialog>
     )
-  const isOne = decisions.length === 1
+  const count = preview.data ? ready.length : decisions.length
   return (
     <FormDialog
-      title={isOne ? '¿Conceder el certificado?' : `¿Conceder ${ready.length} certificados?`}
+      title={
+        decisions.length === 1
+          ? '¿Conceder el certificado?'
+          : `¿Conceder ${count} ${count === 1 ? 'certificado' : 'certificados'}?`
+      }
       description={
-        isOne
+        count === 1
           ? 'Se emite y se avisa a la persona en el momento.'
           : 'Se emiten y se avisa a cada persona en el momento.'
       }
