@@ -118,17 +118,12 @@ export const AddPaperDialog = ({ id, kind, cents, onClose }: AddPaperDialogProps
             </Field>
           </div>
         )}
-        <div className="mt-1 flex gap-2">
-          <Button
-            type="submit"
-            size="default"
-            className="grow"
-            loading={submission.loading || submission.done}
-          >
-            Añadir
-          </Button>
+        <div className="mt-1 flex justify-end gap-2">
           <Button variant="outline" size="default" onClick={onClose}>
             Cancelar
+          </Button>
+          <Button type="submit" size="default" loading={submission.loading || submission.done}>
+            Añadir
           </Button>
         </div>
       </Form>
