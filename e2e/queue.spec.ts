@@ -78,6 +78,48 @@ test('a reviewer’s day begins with the queue, and all of it can be done withou
   await expect(rows(page)).toHaveCount(1)
 })
 
+test('words of a row are marked by mouse without opening it, its link goes to a window of its own, and what is cut off is told', async ({
+  page,
+  product,
+}) => {
+  const name = 'Maximiliano Bartolomé de los Santos Fernández-Villaverde y Goikoetxea'
+  const [first, second] = manyQueued(2)
+  if (!first || !second) throw new Error('Two are needed')
+  await withQueue(page, [
+    { ...first, candidate: { ...first.candidate, name } },
+    { ...second, candidate: { ...second.candidate, name: 'Ana Vela' } },
+  ])
+  await openDesk(page, product, ['reviewer'])
+  const cell = rowOf(page, second.number ?? '')
+    .getByRole('gridcell')
+    .nth(1)
+  const box = await cell.boundingBox()
+  if (!box) throw new Error('The cell is not there')
+  await page.mouse.move(box.x + 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 60, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => String(getSelection()))).not.toBe('')
+  await expect(page).toHaveURL(/\/queue$/)
+
+  const opened = page.context().waitForEvent('page')
+  await rowOf(page, second.number ?? '')
+    .getByRole('link')
+    .click({ modifiers: ['Shift'] })
+  await expect(await opened).toHaveURL(new RegExp(`/queue/${second.id}$`))
+  await expect(page).toHaveURL(/\/queue$/)
+
+  await rowOf(page, first.number ?? '')
+    .getByText(name)
+    .hover()
+  await expect(page.getByRole('gridcell', { name })).toHaveAttribute('title', name)
+  await cell.hover()
+  await expect(cell).not.toHaveAttribute('title')
+  // What is still marked does not take the next click.
+  await cell.click({ position: { x: 20, y: 10 } })
+  await expect(page).toHaveURL(new RegExp(`/queue/${second.id}$`))
+})
+
 test('what stands in the address is what the list is set to; what is wrong in it counts for nothing', async ({
   page,
   product,

@@ -1,6 +1,6 @@
 import { Skeleton } from '@habilita/ui/skeleton'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, type MouseEvent, useRef } from 'react'
 import type { Column } from './column.ts'
 
 export const ROW_HEIGHT = 44
@@ -9,6 +9,29 @@ const rowClass =
   'absolute inset-x-0 top-0 grid h-11 grid-cols-(--columns) items-center gap-x-4 border-b border-line px-5 '
 
 const at = (top: number): CSSProperties => ({ transform: `translateY(${top}px)` })
+
+/** With a key held it is the link's: another tab or window. */
+const isPlain = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => !metaKey && !ctrlKey && !shiftKey
+
+/** Further than a hand trembles. */
+const PULLED_PX = 4
+
+/** Whoever has pulled over words of it to mark them wants to copy them. A click on what is marked pulls at nothing. */
+const isMarked = ({ currentTarget, clientX }: MouseEvent, from: number): boolean => {
+  const selection = getSelection()
+  return (
+    Math.abs(clientX - from) > PULLED_PX &&
+    selection?.type === 'Range' &&
+    selection.containsNode(currentTarget, true)
+  )
+}
+
+/** What does not fit is told to who points at it. */
+const tellWhole = ({ currentTarget: cell }: MouseEvent<HTMLElement>): void => {
+  const parts = [cell, ...cell.querySelectorAll<HTMLElement>('.truncate')]
+  if (parts.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)) cell.title = cell.innerText
+  else cell.removeAttribute('title')
+}
 
 interface RowProps<Row, Around> {
   readonly row: Row
@@ -27,6 +50,7 @@ interface RowProps<Row, Around> {
 
 const ListRow = <Row extends { readonly id: string }, Around>(props: RowProps<Row, Around>) => {
   const { row, around, linkTo, rowId, index, top, columns, isOpen, isActive, onOpen } = props
+  const pressedAt = useRef(0)
   const linked = columns.find(({ isNeeded }) => isNeeded)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a grid: focus and keys are its own
@@ -37,9 +61,11 @@ const ListRow = <Row extends { readonly id: string }, Around>(props: RowProps<Ro
       aria-selected={isOpen}
       data-active={isActive || undefined}
       style={at(top)}
+      onMouseDown={event => {
+        pressedAt.current = event.clientX
+      }}
       onClick={event => {
-        // With a key held it is the link's: another tab.
-        if (!event.defaultPrevented && !event.metaKey && !event.ctrlKey) onOpen(row.id)
+        if (!event.defaultPrevented && isPlain(event) && !isMarked(event, pressedAt.current)) onOpen(row.id)
       }}
       className={
         rowClass +
@@ -50,9 +76,11 @@ const ListRow = <Row extends { readonly id: string }, Around>(props: RowProps<Ro
       {columns.map(column => {
         const content = column.cell(row, around)
         return (
+          // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- a grid: focus and keys are its own
           <div
             key={column.id}
             role="gridcell"
+            onMouseEnter={tellWhole}
             className={`min-w-0 truncate ${column.isNumber ? 'text-end whitespace-nowrap' : ''}`}
           >
             {column === linked ? (
@@ -61,7 +89,7 @@ const ListRow = <Row extends { readonly id: string }, Around>(props: RowProps<Ro
                 tabIndex={-1}
                 preload={false}
                 onClick={event => {
-                  if (event.metaKey || event.ctrlKey) return
+                  if (!isPlain(event)) return
                   event.preventDefault()
                   event.stopPropagation()
                   onOpen(row.id)

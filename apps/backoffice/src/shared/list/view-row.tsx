@@ -112,7 +112,9 @@ export const ViewRow = (props: ViewRowProps) => {
           aria-current={isCurrent ? 'true' : undefined}
           className="flex min-w-0 grow items-center gap-2 rounded-sm px-2.5 py-1.5 hover:bg-sunken aria-[current]:font-bold aria-[current]:text-accent"
         >
-          <span className="min-w-0 truncate">{name}</span>
+          <span className="min-w-0 truncate" title={name}>
+            {name}
+          </span>
           {sharedBy !== null && (
             <span className="shrink-0 text-xs font-normal text-ink-soft">
               {sharedBy.name ?? 'Sin nombre'}
