@@ -100,6 +100,13 @@ test('an examiner runs a session on a tablet from check-in to results, and the c
   const another = desk.getByRole('gridcell', { name: /viernes, 5 de marzo/ })
   await another.click()
   await expect(another).toHaveAttribute('aria-selected', 'true')
+  // In another tab, which leaves this one as it is.
+  const opening = desk.context().waitForEvent('page')
+  await desk.getByRole('link', { name: /Gas · Teórica/ }).click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opening
+  await expect(tab).toHaveURL(new RegExp(`/exams/${sessionId}`))
+  await tab.close()
+  await expect(another).toHaveAttribute('aria-selected', 'true')
   await desk.getByRole('link', { name: /Gas · Teórica/ }).click()
   await expect(desk).toHaveURL(new RegExp(`/exams/${sessionId}`))
 

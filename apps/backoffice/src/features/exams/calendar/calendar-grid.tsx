@@ -73,8 +73,9 @@ export const CalendarGrid = (props: CalendarGridProps) => {
                   aria-current={each === today ? 'date' : undefined}
                   onKeyDown={press}
                   onClick={event => {
-                    // What a link in it has led elsewhere stays there.
-                    if (!event.defaultPrevented && each !== day) onDay(each)
+                    // What a link in it has led elsewhere stays there, in this tab or in another.
+                    const isLink = event.target instanceof Element && event.target.closest('a') !== null
+                    if (!isLink && each !== day) onDay(each)
                   }}
                   className={`h-24 border-e border-b border-line p-1 align-top -outline-offset-3 last:border-e-0 aria-selected:bg-accent-wash/50 ${isOther ? 'bg-sunken' : ''}`}
                 >
