@@ -134,6 +134,11 @@ test('an examiner runs a session on a tablet from check-in to results, and the c
   const roll = desk.getByRole('list', { name: 'Personas con plaza' })
   const third = roll.getByRole('listitem').filter({ has: desk.getByRole('button', { name: 'No está' }) })
   await expect(third).toHaveCount(1)
+  // It has begun: a seat is not given back any more.
+  await third.getByRole('button', { name: /^Más de/ }).tap()
+  await expect(desk.getByRole('button', { name: 'Anotar una observación…' })).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Cancelar su plaza…' })).toHaveCount(0)
+  await desk.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).tap()
   await third.getByRole('button', { name: 'No está' }).tap()
   await expect(roll.getByText('No presentado')).toBeVisible()
   await roll

@@ -2,6 +2,7 @@ import { dayAndHour } from '@habilita/browser/day'
 import { examTitle, standingOf } from '@habilita/browser/exams/exam-words'
 import { shortWhen } from '@habilita/browser/exams/when'
 import { Loaded } from '@habilita/browser/loaded'
+import { useNow } from '@habilita/browser/use-now'
 import {
   answerIncident,
   cancelBookingFor,
@@ -16,6 +17,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { AbsencePart } from './absence-part.tsx'
+import { stageOf } from './stage.ts'
 import { TextAct } from './text-act.tsx'
 
 export interface OpenBooking {
@@ -99,34 +101,43 @@ const Incidents = ({ booking: { id, incidents, mayJudge }, onDone }: PartProps) 
   )
 }
 
-const Others = ({ booking: { id, state, result, mayJudge }, onDone }: PartProps) => (
-  <Part title="La plaza y el intento">
-    {state === 'booked' && (
-      <TextAct
-        open="Cancelar su plaza…"
-        label="Motivo"
-        hint="La persona lo lee y puede elegir otra fecha. La plaza se ofrece a quien espera."
-        send="Cancelar su plaza"
-        done="Plaza cancelada"
-        draft={`cancel booking ${id}`}
-        isDestructive
-        onSend={reason => call(cancelBookingFor, { params: { id }, body: { reason } }).then(onDone)}
-      />
-    )}
-    {mayJudge && (state === 'attended' || state === 'absent') && result?.outcome !== 'void' && (
-      <TextAct
-        open="Anular el intento…"
-        label="Motivo"
-        hint="El intento no cuenta: la persona lo lee y puede volver a presentarse. No se puede deshacer."
-        send="Anular el intento"
-        done="Intento anulado"
-        draft={`void ${id}`}
-        isDestructive
-        onSend={reason => call(voidResult, { params: { id }, body: { reason } }).then(onDone)}
-      />
-    )}
-  </Part>
-)
+const LOOK_EVERY_MS = 20_000
+
+const Others = ({ booking: { id, session, state, result, mayJudge }, onDone }: PartProps) => {
+  const now = useNow(LOOK_EVERY_MS)
+  // Once it has begun, whoever is not there has missed it.
+  const mayCancel = state === 'booked' && stageOf(session, now) !== 'begun'
+  const mayVoid = mayJudge && (state === 'attended' || state === 'absent') && result?.outcome !== 'void'
+  if (!mayCancel && !mayVoid) return null
+  return (
+    <Part title="La plaza y el intento">
+      {mayCancel && (
+        <TextAct
+          open="Cancelar su plaza…"
+          label="Motivo"
+          hint="La persona lo lee y puede elegir otra fecha. La plaza se ofrece a quien espera."
+          send="Cancelar su plaza"
+          done="Plaza cancelada"
+          draft={`cancel booking ${id}`}
+          isDestructive
+          onSend={reason => call(cancelBookingFor, { params: { id }, body: { reason } }).then(onDone)}
+        />
+      )}
+      {mayVoid && (
+        <TextAct
+          open="Anular el intento…"
+          label="Motivo"
+          hint="El intento no cuenta: la persona lo lee y puede volver a presentarse. No se puede deshacer."
+          send="Anular el intento"
+          done="Intento anulado"
+          draft={`void ${id}`}
+          isDestructive
+          onSend={reason => call(voidResult, { params: { id }, body: { reason } }).then(onDone)}
+        />
+      )}
+    </Part>
+  )
+}
 
 interface BookingDialogProps {
   readonly open: OpenBooking
@@ -168,9 +179,7 @@ export const BookingDialog = ({ open, onClose }: BookingDialogProps) => {
                 </p>
               )}
               <Incidents booking={booking} onDone={done} />
-              {booking.state !== 'cancelled' && booking.state !== 'moved' && (
-                <Others booking={booking} onDone={done} />
-              )}
+              <Others booking={booking} onDone={done} />
             </div>
           )
         }}
