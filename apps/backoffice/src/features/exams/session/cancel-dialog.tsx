@@ -122,7 +122,9 @@ export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
     notify({
       severity: 'success',
       title: 'Convocatoria cancelada',
-      description: 'Se ha avisado a quien tenía plaza o esperaba una.',
+      ...((isTold || (preview.data?.waiting ?? 0) > 0) && {
+        description: 'Se ha avisado a quien tenía plaza o esperaba una.',
+      }),
     })
   }
   return (
