@@ -74,11 +74,11 @@ export const ExamsPage = ({ search, onSearch }: ExamsPageProps) => {
   const views = <ViewsMenu area="sessions" search={search} searchOf={readExamsSearch} />
   const actions = (
     <>
-      <Link to="/exams/interests" className={linkButtonClass('ghost', 'sm')}>
+      <Link to="/exams/interests" title="Conflictos de interés" className={linkButtonClass('ghost', 'sm')}>
         <Icon name="independence" className="size-4" />
         <span className="@max-5xl:sr-only">Conflictos de interés</span>
       </Link>
-      <Link {...create} className={linkButtonClass('accent', 'sm')}>
+      <Link {...create} title="Nueva convocatoria" className={linkButtonClass('accent', 'sm')}>
         <Icon name="plus" className="size-4" />
         <span className="@max-4xl:sr-only">Nueva convocatoria</span>
       </Link>

@@ -74,7 +74,7 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
             <Icon name="back" className="size-5" />
             <span className="max-md:sr-only">Exámenes</span>
           </Link>
-          <Button variant="ghost" size="sm" onClick={() => void saveRoll(session)}>
+          <Button variant="ghost" size="sm" title="Descargar la lista" onClick={() => void saveRoll(session)}>
             <Icon name="download" className="size-4" />
             <span className="max-lg:sr-only">Descargar la lista</span>
           </Button>
