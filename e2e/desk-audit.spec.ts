@@ -33,14 +33,24 @@ test('an admin finds what has just been done, follows it, checks the log and tak
   const submitted = rows(page).filter({ hasText: 'Se presenta una solicitud' }).first()
   await expect(submitted).toBeVisible()
 
+  // Whoever marks words of a row, to copy them, does not open it.
+  const event = page.getByRole('region', { name: 'Apunte' })
+  const marked = await submitted.getByRole('gridcell').nth(2).boundingBox()
+  const [x, y] = [(marked?.x ?? 0) + 2, (marked?.y ?? 0) + 10]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y, { steps: 4 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('')
+
   await page.getByRole('button', { name: 'Qué: cualquiera' }).press('Enter')
   await page.getByRole('searchbox', { name: 'Buscar: qué' }).fill('presenta una solicitud')
   await page.getByRole('button', { name: 'Se presenta una solicitud' }).press('Enter')
   await expect(page).toHaveURL(/kind=request\.submitted/)
+  await expect(event).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  const event = page.getByRole('region', { name: 'Apunte' })
   await expect(event.getByRole('heading', { name: 'Se presenta una solicitud' })).toBeFocused()
   await expect(event).toContainText(id)
   await expect(event).toContainText('gas-1')
