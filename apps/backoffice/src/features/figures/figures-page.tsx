@@ -15,7 +15,7 @@ import {
   requestFiguresQuery,
   stageFiguresQuery,
 } from './figures-query.ts'
-import { type FiguresSearch, periodOf, spans, USUAL_SPAN } from './figures-search.ts'
+import { type FiguresSearch, periodOf, periodWith, spans, USUAL_SPAN } from './figures-search.ts'
 import { Patterns } from './plot/patterns.tsx'
 import { ClosedFigure, OpenFigure, ReceivedFigure } from './requests-figures.tsx'
 import { StagesFigure } from './stages-figure.tsx'
@@ -64,7 +64,8 @@ interface FiguresPageProps {
 /** How things are going, to be looked at; each number opens what it counts. */
 export const FiguresPage = ({ search, onSearch }: FiguresPageProps) => {
   const { category, from, to, weeks } = search
-  const asked = { ...periodOf(search, useToday()), category }
+  const today = useToday()
+  const asked = { ...periodOf(search, today), category }
   const requests = useQuery(requestFiguresQuery(asked))
   const stages = useQuery(stageFiguresQuery(asked))
   const exams = useQuery(examFiguresQuery(asked))
@@ -81,6 +82,8 @@ export const FiguresPage = ({ search, onSearch }: FiguresPageProps) => {
             names={spanWords}
             choices={spans}
             chosen={from === undefined ? (weeks ?? USUAL_SPAN) : undefined}
+            usual={USUAL_SPAN}
+            {...(from === undefined && { unset: spanWords[USUAL_SPAN] })}
             onChoose={span => onSearch({ ...ofTrade, ...(span && span !== USUAL_SPAN && { weeks: span }) })}
           />
           <DatesFilter
@@ -90,10 +93,7 @@ export const FiguresPage = ({ search, onSearch }: FiguresPageProps) => {
             onChoose={days =>
               onSearch({
                 ...ofTrade,
-                ...((days.from ?? days.to) !== undefined && {
-                  from: days.from ?? asked.from,
-                  to: days.to ?? asked.to,
-                }),
+                ...((days.from ?? days.to) !== undefined && periodWith(days, asked, today)),
               })
             }
           />

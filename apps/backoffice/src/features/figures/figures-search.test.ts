@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodOf, readFiguresSearch } from './figures-search.ts'
+import { periodOf, periodWith, readFiguresSearch } from './figures-search.ts'
 
 test('the address says how many weeks or which days, and of which trade; what is wrong counts for nothing', () => {
   expect(readFiguresSearch({ weeks: '13', category: 'gas' })).toEqual({ weeks: '13', category: 'gas' })
@@ -22,4 +22,15 @@ test('weeks begin on Monday, and this one is the last', () => {
   expect(periodOf({ weeks: '4' }, '2026-11-22')).toEqual({ from: '2026-10-26', to: '2026-11-22' })
   expect(periodOf({}, '2026-11-18')).toEqual({ from: '2026-05-25', to: '2026-11-18' })
   expect(periodOf({ from: '2026-01-01', to: '2026-02-01' }, '2026-11-18').from).toBe('2026-01-01')
+})
+
+test('of two days that there can be no plot of, the other goes along with the one chosen', () => {
+  const shown = { from: '2026-05-25', to: '2026-11-18' }
+  const chosen = (days: { from?: string; to?: string }) =>
+    periodWith({ from: undefined, to: undefined, ...days }, shown, '2026-11-18')
+  expect(chosen({ to: '2026-10-31' })).toEqual({ from: '2026-05-25', to: '2026-10-31' })
+  expect(chosen({ to: '2026-02-01' })).toEqual({ from: '2025-08-04', to: '2026-02-01' })
+  expect(chosen({ from: '2026-01-01' })).toEqual({ from: '2026-01-01', to: '2026-11-18' })
+  expect(chosen({ from: '2023-01-01' })).toEqual({ from: '2023-01-01', to: '2025-01-02' })
+  expect(chosen({ from: '2025-01-01', to: '2025-03-31' })).toEqual({ from: '2025-01-01', to: '2025-03-31' })
 })

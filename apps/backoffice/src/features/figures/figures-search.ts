@@ -46,3 +46,21 @@ export const periodOf = (
   if (from !== undefined && to !== undefined) return { from, to }
   return { from: addDays(mondayOf(today), -(Number(weeks) - 1) * 7), to: today }
 }
+
+interface Days {
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+/** The days to show once one of them was chosen: the other goes along where there could be no plot of both. */
+export const periodWith = (
+  chosen: Days,
+  shown: { readonly from: string; readonly to: string },
+  today: string,
+): { readonly from: string; readonly to: string } => {
+  const [from, to] = [chosen.from ?? shown.from, chosen.to ?? shown.to]
+  if (isPeriod(from, to)) return { from, to }
+  if (to !== shown.to) return { from: periodOf({}, to).from, to }
+  const last = addDays(from, MOST_DAYS)
+  return { from, to: last < today ? last : today }
+}

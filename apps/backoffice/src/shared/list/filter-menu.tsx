@@ -119,6 +119,8 @@ interface OneProps<T extends string> {
   readonly chosen: T | undefined
   /** What lets everything through: it is not shown as set. */
   readonly usual?: T
+  /** What it comes to while it is not set, in words. */
+  readonly unset?: string
   readonly onChoose: (chosen: T | undefined) => void
 }
 
@@ -130,12 +132,14 @@ export const OneFilter = <T extends string>({
   choices,
   chosen,
   usual,
+  unset,
   onChoose,
 }: OneProps<T>) => (
   <FilterMenu
     label={label}
     isMinor={isMinor}
     value={chosen === undefined || chosen === usual ? undefined : names[chosen]}
+    unset={unset}
     onClear={() => onChoose(undefined)}
   >
     {choices.map(choice => (
