@@ -75,6 +75,29 @@ test('whoever reviews looks at how it is going, and opens what a mark counts by 
   expect(await faultsByTheme(page)).toEqual(none)
 })
 
+test('a period is typed digit by digit, and one that ends before the weeks shown is shown too', async ({
+  page,
+  product,
+}) => {
+  await openDesk(page, product, ['reviewer'], '/backoffice/figures')
+  await page.getByRole('button', { name: 'Periodo: Últimas 26 semanas' }).click()
+  await expect(page.getByRole('radio', { name: 'Últimas 26 semanas' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Quitar filtro' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Otras fechas: cualquiera' }).click()
+  // The day is the month too: whichever the browser asks for first.
+  await page.getByLabel('Desde').focus()
+  await page.keyboard.type('10102025')
+  await expect(page).toHaveURL(/from=2025-10-10/)
+  await expect(page.getByLabel('Desde')).toHaveValue('2025-10-10')
+  await page.getByRole('button', { name: 'Quitar filtro' }).click()
+  await expect(page).toHaveURL(/\/figures$/)
+  await page.getByRole('button', { name: 'Otras fechas: cualquiera' }).click()
+  await page.getByLabel('Hasta').fill('2025-02-02')
+  await expect(page).toHaveURL(/from=2024-08-05&to=2025-02-02$/)
+  await expect(page.getByLabel('Hasta')).toHaveValue('2025-02-02')
+})
+
 test.describe('whoever has no way into a list', () => {
   test.use({ quiet: false }) // what the network refuses
   test('reads its numbers all the same; what is empty and what fails say so', async ({ page, product }) => {

@@ -1,6 +1,7 @@
 import { day } from '@habilita/browser/day'
 import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
+import { useState } from 'react'
 import { FilterMenu } from './filter-menu.tsx'
 
 interface Period {
@@ -12,6 +13,34 @@ const inWords = ({ from, to }: Period): string | undefined => {
   if (from !== undefined && to !== undefined) return `${day(from)} – ${day(to)}`
   if (from !== undefined) return `desde ${day(from)}`
   return to === undefined ? undefined : `hasta ${day(to)}`
+}
+
+interface DayInputProps {
+  readonly value: string | undefined
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  readonly onDay: (day: string | undefined) => void
+}
+
+/** A year comes digit by digit, and what there is of it stays in the field: it counts once it is whole. */
+const DayInput = ({ value, onDay, ...props }: DayInputProps) => {
+  const [typed, setTyped] = useState(value)
+  const [before, setBefore] = useState(value)
+  if (value !== before) {
+    setBefore(value)
+    setTyped(value)
+  }
+  return (
+    <TextInput
+      {...props}
+      type="date"
+      value={typed ?? ''}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        if (target.value === '' || target.value.startsWith('20')) onDay(target.value || undefined)
+      }}
+    />
+  )
 }
 
 interface DatesFilterProps extends Period {
@@ -33,20 +62,10 @@ export const DatesFilter = ({ label, unset, isMinor = false, from, to, onChoose 
   >
     <div className="flex flex-col gap-2 px-2.5 pb-1.5">
       <Field label="Desde">
-        <TextInput
-          type="date"
-          value={from ?? ''}
-          max={to}
-          onChange={({ target }) => onChoose({ from: target.value || undefined, to })}
-        />
+        <DayInput value={from} max={to} onDay={chosen => onChoose({ from: chosen, to })} />
       </Field>
       <Field label="Hasta">
-        <TextInput
-          type="date"
-          value={to ?? ''}
-          min={from}
-          onChange={({ target }) => onChoose({ from, to: target.value || undefined })}
-        />
+        <DayInput value={to} min={from} onDay={chosen => onChoose({ from, to: chosen })} />
       </Field>
     </div>
   </FilterMenu>
