@@ -45,9 +45,10 @@ test('an admin finds what has just been done, follows it, checks the log and tak
 
   await page.getByRole('button', { name: 'Qué: cualquiera' }).press('Enter')
   await page.getByRole('searchbox', { name: 'Buscar: qué' }).fill('presenta una solicitud')
+  await expect(page.getByRole('button', { name: 'Se presenta una solicitud' })).toBeVisible()
+  await expect(event).toHaveCount(0)
   await page.getByRole('button', { name: 'Se presenta una solicitud' }).press('Enter')
   await expect(page).toHaveURL(/kind=request\.submitted/)
-  await expect(event).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
