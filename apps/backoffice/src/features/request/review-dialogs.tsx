@@ -140,7 +140,7 @@ export const RefuseDialog = ({ deadlines, ...props }: DeadlineProps) => {
         <Preview
           name={candidate.name}
           notice={notAdmitted({
-            refusal: text === '' ? '…' : text,
+            refusal: text === '' ? 'aquí irá el motivo' : text,
             until: deadlines.appeal,
             opening: opening?.reason ?? null,
           })}

@@ -27,7 +27,7 @@ const MOST_OFFERED = 3
 const noticeOf = ({ part, startsAt, venue }: StaffSessionDetail, reason: string) =>
   sessionCancelled(
     { part, startsAt: new Date(startsAt), zone: venue.timeZone, venue: venueInNotices(venue) },
-    reason.trim() || '…',
+    reason.trim() || 'aquí irá el motivo',
   )
 
 const nobodyTold = 'Nadie tiene plaza ni espera: no se avisa a nadie.'
