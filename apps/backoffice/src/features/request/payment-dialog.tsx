@@ -30,6 +30,8 @@ export const PaymentDialog = ({ detail, acts, onClose }: PaymentDialogProps) => 
   const [state, setState] = useState<(typeof choices)[number]['state']>(
     payment.state === 'paid' ? 'refunded' : 'paid',
   )
+  // What was never paid is not given back.
+  const offered = choices.filter(each => each.state !== 'refunded' || payment.state !== 'pending')
   const note = async () => {
     await acts.run(() => [version => call(setPayment, { params: { id }, body: { version, state } })], seen)
     notify({
@@ -47,7 +49,7 @@ export const PaymentDialog = ({ detail, acts, onClose }: PaymentDialogProps) => 
       onClose={onClose}
     >
       <RadioGroup legend="Cómo está">
-        {choices.map(choice => (
+        {offered.map(choice => (
           <Radio
             key={choice.state}
             label={choice.label}

@@ -90,11 +90,11 @@ test('from submission to admission, with a remedy in between', async () => {
     'remedy_sent',
     'admitted',
   ])
-  const paid = await reviewer.call(setPayment, {
-    params: { id },
-    body: { version: await versionSeen(reviewer, id), state: 'paid' },
-  })
-  expect(paid.turn.step).toBe('choose_exam')
+  const pay = async (state: 'paid' | 'refunded') =>
+    reviewer.call(setPayment, { params: { id }, body: { version: await versionSeen(reviewer, id), state } })
+  await expect(pay('refunded')).rejects.toThrow('409 WRONG_STATE: Solo se devuelve lo que está pagado.')
+  expect((await pay('paid')).turn.step).toBe('choose_exam')
+  expect((await pay('refunded')).turn.step).toBe('pay')
 })
 
 test('two reviewers on one request: the second is told, and nothing is overwritten', async () => {

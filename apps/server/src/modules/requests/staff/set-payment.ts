@@ -1,5 +1,6 @@
 import type { PaymentState } from '@habilita/contract/request-words'
 import type { Deps } from '../../../deps.ts'
+import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
 import { change } from '../change.ts'
 import { byImpartial } from './by-staff.ts'
@@ -12,8 +13,12 @@ interface Payment {
 
 /** Money comes and goes outside the app: staff say so here. */
 export const setPayment = (deps: Deps, caller: Caller, { state, ...seen }: Payment, requestId: string) =>
-  byImpartial(deps, caller, seen, ({ t, row, now, actor }) =>
-    change(t, row, {
+  byImpartial(deps, caller, seen, ({ t, row, now, actor }) => {
+    if (state === 'refunded' && row.payment_state !== 'paid')
+      throw new DomainError('WRONG_STATE', undefined, undefined, {
+        message: 'Solo se devuelve lo que está pagado.',
+      })
+    return change(t, row, {
       action: 'set_payment',
       now,
       actor,
@@ -21,5 +26,5 @@ export const setPayment = (deps: Deps, caller: Caller, { state, ...seen }: Payme
       set: { payment_state: state },
       payload: { cents: row.fee_cents },
       requestId,
-    }),
-  )
+    })
+  })
