@@ -52,22 +52,34 @@ test('50 submits at once with a key each: one request, and the others are told i
   expect(await eventKinds()).toMatchObject({ 'request.submitted': 1 })
 })
 
-test('control: of 50 who look at a draft and then change it, many find it untouched unless they lock it', async () => {
+test('control: of two who look at a draft and then change it, both find it untouched unless they lock it', async () => {
   const { candidate, draft, db } = await startRequests()
   const { requestId } = await draft(await candidate())
-  const untouched = async (isLocked: boolean): Promise<number> => {
+  const found = async (isLocked: boolean): Promise<number[]> => {
     await db.updateTable('requests').set({ version: 1 }).where('id', '=', requestId).execute()
-    const look = async (t: Tx) => {
+    const look = async (t: Tx): Promise<number> => {
       const row = t.selectFrom('requests').select('version').where('id', '=', requestId)
-      const { version } = await (isLocked ? row.forUpdate() : row).executeTakeFirstOrThrow()
-      await t.updateTable('requests').set({ version: 2 }).where('id', '=', requestId).execute()
-      return version
+      return (await (isLocked ? row.forUpdate() : row).executeTakeFirstOrThrow()).version
     }
-    const found = await Promise.all(Array.from({ length: 50 }, () => tx(db, look)))
-    return found.filter(version => version === 1).length
+    const change = (t: Tx) =>
+      t.updateTable('requests').set({ version: 2 }).where('id', '=', requestId).execute()
+    const seen: Promise<number>[] = []
+    await tx(db, async t => {
+      seen.push(Promise.resolve(await look(t)))
+      const other = tx(db, async theirs => {
+        const version = await look(theirs)
+        await change(theirs)
+        return version
+      })
+      seen.push(other)
+      // Nothing holds them up; with the lock they wait until this one is over.
+      if (!isLocked) await other
+      await change(t)
+    })
+    return Promise.all(seen)
   }
-  expect(await untouched(true)).toBe(1)
-  expect(await untouched(false)).toBeGreaterThan(1)
+  expect(await found(true)).toEqual([1, 2])
+  expect(await found(false)).toEqual([1, 1])
 })
 
 test('the same key with another body, or for another draft, is refused', async () => {
