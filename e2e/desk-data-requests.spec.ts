@@ -6,7 +6,7 @@ import { createPerson, signInByPassword } from './people.ts'
 import { submitElsewhere } from './requests-sent.ts'
 import type { Product } from './server.ts'
 import { asAnotherDevice, readUser, saveElsewhere } from './settings-people.ts'
-import { createStaff } from './staff-person.ts'
+import { createIndependentStaff } from './staff-person.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -74,7 +74,7 @@ test.describe('what is gone is asked for once more', () => {
     expect(await faultsByTheme(page)).toEqual(none)
     const at = page.url()
 
-    const other = await createStaff(product, ['admin'], { firstName: 'Ana', firstSurname: 'Vela' })
+    const other = await createIndependentStaff(product, 'admin', { firstName: 'Ana', firstSurname: 'Vela' })
     const context = await browser.newContext({ baseURL: product.address, locale: 'es-ES' })
     const theirs = await context.newPage()
     await enterDesk(theirs, other, new URL(at).pathname)
@@ -102,7 +102,7 @@ test('a rectification puts right what is wrong, and says before and after; a lat
   product,
 }) => {
   const who = await someone(product, 'Lucía')
-  const clerk = await createStaff(product, ['reviewer'], { firstName: 'Olga', firstSurname: 'Rius' })
+  const clerk = await createIndependentStaff(product, 'reviewer', { firstName: 'Olga', firstSurname: 'Rius' })
   const received = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10)
 
   const call = await asAnotherDevice(product.address, clerk)
@@ -167,7 +167,8 @@ test('access: assigned, given more time, noted, its package taken, and closed wi
   const why = more.getByLabel('Por qué hace falta más tiempo')
   await why.fill('Hay muchos documentos.')
   await page.keyboard.press('Escape')
-  await expect(more).toBeHidden()
+  // The browser hides it first; only then is it the page's to open it again.
+  await expect(page.locator('dialog h2', { hasText: 'Ampliar el plazo' })).toHaveCount(0)
   await page.keyboard.press('p')
   await expect(why, 'closed by mistake').toHaveValue('Hay muchos documentos.')
   await more.getByRole('button', { name: 'Ampliar' }).click()

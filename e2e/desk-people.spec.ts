@@ -6,7 +6,7 @@ import { createPerson, signInByPassword } from './people.ts'
 import { submitElsewhere } from './requests-sent.ts'
 import type { Product } from './server.ts'
 import { asAnotherDevice, saveElsewhere } from './settings-people.ts'
-import { createStaff } from './staff-person.ts'
+import { createIndependentStaff } from './staff-person.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -147,7 +147,7 @@ test('two profiles of one person are compared and made one, by two admins after 
   ).toBeVisible()
   await expect(pane(page).getByRole('button', { name: 'Unir las dos fichas…' })).toHaveCount(0)
 
-  const second = await createStaff(product, ['admin'], { firstName: 'Ana', firstSurname: 'Vela' })
+  const second = await createIndependentStaff(product, 'admin', { firstName: 'Ana', firstSurname: 'Vela' })
   const context = await browser.newContext({ baseURL: product.address, locale: 'es-ES' })
   const theirs = await context.newPage()
   await enterDesk(theirs, second, new URL(page.url()).pathname + new URL(page.url()).search)

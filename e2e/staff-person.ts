@@ -62,14 +62,22 @@ const enrolledPerson = async ({ address }: Product, name: object): Promise<Staff
 
 const admins = new Map<string, Promise<StaffPerson>>()
 
-/** The first of each product: the operator's command takes a while, so the others are added by this one. */
+/** Given their roles by the operator: a second person to whomever others have appointed. It takes a while. */
+export const createIndependentStaff = async (
+  product: Product,
+  role: StaffRole,
+  name: object,
+): Promise<StaffPerson> => {
+  const person = await enrolledPerson(product, name)
+  await operate(dataDirOf(product), 'staff', 'set', person.email, role)
+  return person
+}
+
+/** The first of each product, who adds the others. */
 const firstAdmin = (product: Product): Promise<StaffPerson> => {
-  const appoint = async () => {
-    const person = await enrolledPerson(product, { firstName: 'Alba', firstSurname: 'Prieto' })
-    await operate(dataDirOf(product), 'staff', 'set', person.email, 'admin')
-    return person
-  }
-  const known = admins.get(product.address) ?? appoint()
+  const known =
+    admins.get(product.address) ??
+    createIndependentStaff(product, 'admin', { firstName: 'Alba', firstSurname: 'Prieto' })
   admins.set(product.address, known)
   return known
 }

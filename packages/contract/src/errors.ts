@@ -177,7 +177,7 @@ export const errorCopy = {
   SECOND_PERSON: {
     title: 'Debe confirmarlo otra persona',
     message:
-      'Quien registra esta petición no puede darla por hecha: la confirma otra persona de la entidad. No cuenta quien haya recibido sus funciones de ella, o se las haya dado, hace menos de 7 días.',
+      'Quien registra esta petición no puede darla por hecha: la confirma otra persona de la entidad. No cuenta quien haya recibido sus funciones de ella o de la misma persona, o se las haya dado, hace menos de 7 días.',
   },
   OWN_DATA: {
     title: 'Es sobre tus propios datos',
