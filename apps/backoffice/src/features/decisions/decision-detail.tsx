@@ -15,6 +15,7 @@ import { Keys } from '../../shared/keys/key-names.tsx'
 import { RestrictionNote } from '../../shared/restriction-note.tsx'
 import { barWords, denialWords, namesOf } from './decision-words.ts'
 import { DueDay } from './due-day.tsx'
+import { CloseButton } from '../../shared/list/close-button.tsx'
 
 const Parts = ({ parts }: Pick<PendingDecision, 'parts'>) => (
   <ul className="flex flex-col gap-2">
@@ -72,15 +73,7 @@ export const DecisionDetail = ({ decision, onGrant, onDeny, close, onClose }: De
   return (
     <article aria-labelledby="decision" className="flex min-h-0 grow flex-col">
       <div className="min-h-0 grow overflow-y-auto px-5 py-4">
-        <button
-          type="button"
-          aria-label={close}
-          title="Cerrar (Esc)"
-          onClick={onClose}
-          className="float-end -me-1.5 grid size-8 cursor-pointer place-items-center rounded-sm text-ink-soft hover:bg-sunken max-xl:hidden"
-        >
-          <Icon name="close" className="size-5" />
-        </button>
+        <CloseButton label={close} onClose={onClose} className="float-end max-xl:hidden" />
         <p className="font-mono text-xs text-ink-soft">
           {decision.number} · {opening ? 'abierta' : 'presentada'} {day(decision.submittedAt)}
         </p>

@@ -1,10 +1,7 @@
-import { Form } from '@habilita/browser/form/form'
 import { useSubmit } from '@habilita/browser/form/use-submit'
 import { todayInSpain } from '@habilita/browser/today-in-spain'
 import { notify } from '@habilita/browser/toasts/notify'
 import { addInvoice, addReport, invoiceStateNames, type PaperKind } from '@habilita/contract/papers'
-import { Button } from '@habilita/ui/button'
-import { Dialog } from '@habilita/ui/dialog'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { TextInput } from '@habilita/ui/text-input'
@@ -12,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendFile } from '../../shared/files.ts'
 import { centsOf } from '../../shared/cents-of.ts'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 import { useKeptForm } from '../../shared/use-kept-form.ts'
 import { papersQuery } from './queries.ts'
 
@@ -69,64 +67,55 @@ export const AddPaperDialog = ({ id, kind, cents, onClose }: AddPaperDialogProps
     onClose()
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={kind === 'invoice' ? 'Añadir factura' : 'Añadir informe'}
       description="La persona recibe un aviso y lo puede descargar."
+      submission={submission}
+      send="Añadir"
     >
-      <Form submission={submission} className="flex flex-col gap-3 text-ink">
-        <Field label="Archivo PDF" error={errors.files?.message}>
-          <TextInput
-            {...form.register('files', {
-              validate: files => (files && files.length > 0) || 'Elige el PDF.',
-            })}
-            type={'file' as 'text'}
-            accept="application/pdf"
-            className="py-1.5"
-          />
+      <Field label="Archivo PDF" error={errors.files?.message}>
+        <TextInput
+          {...form.register('files', {
+            validate: files => (files && files.length > 0) || 'Elige el PDF.',
+          })}
+          type={'file' as 'text'}
+          accept="application/pdf"
+          className="py-1.5"
+        />
+      </Field>
+      <Field label="Número" error={errors.number?.message}>
+        <TextInput {...form.register('number', required('Escribe su número.'))} className="font-mono" />
+      </Field>
+      {kind === 'report' && (
+        <Field label="Título" error={errors.title?.message}>
+          <TextInput {...form.register('title', required('Escribe de qué trata.'))} />
         </Field>
-        <Field label="Número" error={errors.number?.message}>
-          <TextInput {...form.register('number', required('Escribe su número.'))} className="font-mono" />
-        </Field>
-        {kind === 'report' && (
-          <Field label="Título" error={errors.title?.message}>
-            <TextInput {...form.register('title', required('Escribe de qué trata.'))} />
+      )}
+      <Field label="Fecha" error={errors.issuedOn?.message}>
+        <TextInput type="date" {...form.register('issuedOn', required('Escribe su fecha.'))} />
+      </Field>
+      {kind === 'invoice' && (
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="Importe en euros" error={errors.amount?.message}>
+            <TextInput
+              inputMode="decimal"
+              {...form.register('amount', {
+                validate: amount => centsOf(amount) !== undefined || 'Escribe un importe, como 270,50.',
+              })}
+            />
           </Field>
-        )}
-        <Field label="Fecha" error={errors.issuedOn?.message}>
-          <TextInput type="date" {...form.register('issuedOn', required('Escribe su fecha.'))} />
-        </Field>
-        {kind === 'invoice' && (
-          <div className="grid grid-cols-2 gap-3">
-            <Field label="Importe en euros" error={errors.amount?.message}>
-              <TextInput
-                inputMode="decimal"
-                {...form.register('amount', {
-                  validate: amount => centsOf(amount) !== undefined || 'Escribe un importe, como 270,50.',
-                })}
-              />
-            </Field>
-            <Field label="Estado">
-              <Select {...form.register('state')}>
-                {Object.entries(invoiceStateNames).map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </div>
-        )}
-        <div className="mt-1 flex justify-end gap-2">
-          <Button variant="outline" size="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" size="default" loading={submission.loading || submission.done}>
-            Añadir
-          </Button>
+          <Field label="Estado">
+            <Select {...form.register('state')}>
+              {Object.entries(invoiceStateNames).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
         </div>
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

@@ -7,12 +7,12 @@ import { requestStateNames } from '@habilita/contract/request-words'
 import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
-import { Icon } from '@habilita/ui/icon'
 import { Keys } from '../../shared/keys/key-names.tsx'
 import { RestrictionNote } from '../../shared/restriction-note.tsx'
 import type { Asked } from './checklist-rules.ts'
 import { inOrder, isOpen } from './checklist-rules.ts'
 import { Viewers } from './viewers.tsx'
+import { CloseButton } from '../../shared/list/close-button.tsx'
 
 interface HeaderProps {
   readonly detail: StaffRequestDetail
@@ -66,15 +66,7 @@ export const Header = ({ detail, viewers, checklist, onAssign, onTake, onClose }
           <p className="text-ink-soft">{place}</p>
         </div>
         <State detail={detail} checklist={checklist} />
-        <button
-          type="button"
-          aria-label="Cerrar la solicitud"
-          title="Cerrar (Esc)"
-          onClick={onClose}
-          className="-me-1.5 grid size-8 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-soft hover:bg-sunken"
-        >
-          <Icon name="close" className="size-5" />
-        </button>
+        <CloseButton label="Cerrar la solicitud" onClose={onClose} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-soft">
         {candidate.document && (

@@ -3,11 +3,11 @@ import { messageOf } from '@habilita/browser/form/problem'
 import { LoadFailure } from '@habilita/browser/load-failure'
 import { useRetry } from '@habilita/browser/use-retry'
 import { Button } from '@habilita/ui/button'
-import { Icon } from '@habilita/ui/icon'
 import { Skeleton } from '@habilita/ui/skeleton'
 import { StatePanel } from '@habilita/ui/state-panel'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { CloseButton } from './close-button.tsx'
 import type { ListWords } from './words.ts'
 
 /** What had the focus goes with the pane. */
@@ -121,15 +121,7 @@ export const PaneHeader = (props: PaneHeaderProps) => {
           {subtitle !== undefined && <p className="wrap-anywhere text-ink-soft">{subtitle}</p>}
         </div>
         <span className="flex flex-wrap justify-end gap-1.5">{state}</span>
-        <button
-          type="button"
-          aria-label={words.close}
-          title="Cerrar (Esc)"
-          onClick={onClose}
-          className="-me-1.5 grid size-8 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-soft hover:bg-sunken max-xl:hidden"
-        >
-          <Icon name="close" className="size-5" />
-        </button>
+        <CloseButton label={words.close} onClose={onClose} className="max-xl:hidden" />
       </div>
       {children}
     </header>

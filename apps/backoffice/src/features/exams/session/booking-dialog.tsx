@@ -2,7 +2,6 @@ import { dayAndHour } from '@habilita/browser/day'
 import { examTitle, standingOf } from '@habilita/browser/exams/exam-words'
 import { shortWhen } from '@habilita/browser/exams/when'
 import { Loaded } from '@habilita/browser/loaded'
-import { useNow } from '@habilita/browser/use-now'
 import {
   answerIncident,
   cancelBookingFor,
@@ -17,8 +16,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { AbsencePart } from './absence-part.tsx'
-import { stageOf } from './stage.ts'
 import { TextAct } from './text-act.tsx'
+import { useStage } from './use-stage.ts'
 
 export interface OpenBooking {
   readonly id: string
@@ -101,12 +100,10 @@ const Incidents = ({ booking: { id, incidents, mayJudge }, onDone }: PartProps) 
   )
 }
 
-const LOOK_EVERY_MS = 20_000
-
 const Others = ({ booking: { id, session, state, result, mayJudge }, onDone }: PartProps) => {
-  const now = useNow(LOOK_EVERY_MS)
+  const stage = useStage(session)
   // Once it has begun, whoever is not there has missed it.
-  const mayCancel = state === 'booked' && stageOf(session, now) !== 'begun'
+  const mayCancel = state === 'booked' && stage !== 'begun'
   const mayVoid = mayJudge && (state === 'attended' || state === 'absent') && result?.outcome !== 'void'
   if (!mayCancel && !mayVoid) return null
   return (

@@ -2,7 +2,6 @@ import { examTitle } from '@habilita/browser/exams/exam-words'
 import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
 import { exportRoll } from '@habilita/contract/staff-exam-tables'
 import { problemOf } from '@habilita/browser/form/problem'
-import { useNow } from '@habilita/browser/use-now'
 import { notify } from '@habilita/browser/toasts/notify'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
@@ -22,11 +21,10 @@ import { Facts } from './facts.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { Results } from './results.tsx'
 import { type SessionTab, sessionTabNames, sessionTabs } from './session-tabs.ts'
-import { stageOf } from './stage.ts'
+import { useStage } from './use-stage.ts'
 import { WaitingLine } from './waiting-line.tsx'
 
 const GROUP = 'Convocatoria'
-const LOOK_EVERY_MS = 20_000
 
 const saveRoll = async ({ id }: StaffSessionDetail): Promise<void> => {
   try {
@@ -49,8 +47,7 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
   const [open, setOpen] = useState<'edit' | 'publish' | 'cancel'>()
   const close = () => setOpen(undefined)
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
-  const now = useNow(LOOK_EVERY_MS)
-  const stage = stageOf(session, now)
+  const stage = useStage(session)
   // Once it has begun it is neither moved nor cancelled.
   const isAhead = session.state === 'open' && stage !== 'begun'
   useShortcut(['escape'], { label: 'Volver a los exámenes', group: GROUP }, () => {
