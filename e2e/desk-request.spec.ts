@@ -273,3 +273,23 @@ test('a request on the desk has no fault that a machine can find, in light and i
   await expect(page.getByRole('dialog', { name: 'Aceptar y admitir' })).toBeVisible()
   expect(await faultsByTheme(page), 'admitting').toEqual(none)
 })
+
+test('a report is added as a PDF: what is missing is said, and then it is in the request', async ({
+  page,
+  product,
+}) => {
+  const id = await submit(product)
+  await openDesk(page, product, ['reviewer'], `${QUEUE}/${id}`)
+  await pane(page).getByRole('tab', { name: 'Pago y facturas' }).click()
+  await pane(page).getByRole('button', { name: 'Añadir informe' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Añadir informe' })
+  await dialog.getByRole('button', { name: 'Añadir', exact: true }).click()
+  await expect(dialog.getByText('Elige el PDF.').first()).toBeVisible()
+  await dialog.getByLabel('Archivo PDF').setInputFiles(pdf('informe.pdf'))
+  await dialog.getByLabel('Número').fill('INF-1')
+  await dialog.getByLabel('Título').fill('Informe de la práctica')
+  await dialog.getByRole('button', { name: 'Añadir', exact: true }).click()
+  await expect(page.getByText('Informe añadido')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(pane(page).getByText('Informe de la práctica')).toBeVisible()
+})
