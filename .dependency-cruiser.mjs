@@ -105,7 +105,7 @@ export default {
       severity: 'error',
       from: { path: '^apps/server/src/modules/[^/]+/.*\\b(rules|policy)\\.ts$' },
       to: {
-        path: '^apps/server/src/(db|http|events|jobs|testing)/|^apps/server/src/(deps|clock|config|app|main)\\.ts$',
+        path: '^apps/server/src/(db|http|events|jobs|testing)/|^apps/server/src/(deps|app|main|platform/(clock|config))\\.ts$',
         reachable: true,
       },
     },
@@ -125,7 +125,7 @@ export default {
         'Only routes.ts speaks HTTP, by http/; nobody in a module knows the app, its start or its config.',
       severity: 'error',
       from: { path: '^apps/server/src/modules/', pathNot: [`^.*/routes\\.ts$`, test] },
-      to: { path: '^apps/server/src/(http/|(app|main|config)\\.ts$)' },
+      to: { path: '^apps/server/src/(http/|cli/|(app|main|platform/config)\\.ts$)' },
     },
     {
       name: 'http-sees-routes-alone',
@@ -205,7 +205,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: npm },
-    exclude: { path: '(^|/)(dist|\\.data|\\.cache|coverage|screens|test-results)/' },
+    exclude: { path: '(^|/)(dist|\\.data|\\.cache|coverage|pictures|test-results)/' },
     moduleSystems: ['es6', 'cjs'],
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -28,8 +28,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'product', testMatch: '*.spec.ts' },
+    { name: 'product', testMatch: '**/*.spec.ts' },
     // Not a test: writes the pictures that people look at.
-    { name: 'screens', testMatch: ['screens.ts', 'desk-pictures.ts'] },
+    { name: 'screens', testMatch: ['screens/screens.ts', 'screens/desk-pictures.ts'] },
   ],
 })

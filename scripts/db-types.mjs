@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../apps/server/src/db/embedded/supervisor.ts'
 import { migrate, readMigrations } from '../apps/server/src/db/migrate.ts'
-import { keysFrom } from '../apps/server/src/keys.ts'
-import { dataDirAt, prepareDataDir } from '../apps/server/src/data-dir.ts'
+import { keysFrom } from '../apps/server/src/platform/keys.ts'
+import { dataDirAt, prepareDataDir } from '../apps/server/src/platform/data-dir.ts'
 import { project } from './lib/project.mjs'
 
 const verifyOnly = process.argv.includes('--verify')

@@ -1,4 +1,4 @@
-import type { Installation } from '@habilita/contract/installation'
+import type { Installation } from '@habilita/contract/api/installation'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { fillPage } from '../apps/server/src/http/page-html.ts'
 

@@ -1,6 +1,6 @@
 // The product's own server in a process of its own, on a project folder whose built apps are of our choosing.
-import { readConfig } from '../../apps/server/src/config.ts'
-import { serve } from '../../apps/server/src/serve.ts'
+import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { serve } from '../../apps/server/src/cli/serve.ts'
 
 const start = async ({ project }: { readonly project: string }): Promise<void> => {
   const server = await serve({ ...readConfig(), project }, { worker: true, apiOnly: false })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession } from 'playwright-core'
-import { LIVE_PATH } from '../../packages/contract/src/live.ts'
+import { LIVE_PATH } from '../../packages/contract/src/api/live.ts'
 
 /** As long as browsers and their tools have it. */
 const QUIET_MS = 500

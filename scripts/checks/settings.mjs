@@ -1,7 +1,7 @@
 // The table of settings in docs/configuration.md is the one that config.ts would print; --write prints it there.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { settings } from '../../apps/server/src/config.ts'
+import { settings } from '../../apps/server/src/platform/config.ts'
 import { project } from '../lib/project.mjs'
 import { report } from './report.mjs'
 

@@ -5,9 +5,9 @@ import type { Identity } from './modules/identity/public.ts'
 import type { Listener } from './modules/live/public.ts'
 import type { Mailer } from './modules/mail/public.ts'
 import type { Push } from './modules/notifications/public.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from './platform/clock.ts'
 import type { Db } from './db/client.ts'
-import type { Keys } from './keys.ts'
+import type { Keys } from './platform/keys.ts'
 
 /** What every verb and job may use of the world. Nothing else reaches outside, so tests can hand over all of it. */
 export interface Deps {

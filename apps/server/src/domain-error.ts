@@ -1,4 +1,10 @@
-import { type ErrorBody, type ErrorCode, errorCopy, type Reason, reasonCode } from '@habilita/contract/errors'
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorCopy,
+  type Reason,
+  reasonCode,
+} from '@habilita/contract/api/errors'
 
 const isReason = (word: ErrorCode | Reason): word is Reason => Object.hasOwn(reasonCode, word)
 

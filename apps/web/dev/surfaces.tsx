@@ -1,4 +1,4 @@
-import { categories, categoryHues, categoryNames } from '@habilita/contract/categories'
+import { categories, categoryHues, categoryNames } from '@habilita/contract/values/categories'
 import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { Chip } from '@habilita/ui/chip'

@@ -1,4 +1,4 @@
-import type { ArchiveDocument } from '@habilita/contract/files'
+import type { ArchiveDocument } from '@habilita/contract/files/files'
 
 type DocumentState = 'expired' | 'expires_soon' | 'good'
 

@@ -1,4 +1,4 @@
-import type { Installation } from '@habilita/contract/installation'
+import type { Installation } from '@habilita/contract/api/installation'
 
 const read = (): Installation => {
   const content = document.querySelector<HTMLMetaElement>('meta[name=installation]')?.content

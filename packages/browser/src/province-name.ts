@@ -1,4 +1,4 @@
-import { addressProvinces } from '@habilita/contract/provinces'
+import { addressProvinces } from '@habilita/contract/values/provinces'
 
 /** In a sentence: «Santa Cruz de Tenerife» of `38`, which lists show in capitals. */
 export const provinceName = (code: string): string => {

@@ -1,5 +1,5 @@
 import { optionalText } from '@habilita/browser/search'
-import { trades } from '@habilita/contract/schemes'
+import { trades } from '@habilita/contract/schemes/schemes'
 import { createFileRoute } from '@tanstack/react-router'
 import { DecisionsPage } from '../features/decisions/decisions-page.tsx'
 import type { DecisionSearch } from '../features/decisions/decisions-query.ts'

@@ -1,4 +1,4 @@
-import { addressProvinces } from '@habilita/contract/provinces'
+import { addressProvinces } from '@habilita/contract/values/provinces'
 import { createFileRoute } from '@tanstack/react-router'
 import { HolidaysPage } from '../features/settings/holidays/holidays-page.tsx'
 import type { HolidaySearch } from '../features/settings/holidays/holidays-query.ts'

@@ -1,4 +1,4 @@
-import { trades } from '@habilita/contract/schemes'
+import { trades } from '@habilita/contract/schemes/schemes'
 import { createFileRoute } from '@tanstack/react-router'
 import { DraftPage } from '../features/settings/schemes/draft-page.tsx'
 import { NotFoundView } from '../shared/not-found-view.tsx'

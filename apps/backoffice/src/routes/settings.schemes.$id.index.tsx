@@ -1,4 +1,4 @@
-import { trades } from '@habilita/contract/schemes'
+import { trades } from '@habilita/contract/schemes/schemes'
 import { createFileRoute } from '@tanstack/react-router'
 import { SchemePage, type SchemeSearch } from '../features/settings/schemes/scheme-page.tsx'
 import { NotFoundView } from '../shared/not-found-view.tsx'

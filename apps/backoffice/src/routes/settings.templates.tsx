@@ -1,6 +1,6 @@
 import { optionalText } from '@habilita/browser/search'
-import { trades } from '@habilita/contract/schemes'
-import { templateKinds } from '@habilita/contract/staff-templates'
+import { trades } from '@habilita/contract/schemes/schemes'
+import { templateKinds } from '@habilita/contract/staff/staff-templates'
 import { createFileRoute } from '@tanstack/react-router'
 import { TextsPage } from '../features/settings/texts/texts-page.tsx'
 import type { TextSearch } from '../features/settings/texts/texts-query.ts'

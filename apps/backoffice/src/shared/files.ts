@@ -1,6 +1,6 @@
 import { createFileCall, noConnection } from '@habilita/browser/api/create-file-call'
-import { toCall } from '@habilita/contract/client'
-import type { Endpoint, Input, Reply } from '@habilita/contract/endpoint'
+import { toCall } from '@habilita/contract/api/client'
+import type { Endpoint, Input, Reply } from '@habilita/contract/api/endpoint'
 import { idToken } from './auth/sdk.ts'
 
 const ask = createFileCall(idToken)

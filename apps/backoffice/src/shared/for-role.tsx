@@ -1,4 +1,4 @@
-import type { StaffRole } from '@habilita/contract/staff'
+import type { StaffRole } from '@habilita/contract/staff/staff'
 import { StatePanel } from '@habilita/ui/state-panel'
 import type { ReactNode } from 'react'
 import { hasRole, roleNames, useMe } from './me.ts'

@@ -1,6 +1,6 @@
 import { askAnew } from '@habilita/browser/live/ask-anew'
 import { followStream } from '@habilita/browser/live/stream'
-import { STAFF_LIVE_PATH, StaffChange } from '@habilita/contract/staff-live'
+import { STAFF_LIVE_PATH, StaffChange } from '@habilita/contract/staff/staff-live'
 import type { QueryClient } from '@tanstack/react-query'
 import { idToken } from './auth/sdk.ts'
 import { staleQueries } from './stale-queries.ts'

@@ -1,5 +1,5 @@
-import type { Reply } from '@habilita/contract/endpoint'
-import { getStaffSelf, type StaffRole } from '@habilita/contract/staff'
+import type { Reply } from '@habilita/contract/api/endpoint'
+import { getStaffSelf, type StaffRole } from '@habilita/contract/staff/staff'
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { call } from './api.ts'

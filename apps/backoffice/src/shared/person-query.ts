@@ -1,4 +1,4 @@
-import { getPerson } from '@habilita/contract/staff-people'
+import { getPerson } from '@habilita/contract/people/staff-people'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
 

@@ -1,8 +1,8 @@
 import { day } from '@habilita/browser/day'
-import { documentKindNames } from '@habilita/contract/identity-document'
-import { formatPhone } from '@habilita/contract/phone'
-import type { Profile, ProfileField } from '@habilita/contract/profile'
-import { addressProvinces } from '@habilita/contract/provinces'
+import { documentKindNames } from '@habilita/contract/values/identity-document'
+import { formatPhone } from '@habilita/contract/values/phone'
+import type { Profile, ProfileField } from '@habilita/contract/people/profile'
+import { addressProvinces } from '@habilita/contract/values/provinces'
 
 export const profileFieldNames: Readonly<Record<ProfileField, string>> = {
   firstName: 'Nombre',

@@ -1,5 +1,5 @@
 import { day } from '@habilita/browser/day'
-import type { Restriction } from '@habilita/contract/data-requests'
+import type { Restriction } from '@habilita/contract/people/data-requests'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
 

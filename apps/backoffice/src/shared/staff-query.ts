@@ -1,4 +1,4 @@
-import { listStaff } from '@habilita/contract/staff-members'
+import { listStaff } from '@habilita/contract/staff/staff-members'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
 

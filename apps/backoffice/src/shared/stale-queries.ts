@@ -1,4 +1,4 @@
-import type { StaffChange } from '@habilita/contract/staff-live'
+import type { StaffChange } from '@habilita/contract/staff/staff-live'
 
 type Key = readonly string[]
 

@@ -1,6 +1,10 @@
-import type { SchemeDocumentKind } from '@habilita/contract/request-words'
-import type { Trade } from '@habilita/contract/schemes'
-import { listTemplates, type ReasonTemplate, type TemplateKind } from '@habilita/contract/staff-templates'
+import type { SchemeDocumentKind } from '@habilita/contract/requests/request-words'
+import type { Trade } from '@habilita/contract/schemes/schemes'
+import {
+  listTemplates,
+  type ReasonTemplate,
+  type TemplateKind,
+} from '@habilita/contract/staff/staff-templates'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { queryOptions, useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { keysFrom } from '../keys.ts'
+import { keysFrom } from '../platform/keys.ts'
 import { TEST_SECRET } from '../testing/database-setup.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './client.ts'

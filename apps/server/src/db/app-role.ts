@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, type PoolClient } from 'pg'
-import type { Keys } from '../keys.ts'
+import type { Keys } from '../platform/keys.ts'
 
 /** What the application may do where it may not do everything. Identities are the database's to give. */
 const LIMITED: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { EventKind } from '@habilita/contract/event-words'
+import type { EventKind } from '@habilita/contract/staff/event-words'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import type { Keys } from '../keys.ts'
+import type { Keys } from '../platform/keys.ts'
 import { type NewEvent, recording } from './write.ts'
 
 /** Somebody who goes to and fro between screens, or whose screen asks anew, has looked once. */

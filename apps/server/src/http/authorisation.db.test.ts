@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type StaffRole, staffRoles } from '@habilita/contract/staff'
+import { type StaffRole, staffRoles } from '@habilita/contract/staff/staff'
 import { expect, test } from 'vitest'
 import { appoint } from '../modules/staff/public.ts'
 import { startExams } from '../testing/exams-service.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
-import { createDraft, saveDraft } from '@habilita/contract/drafts'
+import { createDraft, saveDraft } from '@habilita/contract/requests/drafts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Operation, operationsOf } from '../testing/operations.ts'

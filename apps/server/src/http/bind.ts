@@ -6,10 +6,10 @@ import {
   type KeyAccess,
   type Reply,
   type StaffAccess,
-} from '@habilita/contract/endpoint'
-import { ErrorBody } from '@habilita/contract/errors'
-import { MOST_BYTES } from '@habilita/contract/files'
-import type { StaffRole } from '@habilita/contract/staff'
+} from '@habilita/contract/api/endpoint'
+import { ErrorBody } from '@habilita/contract/api/errors'
+import { MOST_BYTES } from '@habilita/contract/files/files'
+import type { StaffRole } from '@habilita/contract/staff/staff'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { DomainError } from '../domain-error.ts'

@@ -1,7 +1,7 @@
 import { renameSync, statSync } from 'node:fs'
 import type { FastifyRequest } from 'fastify'
 import { destination, type LoggerOptions, type Logger, pino } from 'pino'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../platform/operator-error.ts'
 
 /** The error's kind and place. Its message is left out: it may quote what a person typed. */
 const errorFacts = (error: Error & { code?: string }) => ({

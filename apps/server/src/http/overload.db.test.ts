@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { endpoint } from '@habilita/contract/endpoint'
+import { endpoint } from '@habilita/contract/api/endpoint'
 import { expect, test } from 'vitest'
 import { testApp, testDeps } from '../testing/test-app.ts'
 import { bind } from './bind.ts'

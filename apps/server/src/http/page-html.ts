@@ -1,4 +1,4 @@
-import type { Installation } from '@habilita/contract/installation'
+import type { Installation } from '@habilita/contract/api/installation'
 
 /** What is on screen until the app has started: the sign-in form where it comes first, a spinner everywhere else. */
 export type FirstPaint = 'login' | 'waiting'

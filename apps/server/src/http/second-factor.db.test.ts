@@ -1,5 +1,5 @@
-import { endpoint } from '@habilita/contract/endpoint'
-import { getStaffSelf } from '@habilita/contract/staff'
+import { endpoint } from '@habilita/contract/api/endpoint'
+import { getStaffSelf } from '@habilita/contract/staff/staff'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { appoint } from '../modules/staff/public.ts'

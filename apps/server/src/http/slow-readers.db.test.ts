@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { endpoint } from '@habilita/contract/endpoint'
+import { endpoint } from '@habilita/contract/api/endpoint'
 import { expect, onTestFinished, test } from 'vitest'
 import { startIdentity } from '../testing/identity-service.ts'
 import { testApp } from '../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { Endpoint } from '@habilita/contract/endpoint'
+import type { Endpoint } from '@habilita/contract/api/endpoint'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Trade } from '@habilita/contract/schemes'
-import type { CertificateStaffAction } from '@habilita/contract/staff-certificates'
+import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { CertificateStaffAction } from '@habilita/contract/certificates/staff-certificates'
 import { tx } from '../db/client.ts'
 import { todayOf } from '../modules/calendar/public.ts'
 import * as cases from '../modules/cases/public.ts'

@@ -1,4 +1,4 @@
-import type { Trade } from '@habilita/contract/schemes'
+import type { Trade } from '@habilita/contract/schemes/schemes'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../db/client.ts'

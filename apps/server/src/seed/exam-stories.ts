@@ -1,4 +1,4 @@
-import type { Trade } from '@habilita/contract/schemes'
+import type { Trade } from '@habilita/contract/schemes/schemes'
 import { admit, type Candidate, fill, judge, pay, submit, take } from './acts.ts'
 import {
   appeal,

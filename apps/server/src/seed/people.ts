@@ -1,5 +1,5 @@
-import type { UserChange } from '@habilita/contract/user'
-import type { StaffRole } from '@habilita/contract/staff'
+import type { UserChange } from '@habilita/contract/people/user'
+import type { StaffRole } from '@habilita/contract/staff/staff'
 
 export interface DemoPerson {
   /** Before the @ of their address. */

@@ -1,4 +1,4 @@
-import type { PartKind, Trade } from '@habilita/contract/schemes'
+import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
 import type { Deps } from '../deps.ts'
 import { addDays, readCalendar, zoneOfProvince } from '../modules/calendar/public.ts'
 

@@ -1,12 +1,12 @@
 // Adds a certificate of each standing to a product, beside its server, for pictures and tests of the public record.
 // By its rows alone: two of them take years to come about. Writes the code of each to the terminal.
 import { randomUUID } from 'node:crypto'
-import { certificateNumber } from '@habilita/contract/certificate-number'
-import type { Standing } from '@habilita/contract/certificate-words'
+import { certificateNumber } from '@habilita/contract/certificates/certificate-number'
+import type { Standing } from '@habilita/contract/certificates/certificate-words'
 import type { Insertable } from 'kysely'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../platform/config.ts'
 import type { Certificates } from '../db/schema.gen.ts'
-import { start } from '../start.ts'
+import { start } from '../cli/start.ts'
 import { buildCertificate } from './build-certificate.ts'
 import { buildSubmitted } from './build-submitted.ts'
 

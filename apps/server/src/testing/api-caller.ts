@@ -1,6 +1,6 @@
-import { createClient } from '@habilita/contract/client'
-import type { Endpoint, Input, Reply } from '@habilita/contract/endpoint'
-import type { ErrorBody } from '@habilita/contract/errors'
+import { createClient } from '@habilita/contract/api/client'
+import type { Endpoint, Input, Reply } from '@habilita/contract/api/endpoint'
+import type { ErrorBody } from '@habilita/contract/api/errors'
 
 /** What the API answered instead of a success. Its message begins like `409 WRONG_STATE`. */
 export class Refusal extends Error {

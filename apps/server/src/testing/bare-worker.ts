@@ -1,10 +1,10 @@
 // The real worker on a database that exists, without what a whole server does first: for tests that kill it often.
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { systemClock } from '../clock.ts'
+import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../db/client.ts'
 import { startWorker } from '../jobs/worker.ts'
-import { keysFrom } from '../keys.ts'
+import { keysFrom } from '../platform/keys.ts'
 import { loadBody } from '../modules/body/public.ts'
 import { diskStore } from '../modules/files/public.ts'
 import { hostedIdentity } from '../modules/identity/public.ts'

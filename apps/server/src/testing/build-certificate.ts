@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { certificateNumber } from '@habilita/contract/certificate-number'
+import { certificateNumber } from '@habilita/contract/certificates/certificate-number'
 import type { Insertable } from 'kysely'
 import type { Db } from '../db/client.ts'
 import type { Certificates } from '../db/schema.gen.ts'

@@ -1,4 +1,4 @@
-import type { NoticeCode } from '@habilita/contract/notices'
+import type { NoticeCode } from '@habilita/contract/notices/notices'
 import { expect } from 'vitest'
 import type { ApiCaller } from './api-caller.ts'
 import type { IdentityService } from './identity-service.ts'

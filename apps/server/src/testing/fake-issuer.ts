@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { base64url, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { onTestFinished } from 'vitest'
-import { type Clock, systemClock } from '../clock.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
 
 const DISCOVERY = '/.well-known/openid-configuration'
 const PROVIDER_KEYS = '/jwks'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ArchiveDocument } from '@habilita/contract/files'
-import type { StaffRole } from '@habilita/contract/staff'
+import type { ArchiveDocument } from '@habilita/contract/files/files'
+import type { StaffRole } from '@habilita/contract/staff/staff'
 import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { appoint } from '../modules/staff/public.ts'

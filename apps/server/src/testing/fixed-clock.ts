@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 
 export interface FixedClock extends Clock {
   readonly advance: (milliseconds: number) => void

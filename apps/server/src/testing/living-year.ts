@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { certificateNumber } from '@habilita/contract/certificate-number'
+import { certificateNumber } from '@habilita/contract/certificates/certificate-number'
 import { sql, type Updateable } from 'kysely'
 import type { Requests } from '../db/schema.gen.ts'
 import { tasks } from '../jobs/tasks.ts'

@@ -1,5 +1,5 @@
-import type { PushMessage } from '@habilita/contract/push'
-import { keysFrom } from '../keys.ts'
+import type { PushMessage } from '@habilita/contract/notices/push'
+import { keysFrom } from '../platform/keys.ts'
 import { type Push, webPush } from '../modules/notifications/public.ts'
 
 export interface MemoryPush extends Push {

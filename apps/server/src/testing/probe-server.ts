@@ -1,10 +1,10 @@
 // The real server with two routes more, for tests that kill it: one that writes an event, one that holds a request.
 import { sql } from 'kysely'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../platform/config.ts'
 import { verifyEvents } from '../events/verify.ts'
-import { OperatorError } from '../operator-error.ts'
-import { serve } from '../serve.ts'
-import { stopSignal } from '../stop-signal.ts'
+import { OperatorError } from '../platform/operator-error.ts'
+import { serve } from '../cli/serve.ts'
+import { stopSignal } from '../cli/stop-signal.ts'
 import { buildEvent } from './builders.ts'
 
 const released = Promise.withResolvers<void>()

@@ -1,5 +1,5 @@
-import { LIVE_PATH, LiveChange } from '@habilita/contract/live'
-import { STAFF_LIVE_PATH, StaffChange } from '@habilita/contract/staff-live'
+import { LIVE_PATH, LiveChange } from '@habilita/contract/api/live'
+import { STAFF_LIVE_PATH, StaffChange } from '@habilita/contract/staff/staff-live'
 
 interface StreamReader<Line> {
   readonly status: number

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { documentsFor } from '@habilita/contract/draft-faults'
+import { documentsFor } from '@habilita/contract/requests/draft-faults'
 import {
   createDraft,
   documentField,
@@ -7,12 +7,12 @@ import {
   type DraftVersions,
   saveDraft,
   submitDraft,
-} from '@habilita/contract/drafts'
-import type { DocumentKind, RequestType } from '@habilita/contract/request-words'
-import { getScheme, type Trade } from '@habilita/contract/schemes'
-import type { StaffRole } from '@habilita/contract/staff'
-import { getQueued, reviewDocument, takeRequest } from '@habilita/contract/staff-requests'
-import { initialiseUser, updateUser, type UserChange } from '@habilita/contract/user'
+} from '@habilita/contract/requests/drafts'
+import type { DocumentKind, RequestType } from '@habilita/contract/requests/request-words'
+import { getScheme, type Trade } from '@habilita/contract/schemes/schemes'
+import type { StaffRole } from '@habilita/contract/staff/staff'
+import { getQueued, reviewDocument, takeRequest } from '@habilita/contract/requests/staff-requests'
+import { initialiseUser, updateUser, type UserChange } from '@habilita/contract/people/user'
 import { publishHolidays } from '../modules/calendar/public.ts'
 import { publishFirstSchemes } from '../modules/schemes/public.ts'
 import { appoint } from '../modules/staff/public.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as papers from '@habilita/contract/papers'
+import * as papers from '@habilita/contract/requests/papers'
 import { sweepFiles } from '../modules/files/public.ts'
 import { usesOf } from '../modules/cases/public.ts'
 import { retain } from '../modules/privacy/public.ts'

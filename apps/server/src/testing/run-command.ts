@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { inject } from 'vitest'
-import type { Environment } from '../config.ts'
+import type { Environment } from '../platform/config.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 

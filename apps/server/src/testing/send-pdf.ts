@@ -1,5 +1,5 @@
-import type { Endpoint, Input } from '@habilita/contract/endpoint'
-import { toCall } from '@habilita/contract/client'
+import type { Endpoint, Input } from '@habilita/contract/api/endpoint'
+import { toCall } from '@habilita/contract/api/client'
 import { makePdf } from './pdf-samples.ts'
 
 interface Sending {

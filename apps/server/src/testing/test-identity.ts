@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import type { Clock } from '../clock.ts'
-import { readConfig } from '../config.ts'
+import type { Clock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
 import type { Db } from '../db/client.ts'
 import { createHasher } from '../modules/identity/passwords/hasher.ts'
 import { type Identity, openKeyRing, ownIdentity } from '../modules/identity/public.ts'

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import { UPLOADS_PATH } from '@habilita/contract/files'
+import { UPLOADS_PATH } from '@habilita/contract/files/files'
 
 const PIECE_TYPE = 'application/offset+octet-stream'
 

@@ -1,4 +1,4 @@
-import { type ArchiveDocument, listDocuments } from '@habilita/contract/files'
+import { type ArchiveDocument, listDocuments } from '@habilita/contract/files/files'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './api/call.ts'
 

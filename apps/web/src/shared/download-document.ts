@@ -1,5 +1,5 @@
 import { createDownload } from '@habilita/browser/api/create-download'
-import { getDocumentContent } from '@habilita/contract/files'
+import { getDocumentContent } from '@habilita/contract/files/files'
 import { idToken } from './auth/session.ts'
 
 /** Saves on the device what the API gives me as a file. Fails in words. */

@@ -1,4 +1,4 @@
-import { type ArchiveDocument, updateDocument } from '@habilita/contract/files'
+import { type ArchiveDocument, updateDocument } from '@habilita/contract/files/files'
 import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { User } from '@habilita/contract/user'
+import type { User } from '@habilita/contract/people/user'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { keys } from 'idb-keyval'

@@ -1,4 +1,4 @@
-import { listSchemes } from '@habilita/contract/schemes'
+import { listSchemes } from '@habilita/contract/schemes/schemes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api/call.ts'
 

@@ -1,4 +1,4 @@
-import type { Call } from '@habilita/contract/client'
+import type { Call } from '@habilita/contract/api/client'
 import {
   type ApiError,
   AuthenticationError,

@@ -1,5 +1,5 @@
-import { createClient, type Transport } from '@habilita/contract/client'
-import type { Endpoint, Input, Reply } from '@habilita/contract/endpoint'
+import { createClient, type Transport } from '@habilita/contract/api/client'
+import type { Endpoint, Input, Reply } from '@habilita/contract/api/endpoint'
 import { AuthError } from '../errors/auth-error.ts'
 import { ApiError, UnknownError } from './errors.ts'
 

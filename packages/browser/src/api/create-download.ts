@@ -1,5 +1,5 @@
-import { toCall } from '@habilita/contract/client'
-import type { Endpoint, Input } from '@habilita/contract/endpoint'
+import { toCall } from '@habilita/contract/api/client'
+import type { Endpoint, Input } from '@habilita/contract/api/endpoint'
 import { saveBlob } from '../download.ts'
 import { createFileCall, noConnection } from './create-file-call.ts'
 

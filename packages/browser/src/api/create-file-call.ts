@@ -1,4 +1,4 @@
-import type { Call } from '@habilita/contract/client'
+import type { Call } from '@habilita/contract/api/client'
 import { UnauthenticatedError } from '../errors/auth-error.ts'
 import { answerError } from './answer-error.ts'
 import { NetworkError } from './errors.ts'

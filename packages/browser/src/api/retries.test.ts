@@ -1,4 +1,4 @@
-import type { Call } from '@habilita/contract/client'
+import type { Call } from '@habilita/contract/api/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { NetworkError, UnknownError } from './errors.ts'
 import { backoffMs, retryPolicy } from './retry-policy.ts'

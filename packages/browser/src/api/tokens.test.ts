@@ -1,4 +1,4 @@
-import type { Call } from '@habilita/contract/client'
+import type { Call } from '@habilita/contract/api/client'
 import { describe, expect, test, vi } from 'vitest'
 import { UnauthenticatedError } from '../errors/auth-error.ts'
 import { NetworkError, TokenExpiredError, UnknownError } from './errors.ts'

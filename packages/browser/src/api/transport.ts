@@ -1,4 +1,4 @@
-import type { Call, Transport } from '@habilita/contract/client'
+import type { Call, Transport } from '@habilita/contract/api/client'
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
 import { UnauthenticatedError } from '../errors/auth-error.ts'
 import { toAuthError } from '../errors/to-auth-error.ts'

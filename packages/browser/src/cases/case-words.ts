@@ -1,4 +1,4 @@
-import type { Case, CaseState } from '@habilita/contract/cases'
+import type { Case, CaseState } from '@habilita/contract/cases/cases'
 import { day } from '../day.ts'
 
 export const caseTones = {

@@ -1,4 +1,4 @@
-import type { Certificate } from '@habilita/contract/certificates'
+import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { expect, test } from 'vitest'
 import { actionsOn, daysBetween, standingLabel, timeLine } from './standing.ts'
 

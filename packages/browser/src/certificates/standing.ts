@@ -1,5 +1,5 @@
-import { standingNames, standingOn, type Standing } from '@habilita/contract/certificate-words'
-import type { Certificate, CertificateAction } from '@habilita/contract/certificates'
+import { standingNames, standingOn, type Standing } from '@habilita/contract/certificates/certificate-words'
+import type { Certificate, CertificateAction } from '@habilita/contract/certificates/certificates'
 
 /** The tone of its chip, which gives it a shape too. */
 export const standingTones = {

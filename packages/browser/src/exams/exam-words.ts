@@ -3,9 +3,9 @@ import {
   bookingStateNames,
   type Outcome,
   outcomeNames,
-} from '@habilita/contract/exam-words'
-import type { Booking, ExamSession, Venue } from '@habilita/contract/exam-shapes'
-import { partNames } from '@habilita/contract/schemes'
+} from '@habilita/contract/exams/exam-words'
+import type { Booking, ExamSession, Venue } from '@habilita/contract/exams/exam-shapes'
+import { partNames } from '@habilita/contract/schemes/schemes'
 import { subjectOf } from '../requests/subject.ts'
 
 type Named = Pick<ExamSession, 'category' | 'scopes'>

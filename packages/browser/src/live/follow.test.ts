@@ -1,4 +1,4 @@
-import { LiveChange } from '@habilita/contract/live'
+import { LiveChange } from '@habilita/contract/api/live'
 import { expect, test } from 'vitest'
 import { backoffMs, follow } from './follow.ts'
 

@@ -1,4 +1,4 @@
-import { LiveChange } from '@habilita/contract/live'
+import { LiveChange } from '@habilita/contract/api/live'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createParser } from './parse-stream.ts'

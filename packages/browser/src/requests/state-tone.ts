@@ -1,4 +1,4 @@
-import type { RequestState } from '@habilita/contract/request-words'
+import type { RequestState } from '@habilita/contract/requests/request-words'
 
 /** The tone of its chip: green, amber and red say how it stands, and are never alone. */
 export const stateTones = {

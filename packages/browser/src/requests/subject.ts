@@ -1,6 +1,6 @@
-import { categoryHues, categoryNames } from '@habilita/contract/categories'
-import { requestTypeNames } from '@habilita/contract/request-words'
-import type { RequestSummary } from '@habilita/contract/requests'
+import { categoryHues, categoryNames } from '@habilita/contract/values/categories'
+import { requestTypeNames } from '@habilita/contract/requests/request-words'
+import type { RequestSummary } from '@habilita/contract/requests/requests'
 
 type Subject = Pick<RequestSummary, 'category' | 'scopes' | 'type'>
 

@@ -1,4 +1,4 @@
-import { exportAudit } from '@habilita/contract/staff-audit'
+import { exportAudit } from '@habilita/contract/staff/staff-audit'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

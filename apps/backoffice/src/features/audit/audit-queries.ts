@@ -4,9 +4,9 @@ import {
   listAuditChecks,
   listAuditEvents,
   listAuditKinds,
-} from '@habilita/contract/staff-audit'
-import { listStaff } from '@habilita/contract/staff-members'
-import { searchEverything } from '@habilita/contract/staff-search'
+} from '@habilita/contract/staff/staff-audit'
+import { listStaff } from '@habilita/contract/staff/staff-members'
+import { searchEverything } from '@habilita/contract/staff/staff-search'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 import type { RowSource } from '../../shared/list/use-rows.ts'

@@ -1,6 +1,6 @@
 import { optionalText } from '@habilita/browser/search'
-import type { Input } from '@habilita/contract/endpoint'
-import type { listAuditEvents } from '@habilita/contract/staff-audit'
+import type { Input } from '@habilita/contract/api/endpoint'
+import type { listAuditEvents } from '@habilita/contract/staff/staff-audit'
 import { addDays, isDay, midnightInSpain } from '../../shared/days.ts'
 
 /** What the API is asked for. */

@@ -1,6 +1,6 @@
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
-import { startAuditCheck } from '@habilita/contract/staff-audit'
+import { startAuditCheck } from '@habilita/contract/staff/staff-audit'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { Spinner } from '@habilita/ui/spinner'

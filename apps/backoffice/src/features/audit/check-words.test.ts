@@ -1,4 +1,4 @@
-import type { AuditCheck } from '@habilita/contract/staff-audit'
+import type { AuditCheck } from '@habilita/contract/staff/staff-audit'
 import { expect, test } from 'vitest'
 import { checkWords } from './check-words.ts'
 

@@ -1,6 +1,6 @@
 import { dayAndHour } from '@habilita/browser/day'
 import { number } from '@habilita/browser/number'
-import type { AuditCheck } from '@habilita/contract/staff-audit'
+import type { AuditCheck } from '@habilita/contract/staff/staff-audit'
 
 const entries = (count: number): string => `${number(count)} ${count === 1 ? 'apunte' : 'apuntes'}`
 

@@ -1,4 +1,4 @@
-import { trades } from '@habilita/contract/schemes'
+import { trades } from '@habilita/contract/schemes/schemes'
 import type { LinkProps } from '@tanstack/react-router'
 
 interface Place {

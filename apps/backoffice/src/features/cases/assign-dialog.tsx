@@ -1,5 +1,5 @@
 import { notify } from '@habilita/browser/toasts/notify'
-import { assignCase, type StaffCase } from '@habilita/contract/cases'
+import { assignCase, type StaffCase } from '@habilita/contract/cases/cases'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 import { AssignDialog } from '../../shared/assign-dialog.tsx'

@@ -9,7 +9,7 @@ import {
   caseStateNames,
   type StaffCase,
   studyCase,
-} from '@habilita/contract/cases'
+} from '@habilita/contract/cases/cases'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'

@@ -1,6 +1,6 @@
 import { day, dayAndHour } from '@habilita/browser/day'
 import { useToday } from '@habilita/browser/use-today'
-import { caseKindNames, caseStateNames, type StaffCase } from '@habilita/contract/cases'
+import { caseKindNames, caseStateNames, type StaffCase } from '@habilita/contract/cases/cases'
 import { dueIn } from '../../shared/due.ts'
 import { PersonLink } from '../../shared/person-link.tsx'
 import { Timeline } from '../../shared/timeline.tsx'

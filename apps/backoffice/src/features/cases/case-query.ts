@@ -1,4 +1,4 @@
-import { getAnyCase, listCaseReviewers } from '@habilita/contract/cases'
+import { getAnyCase, listCaseReviewers } from '@habilita/contract/cases/cases'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 

@@ -1,4 +1,4 @@
-import type { AboutKind, CaseBar, CaseHappening, StaffCase } from '@habilita/contract/cases'
+import type { AboutKind, CaseBar, CaseHappening, StaffCase } from '@habilita/contract/cases/cases'
 import type { ListWords } from '../../shared/list/words.ts'
 
 export const caseListWords: ListWords = {

@@ -1,5 +1,5 @@
 import { useToday } from '@habilita/browser/use-today'
-import { listAllCases, type StaffCaseSummary } from '@habilita/contract/cases'
+import { listAllCases, type StaffCaseSummary } from '@habilita/contract/cases/cases'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../shared/api.ts'

@@ -1,5 +1,5 @@
-import { caseKinds, type listAllCases } from '@habilita/contract/cases'
-import type { Input } from '@habilita/contract/endpoint'
+import { caseKinds, type listAllCases } from '@habilita/contract/cases/cases'
+import type { Input } from '@habilita/contract/api/endpoint'
 import * as z from 'zod/mini'
 import { readSearch } from '../../shared/list/read-search.ts'
 

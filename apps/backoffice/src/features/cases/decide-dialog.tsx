@@ -1,6 +1,6 @@
 import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
-import { CASE_TEXT_LONGEST, caseStateNames, decideCase, type StaffCase } from '@habilita/contract/cases'
+import { CASE_TEXT_LONGEST, caseStateNames, decideCase, type StaffCase } from '@habilita/contract/cases/cases'
 import { Radio, RadioGroup } from '@habilita/ui/radio'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../shared/api.ts'

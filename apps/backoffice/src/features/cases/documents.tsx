@@ -1,4 +1,4 @@
-import { getCaseDocument, type StaffCase } from '@habilita/contract/cases'
+import { getCaseDocument, type StaffCase } from '@habilita/contract/cases/cases'
 import { Icon } from '@habilita/ui/icon'
 import { useState } from 'react'
 import type { ShownFile } from '../../shared/documents/use-file.ts'

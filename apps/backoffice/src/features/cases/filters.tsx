@@ -1,4 +1,4 @@
-import { caseKindNames, caseKinds, caseStateNames } from '@habilita/contract/cases'
+import { caseKindNames, caseKinds, caseStateNames } from '@habilita/contract/cases/cases'
 import { Link } from '@tanstack/react-router'
 import { OneFilter } from '../../shared/list/filter-menu.tsx'
 import { ListTabs } from '../../shared/list/list-tabs.tsx'

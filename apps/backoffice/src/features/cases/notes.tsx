@@ -1,4 +1,4 @@
-import { noteCase, type StaffCase } from '@habilita/contract/cases'
+import { noteCase, type StaffCase } from '@habilita/contract/cases/cases'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 import { NoteForm, NoteList } from '../../shared/notes.tsx'

@@ -1,4 +1,4 @@
-import { getAnyCase, type StaffCase } from '@habilita/contract/cases'
+import { getAnyCase, type StaffCase } from '@habilita/contract/cases/cases'
 import { call } from '../../shared/api.ts'
 import { useActOnSeen } from '../../shared/use-acts.ts'
 import { caseQuery } from './case-query.ts'

@@ -2,12 +2,12 @@ import { standingLabel, standingTones } from '@habilita/browser/certificates/sta
 import { day } from '@habilita/browser/day'
 import { subjectOf } from '@habilita/browser/requests/subject'
 import { useToday } from '@habilita/browser/use-today'
-import { standingOn } from '@habilita/contract/certificate-words'
+import { standingOn } from '@habilita/contract/certificates/certificate-words'
 import type {
   CertificateStaffAction,
   ReissueType,
   StaffCertificate,
-} from '@habilita/contract/staff-certificates'
+} from '@habilita/contract/certificates/staff-certificates'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'

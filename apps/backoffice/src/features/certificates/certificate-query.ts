@@ -1,4 +1,4 @@
-import { getAnyCertificate } from '@habilita/contract/staff-certificates'
+import { getAnyCertificate } from '@habilita/contract/certificates/staff-certificates'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 

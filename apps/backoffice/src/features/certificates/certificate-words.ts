@@ -1,9 +1,9 @@
-import type { Standing } from '@habilita/contract/certificate-words'
+import type { Standing } from '@habilita/contract/certificates/certificate-words'
 import type {
   CertificateStaffAction,
   ReissueType,
   StaffCertificate,
-} from '@habilita/contract/staff-certificates'
+} from '@habilita/contract/certificates/staff-certificates'
 import type { ListWords } from '../../shared/list/words.ts'
 
 export const certificateWords: ListWords = {

@@ -2,7 +2,7 @@ import {
   exportCertificates,
   listAllCertificates,
   type StaffCertificateSummary,
-} from '@habilita/contract/staff-certificates'
+} from '@habilita/contract/certificates/staff-certificates'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../shared/api.ts'

@@ -1,5 +1,8 @@
-import { CertificateFilter, type listAllCertificates } from '@habilita/contract/staff-certificates'
-import type { Input } from '@habilita/contract/endpoint'
+import {
+  CertificateFilter,
+  type listAllCertificates,
+} from '@habilita/contract/certificates/staff-certificates'
+import type { Input } from '@habilita/contract/api/endpoint'
 import * as z from 'zod/mini'
 import type { Order } from '../../shared/list/column.ts'
 import { readSearch } from '../../shared/list/read-search.ts'

@@ -5,7 +5,7 @@ import {
   type StaffCertificate,
   suspendCertificate,
   withdrawCertificate,
-} from '@habilita/contract/staff-certificates'
+} from '@habilita/contract/certificates/staff-certificates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'

@@ -1,7 +1,11 @@
 import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
-import { documentKindName } from '@habilita/contract/identity-document'
-import { beginReissue, type ReissueType, type StaffCertificate } from '@habilita/contract/staff-certificates'
+import { documentKindName } from '@habilita/contract/values/identity-document'
+import {
+  beginReissue,
+  type ReissueType,
+  type StaffCertificate,
+} from '@habilita/contract/certificates/staff-certificates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { DataRequestDetail } from '@habilita/contract/data-requests'
+import type { DataRequestDetail } from '@habilita/contract/people/data-requests'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { Keys } from '../../shared/keys/key-names.tsx'

@@ -1,5 +1,5 @@
 import { notify } from '@habilita/browser/toasts/notify'
-import { assignDataRequest, type DataRequestDetail } from '@habilita/contract/data-requests'
+import { assignDataRequest, type DataRequestDetail } from '@habilita/contract/people/data-requests'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 import { AssignDialog } from '../../shared/assign-dialog.tsx'

@@ -1,6 +1,6 @@
 import { day, dayAndHour } from '@habilita/browser/day'
-import type { DataRequestDetail } from '@habilita/contract/data-requests'
-import { Profile, type ProfileField } from '@habilita/contract/profile'
+import type { DataRequestDetail } from '@habilita/contract/people/data-requests'
+import { Profile, type ProfileField } from '@habilita/contract/people/profile'
 import { Fact, Section } from '../../shared/facts.tsx'
 import { profileFieldNames, profileWords } from '../../shared/profile-words.ts'
 import { Package } from './how-to-answer.tsx'

@@ -1,5 +1,5 @@
 import { day } from '@habilita/browser/day'
-import { dataRequestKindNames, type DataRequestSummary } from '@habilita/contract/data-requests'
+import { dataRequestKindNames, type DataRequestSummary } from '@habilita/contract/people/data-requests'
 import { Chip } from '@habilita/ui/chip'
 import type { Column } from '../../shared/list/column.ts'
 import { channelWords, dueOf, stateTones, stateWords } from './data-request-words.ts'

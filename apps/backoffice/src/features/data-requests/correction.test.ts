@@ -1,4 +1,4 @@
-import type { Profile } from '@habilita/contract/profile'
+import type { Profile } from '@habilita/contract/people/profile'
 import { expect, test } from 'vitest'
 import { changedFields, readCorrection, toValues, typedOver } from './correction.ts'
 

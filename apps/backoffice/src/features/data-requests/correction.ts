@@ -1,7 +1,12 @@
-import type { IdentityDocumentKind } from '@habilita/contract/identity-document'
-import { fieldMessages } from '@habilita/contract/messages'
-import { formatPhone } from '@habilita/contract/phone'
-import { type Profile, ProfileChange, type ProfileField, profileFields } from '@habilita/contract/profile'
+import type { IdentityDocumentKind } from '@habilita/contract/values/identity-document'
+import { fieldMessages } from '@habilita/contract/api/messages'
+import { formatPhone } from '@habilita/contract/values/phone'
+import {
+  type Profile,
+  ProfileChange,
+  type ProfileField,
+  profileFields,
+} from '@habilita/contract/people/profile'
 
 /** What the form holds, as people read and write it. */
 export interface CorrectionValues {

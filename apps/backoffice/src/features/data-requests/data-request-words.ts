@@ -4,7 +4,7 @@ import type {
   DataRequestKind,
   DataRequestState,
   DataRequestSummary,
-} from '@habilita/contract/data-requests'
+} from '@habilita/contract/people/data-requests'
 import { type Due, dueInDays } from '../../shared/due.ts'
 import type { ListWords } from '../../shared/list/words.ts'
 

@@ -1,5 +1,5 @@
 import { useToday } from '@habilita/browser/use-today'
-import { type DataRequestSummary, listDataRequests } from '@habilita/contract/data-requests'
+import { type DataRequestSummary, listDataRequests } from '@habilita/contract/people/data-requests'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { Input } from '@habilita/contract/endpoint'
-import { dataRequestKinds, type listDataRequests } from '@habilita/contract/data-requests'
+import type { Input } from '@habilita/contract/api/endpoint'
+import { dataRequestKinds, type listDataRequests } from '@habilita/contract/people/data-requests'
 import * as z from 'zod/mini'
 import { readSearch } from '../../shared/list/read-search.ts'
 

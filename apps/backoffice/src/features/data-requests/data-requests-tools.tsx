@@ -1,4 +1,4 @@
-import { dataRequestKindNames, dataRequestKinds } from '@habilita/contract/data-requests'
+import { dataRequestKindNames, dataRequestKinds } from '@habilita/contract/people/data-requests'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { Link } from '@tanstack/react-router'

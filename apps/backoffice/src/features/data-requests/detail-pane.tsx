@@ -1,6 +1,6 @@
 import { day, dayAndHour } from '@habilita/browser/day'
 import { useToday } from '@habilita/browser/use-today'
-import { type DataRequestDetail, dataRequestKindNames } from '@habilita/contract/data-requests'
+import { type DataRequestDetail, dataRequestKindNames } from '@habilita/contract/people/data-requests'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

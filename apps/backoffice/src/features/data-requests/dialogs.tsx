@@ -1,4 +1,4 @@
-import type { DataRequestDetail } from '@habilita/contract/data-requests'
+import type { DataRequestDetail } from '@habilita/contract/people/data-requests'
 import { AssignDataRequest } from './assign-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { IdentityDialog } from './identity-dialog.tsx'

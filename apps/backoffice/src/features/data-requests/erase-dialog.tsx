@@ -1,6 +1,6 @@
 import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
-import { closeDataRequest, type DataRequestDetail } from '@habilita/contract/data-requests'
+import { closeDataRequest, type DataRequestDetail } from '@habilita/contract/people/data-requests'
 import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
 import { call } from '../../shared/api.ts'

@@ -1,4 +1,4 @@
-import type { DataRequestDetail } from '@habilita/contract/data-requests'
+import type { DataRequestDetail } from '@habilita/contract/people/data-requests'
 
 type Ends = NonNullable<DataRequestDetail['ends']>
 

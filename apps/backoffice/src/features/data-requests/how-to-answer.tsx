@@ -5,7 +5,7 @@ import {
   type DataRequestDetail,
   getDataOfRequest,
   getDataOfRequestAsPdf,
-} from '@habilita/contract/data-requests'
+} from '@habilita/contract/people/data-requests'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { downloadFrom } from '../../shared/download.ts'

@@ -1,4 +1,4 @@
-import type { DataRequestDetail, IdentityCheck } from '@habilita/contract/data-requests'
+import type { DataRequestDetail, IdentityCheck } from '@habilita/contract/people/data-requests'
 
 /** How it was made sure that whoever asks is the person (RGPD, art. 12.6). */
 export const identityChecks = {

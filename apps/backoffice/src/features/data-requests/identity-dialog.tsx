@@ -1,6 +1,10 @@
 import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
-import { checkIdentity, type DataRequestDetail, type IdentityCheck } from '@habilita/contract/data-requests'
+import {
+  checkIdentity,
+  type DataRequestDetail,
+  type IdentityCheck,
+} from '@habilita/contract/people/data-requests'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { DataRequestDetail } from '@habilita/contract/data-requests'
+import type { DataRequestDetail } from '@habilita/contract/people/data-requests'
 import { Icon } from '@habilita/ui/icon'
 import { identityOf } from './identity-check.ts'
 

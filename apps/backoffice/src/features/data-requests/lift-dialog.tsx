@@ -1,6 +1,6 @@
 import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
-import { type DataRequestDetail, liftRestriction } from '@habilita/contract/data-requests'
+import { type DataRequestDetail, liftRestriction } from '@habilita/contract/people/data-requests'
 import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
 import { call } from '../../shared/api.ts'

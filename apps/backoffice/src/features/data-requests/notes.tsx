@@ -1,4 +1,4 @@
-import { type DataRequestDetail, noteDataRequest } from '@habilita/contract/data-requests'
+import { type DataRequestDetail, noteDataRequest } from '@habilita/contract/people/data-requests'
 import { call } from '../../shared/api.ts'
 import { focusCompose } from '../../shared/compose.tsx'
 import { Section } from '../../shared/facts.tsx'

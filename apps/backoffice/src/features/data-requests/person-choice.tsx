@@ -1,5 +1,5 @@
 import { Loaded } from '@habilita/browser/loaded'
-import type { PersonSummary } from '@habilita/contract/staff-people'
+import type { PersonSummary } from '@habilita/contract/people/staff-people'
 import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

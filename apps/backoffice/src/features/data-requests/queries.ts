@@ -1,5 +1,5 @@
-import { getDataRequest } from '@habilita/contract/data-requests'
-import { listPeople } from '@habilita/contract/staff-people'
+import { getDataRequest } from '@habilita/contract/people/data-requests'
+import { listPeople } from '@habilita/contract/people/staff-people'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 

@@ -1,5 +1,5 @@
-import { documentKindNames, identityDocumentKinds } from '@habilita/contract/identity-document'
-import { addressProvinces } from '@habilita/contract/provinces'
+import { documentKindNames, identityDocumentKinds } from '@habilita/contract/values/identity-document'
+import { addressProvinces } from '@habilita/contract/values/provinces'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { TextInput } from '@habilita/ui/text-input'

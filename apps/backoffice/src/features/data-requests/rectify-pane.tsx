@@ -1,5 +1,5 @@
 import { Loaded } from '@habilita/browser/loaded'
-import type { DataRequestDetail } from '@habilita/contract/data-requests'
+import type { DataRequestDetail } from '@habilita/contract/people/data-requests'
 import { useQuery } from '@tanstack/react-query'
 import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { PaneHeader } from '../../shared/list/pane.tsx'

@@ -9,8 +9,8 @@ import {
   dataRequestKinds,
   type IdentityCheck,
   registerDataRequest,
-} from '@habilita/contract/data-requests'
-import type { PersonSummary } from '@habilita/contract/staff-people'
+} from '@habilita/contract/people/data-requests'
+import type { PersonSummary } from '@habilita/contract/people/staff-people'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { TextArea } from '@habilita/ui/text-area'

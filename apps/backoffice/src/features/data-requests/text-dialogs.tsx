@@ -1,5 +1,9 @@
 import { notify } from '@habilita/browser/toasts/notify'
-import { closeDataRequest, type DataRequestDetail, extendDataRequest } from '@habilita/contract/data-requests'
+import {
+  closeDataRequest,
+  type DataRequestDetail,
+  extendDataRequest,
+} from '@habilita/contract/people/data-requests'
 import { call } from '../../shared/api.ts'
 import { ChangedNote } from '../../shared/changed-note.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { type DataRequestDetail, getDataRequest } from '@habilita/contract/data-requests'
+import { type DataRequestDetail, getDataRequest } from '@habilita/contract/people/data-requests'
 import { call } from '../../shared/api.ts'
 import { useActOnSeen } from '../../shared/use-acts.ts'
 import { dataRequestQuery } from './queries.ts'

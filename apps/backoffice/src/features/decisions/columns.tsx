@@ -1,5 +1,5 @@
 import { subjectOf, tileOf } from '@habilita/browser/requests/subject'
-import type { PendingDecision } from '@habilita/contract/staff-decisions'
+import type { PendingDecision } from '@habilita/contract/certificates/staff-decisions'
 import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
 import type { Column } from '../../shared/list/column.ts'

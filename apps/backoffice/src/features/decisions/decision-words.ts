@@ -1,4 +1,4 @@
-import type { PendingDecision } from '@habilita/contract/staff-decisions'
+import type { PendingDecision } from '@habilita/contract/certificates/staff-decisions'
 
 /** Why somebody may not decide: four eyes (ISO/IEC 17024). */
 export const barWords = {

@@ -1,5 +1,5 @@
-import { listDecisions, type PendingDecision } from '@habilita/contract/staff-decisions'
-import type { Trade } from '@habilita/contract/schemes'
+import { listDecisions, type PendingDecision } from '@habilita/contract/certificates/staff-decisions'
+import type { Trade } from '@habilita/contract/schemes/schemes'
 import { call } from '../../shared/api.ts'
 import type { RowSource } from '../../shared/list/use-rows.ts'
 

@@ -1,6 +1,6 @@
 import { notify } from '@habilita/browser/toasts/notify'
-import { decideRequest } from '@habilita/contract/staff-certificates'
-import type { PendingDecision } from '@habilita/contract/staff-decisions'
+import { decideRequest } from '@habilita/contract/certificates/staff-certificates'
+import type { PendingDecision } from '@habilita/contract/certificates/staff-decisions'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'

@@ -2,8 +2,12 @@ import { day } from '@habilita/browser/day'
 import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
 import { Loaded } from '@habilita/browser/loaded'
 import { notify } from '@habilita/browser/toasts/notify'
-import type { Reply } from '@habilita/contract/endpoint'
-import { grantMany, type PendingDecision, previewGrants } from '@habilita/contract/staff-decisions'
+import type { Reply } from '@habilita/contract/api/endpoint'
+import {
+  grantMany,
+  type PendingDecision,
+  previewGrants,
+} from '@habilita/contract/certificates/staff-decisions'
 import { Button } from '@habilita/ui/button'
 import { Dialog } from '@habilita/ui/dialog'
 import { Icon } from '@habilita/ui/icon'

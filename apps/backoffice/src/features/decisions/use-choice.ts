@@ -1,4 +1,4 @@
-import type { PendingDecision } from '@habilita/contract/staff-decisions'
+import type { PendingDecision } from '@habilita/contract/certificates/staff-decisions'
 import { useCallback, useMemo, useState } from 'react'
 import { MOST_AT_ONCE } from './decisions-query.ts'
 

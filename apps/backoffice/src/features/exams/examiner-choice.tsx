@@ -1,5 +1,5 @@
 import { Loaded } from '@habilita/browser/loaded'
-import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '../../shared/me.ts'
 import { staffQuery } from '../../shared/staff-query.ts'

@@ -1,7 +1,12 @@
-import { listSchemes } from '@habilita/contract/schemes'
-import { listExamTasks } from '@habilita/contract/staff-exams'
-import { getSession, listSessions, listVenues, type StaffSession } from '@habilita/contract/staff-sessions'
-import { getWaitingList } from '@habilita/contract/staff-session-work'
+import { listSchemes } from '@habilita/contract/schemes/schemes'
+import { listExamTasks } from '@habilita/contract/exams/staff-exams'
+import {
+  getSession,
+  listSessions,
+  listVenues,
+  type StaffSession,
+} from '@habilita/contract/exams/staff-sessions'
+import { getWaitingList } from '@habilita/contract/exams/staff-session-work'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 import type { Filter } from './exams-search.ts'

@@ -1,4 +1,4 @@
-import type { Trade } from '@habilita/contract/schemes'
+import type { Trade } from '@habilita/contract/schemes/schemes'
 import { useQuery } from '@tanstack/react-query'
 import { schemesQuery } from './exams-queries.ts'
 

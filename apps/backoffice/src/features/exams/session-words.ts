@@ -1,7 +1,7 @@
 import { hourOf } from '@habilita/browser/exams/when'
-import type { SessionState } from '@habilita/contract/exam-words'
-import { sessionStateNames } from '@habilita/contract/exam-words'
-import type { StaffSession } from '@habilita/contract/staff-sessions'
+import type { SessionState } from '@habilita/contract/exams/exam-words'
+import { sessionStateNames } from '@habilita/contract/exams/exam-words'
+import type { StaffSession } from '@habilita/contract/exams/staff-sessions'
 
 const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 

@@ -1,5 +1,5 @@
-import type { RequestsBehind } from '@habilita/contract/staff-figures'
-import type { PartKind, Trade } from '@habilita/contract/schemes'
+import type { RequestsBehind } from '@habilita/contract/staff/staff-figures'
+import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
 import type { LinkProps } from '@tanstack/react-router'
 import { useAreas } from '../../shared/shell/areas.ts'
 

@@ -1,4 +1,4 @@
-import type { ExamFigures } from '@habilita/contract/staff-figures'
+import type { ExamFigures } from '@habilita/contract/staff/staff-figures'
 import { addDays, mondayOf } from '../../shared/days.ts'
 
 type Result = ExamFigures['results'][number]

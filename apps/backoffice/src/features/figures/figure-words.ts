@@ -1,7 +1,7 @@
 import { dateFormatter } from '@habilita/browser/date-formatter'
 import { number } from '@habilita/browser/number'
-import { categoryNames } from '@habilita/contract/categories'
-import type { Trade } from '@habilita/contract/schemes'
+import { categoryNames } from '@habilita/contract/values/categories'
+import type { Trade } from '@habilita/contract/schemes/schemes'
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 

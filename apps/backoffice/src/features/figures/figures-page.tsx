@@ -1,6 +1,6 @@
 import { useToday } from '@habilita/browser/use-today'
-import { categoryNames } from '@habilita/contract/categories'
-import { trades } from '@habilita/contract/schemes'
+import { categoryNames } from '@habilita/contract/values/categories'
+import { trades } from '@habilita/contract/schemes/schemes'
 import { useQuery } from '@tanstack/react-query'
 import { Keys } from '../../shared/keys/key-names.tsx'
 import { DatesFilter } from '../../shared/list/dates-filter.tsx'

@@ -1,10 +1,10 @@
-import type { Trade } from '@habilita/contract/schemes'
+import type { Trade } from '@habilita/contract/schemes/schemes'
 import {
   getExamFigures,
   getExpiryFigures,
   getRequestFigures,
   getStageFigures,
-} from '@habilita/contract/staff-figures'
+} from '@habilita/contract/staff/staff-figures'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 

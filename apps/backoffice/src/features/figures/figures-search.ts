@@ -1,5 +1,5 @@
 import { optionalText } from '@habilita/browser/search'
-import { type Trade, trades } from '@habilita/contract/schemes'
+import { type Trade, trades } from '@habilita/contract/schemes/schemes'
 import { addDays, isDay, mondayOf } from '../../shared/days.ts'
 
 /** The last so many weeks; 26 unless told. */

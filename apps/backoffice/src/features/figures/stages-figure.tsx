@@ -1,6 +1,6 @@
 import { number } from '@habilita/browser/number'
-import { requestStateNames } from '@habilita/contract/request-words'
-import type { StageFigures } from '@habilita/contract/staff-figures'
+import { requestStateNames } from '@habilita/contract/requests/request-words'
+import type { StageFigures } from '@habilita/contract/staff/staff-figures'
 import { DataTable } from '../../shared/data-table.tsx'
 import { usePlaces } from './behind.ts'
 import { counted, most, sum, workingDays } from './figure-words.ts'

@@ -1,11 +1,11 @@
 import { notify } from '@habilita/browser/toasts/notify'
-import { resetStaffSecondFactor } from '@habilita/contract/staff-members'
+import { resetStaffSecondFactor } from '@habilita/contract/staff/staff-members'
 import {
   endPersonSession,
   endPersonSessions,
   type PersonDetail,
   setPersonAccount,
-} from '@habilita/contract/staff-people'
+} from '@habilita/contract/people/staff-people'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'

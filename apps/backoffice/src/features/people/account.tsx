@@ -1,6 +1,6 @@
 import { dayAndHour } from '@habilita/browser/day'
 import { Loaded } from '@habilita/browser/loaded'
-import type { PersonDetail } from '@habilita/contract/staff-people'
+import type { PersonDetail } from '@habilita/contract/people/staff-people'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { day } from '@habilita/browser/day'
-import type { PersonSummary } from '@habilita/contract/staff-people'
+import type { PersonSummary } from '@habilita/contract/people/staff-people'
 import { Chip } from '@habilita/ui/chip'
 import type { ReactNode } from 'react'
 import type { Column } from '../../shared/list/column.ts'

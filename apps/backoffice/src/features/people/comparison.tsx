@@ -1,5 +1,5 @@
-import { profileFields } from '@habilita/contract/profile'
-import type { PersonDetail } from '@habilita/contract/staff-people'
+import { profileFields } from '@habilita/contract/people/profile'
+import type { PersonDetail } from '@habilita/contract/people/staff-people'
 import { profileFieldNames, profileWords } from '../../shared/profile-words.ts'
 
 interface ComparisonProps {

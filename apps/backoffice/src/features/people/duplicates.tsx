@@ -1,5 +1,5 @@
 import { day } from '@habilita/browser/day'
-import type { PersonDetail } from '@habilita/contract/staff-people'
+import type { PersonDetail } from '@habilita/contract/people/staff-people'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { Loaded } from '@habilita/browser/loaded'
-import type { MergePreview, PersonDetail } from '@habilita/contract/staff-people'
+import type { MergePreview, PersonDetail } from '@habilita/contract/people/staff-people'
 import { Button } from '@habilita/ui/button'
 import { Icon, type IconName } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { listPeople, type PersonSummary } from '@habilita/contract/staff-people'
+import { listPeople, type PersonSummary } from '@habilita/contract/people/staff-people'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../shared/api.ts'

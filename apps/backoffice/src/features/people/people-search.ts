@@ -1,5 +1,5 @@
-import type { Input } from '@habilita/contract/endpoint'
-import type { listPeople } from '@habilita/contract/staff-people'
+import type { Input } from '@habilita/contract/api/endpoint'
+import type { listPeople } from '@habilita/contract/people/staff-people'
 import * as z from 'zod/mini'
 import { readSearch } from '../../shared/list/read-search.ts'
 

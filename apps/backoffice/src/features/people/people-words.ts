@@ -1,4 +1,4 @@
-import type { Duplicate, MergePreview } from '@habilita/contract/staff-people'
+import type { Duplicate, MergePreview } from '@habilita/contract/people/staff-people'
 import type { ListWords } from '../../shared/list/words.ts'
 
 export const peopleWords: ListWords = {

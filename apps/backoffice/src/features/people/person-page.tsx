@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@habilita/contract/staff-people'
+import type { PersonDetail } from '@habilita/contract/people/staff-people'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
 import { day } from '@habilita/browser/day'
-import type { PersonDetail } from '@habilita/contract/staff-people'
+import type { PersonDetail } from '@habilita/contract/people/staff-people'
 import { Chip } from '@habilita/ui/chip'
 import type { ReactNode } from 'react'
 import { PaneHeader } from '../../shared/list/pane.tsx'

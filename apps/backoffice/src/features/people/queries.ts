@@ -1,5 +1,5 @@
-import { listAuditEvents } from '@habilita/contract/staff-audit'
-import { listPersonSessions, previewMerge } from '@habilita/contract/staff-people'
+import { listAuditEvents } from '@habilita/contract/staff/staff-audit'
+import { listPersonSessions, previewMerge } from '@habilita/contract/people/staff-people'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 

@@ -1,4 +1,4 @@
-import type { QueuedRequest } from '@habilita/contract/staff-queue'
+import type { QueuedRequest } from '@habilita/contract/requests/staff-queue'
 import { type Due, dueIn } from '../../shared/due.ts'
 
 /** How long there is still; nothing where nothing is due. */

@@ -1,13 +1,13 @@
-import { categoryNames } from '@habilita/contract/categories'
+import { categoryNames } from '@habilita/contract/values/categories'
 import {
   paymentStateNames,
   paymentStates,
   requestStateNames,
   requestTypeNames,
   requestTypes,
-} from '@habilita/contract/request-words'
-import { trades } from '@habilita/contract/schemes'
-import { queueDues, queueStates } from '@habilita/contract/staff-queue'
+} from '@habilita/contract/requests/request-words'
+import { trades } from '@habilita/contract/schemes/schemes'
+import { queueDues, queueStates } from '@habilita/contract/requests/staff-queue'
 import { Link } from '@tanstack/react-router'
 import { useWaiting } from '../../shared/shell/use-counts.ts'
 import { OneFilter, SeveralFilter } from '../../shared/list/filter-menu.tsx'

@@ -1,6 +1,6 @@
 import { useToday } from '@habilita/browser/use-today'
-import type { QueuedRequest } from '@habilita/contract/staff-queue'
-import { exportQueue, listQueue } from '@habilita/contract/staff-requests'
+import type { QueuedRequest } from '@habilita/contract/requests/staff-queue'
+import { exportQueue, listQueue } from '@habilita/contract/requests/staff-requests'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../shared/api.ts'

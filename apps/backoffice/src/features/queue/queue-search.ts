@@ -1,6 +1,6 @@
-import { QueueFilter } from '@habilita/contract/staff-queue'
-import type { listQueue } from '@habilita/contract/staff-requests'
-import type { Input } from '@habilita/contract/endpoint'
+import { QueueFilter } from '@habilita/contract/requests/staff-queue'
+import type { listQueue } from '@habilita/contract/requests/staff-requests'
+import type { Input } from '@habilita/contract/api/endpoint'
 import { readSearch } from '../../shared/list/read-search.ts'
 
 /** What the API is asked for. */

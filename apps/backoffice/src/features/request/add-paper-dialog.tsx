@@ -1,7 +1,7 @@
 import { useSubmit } from '@habilita/browser/form/use-submit'
 import { todayInSpain } from '@habilita/browser/today-in-spain'
 import { notify } from '@habilita/browser/toasts/notify'
-import { addInvoice, addReport, invoiceStateNames, type PaperKind } from '@habilita/contract/papers'
+import { addInvoice, addReport, invoiceStateNames, type PaperKind } from '@habilita/contract/requests/papers'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { TextInput } from '@habilita/ui/text-input'

@@ -1,5 +1,5 @@
 import { notify } from '@habilita/browser/toasts/notify'
-import { assignRequest, type StaffRequestDetail } from '@habilita/contract/staff-requests'
+import { assignRequest, type StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 import { AssignDialog } from '../../shared/assign-dialog.tsx'

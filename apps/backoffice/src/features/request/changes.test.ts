@@ -1,5 +1,5 @@
-import type { RequestDocument } from '@habilita/contract/requests'
-import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
+import type { RequestDocument } from '@habilita/contract/requests/requests'
+import type { StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
 import { expect, test } from 'vitest'
 import { changesBetween } from './changes.ts'
 

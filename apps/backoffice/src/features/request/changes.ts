@@ -3,8 +3,8 @@ import {
   type DocumentState,
   paymentStateNames,
   requestStateNames,
-} from '@habilita/contract/request-words'
-import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
+} from '@habilita/contract/requests/request-words'
+import type { StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
 
 const judged: Record<DocumentState, string> = {
   uploaded: 'está por revisar',

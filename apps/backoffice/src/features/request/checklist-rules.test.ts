@@ -1,5 +1,5 @@
-import type { RequestDocument } from '@habilita/contract/requests'
-import type { Checklist, DocumentVersion } from '@habilita/contract/staff-dossier'
+import type { RequestDocument } from '@habilita/contract/requests/requests'
+import type { Checklist, DocumentVersion } from '@habilita/contract/requests/staff-dossier'
 import { expect, test } from 'vitest'
 import { checklistOf, inOrder, neighbour, nextOpen } from './checklist-rules.ts'
 

@@ -1,6 +1,6 @@
-import { documentKindNames, type SchemeDocumentKind } from '@habilita/contract/request-words'
-import type { RequestDocument } from '@habilita/contract/requests'
-import type { Checklist, DocumentVersion } from '@habilita/contract/staff-dossier'
+import { documentKindNames, type SchemeDocumentKind } from '@habilita/contract/requests/request-words'
+import type { RequestDocument } from '@habilita/contract/requests/requests'
+import type { Checklist, DocumentVersion } from '@habilita/contract/requests/staff-dossier'
 
 /** A document in the place that it answers. */
 export interface Answer {

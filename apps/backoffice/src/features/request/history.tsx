@@ -1,5 +1,5 @@
 import { Loaded } from '@habilita/browser/loaded'
-import type { Happening } from '@habilita/contract/staff-dossier'
+import type { Happening } from '@habilita/contract/requests/staff-dossier'
 import { useQuery } from '@tanstack/react-query'
 import { roleNames } from '../../shared/me.ts'
 import { Timeline } from '../../shared/timeline.tsx'

@@ -1,6 +1,6 @@
 import { dayAndHour } from '@habilita/browser/day'
 import { notify } from '@habilita/browser/toasts/notify'
-import { answerCandidate, type StaffRequestDetail } from '@habilita/contract/staff-requests'
+import { answerCandidate, type StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
 import { call } from '../../shared/api.ts'
 import { Compose } from '../../shared/compose.tsx'
 import type { Acts } from './use-request-acts.ts'

@@ -1,4 +1,4 @@
-import { addNote, type StaffRequestDetail } from '@habilita/contract/staff-requests'
+import { addNote, type StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
 import { call } from '../../shared/api.ts'
 import { NoteForm, NoteList } from '../../shared/notes.tsx'
 import type { Acts } from './use-request-acts.ts'

@@ -13,9 +13,9 @@ import {
   type PaperKind,
   removePaper,
   setInvoiceState,
-} from '@habilita/contract/papers'
-import { paymentStateNames } from '@habilita/contract/request-words'
-import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
+} from '@habilita/contract/requests/papers'
+import { paymentStateNames } from '@habilita/contract/requests/request-words'
+import type { StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'

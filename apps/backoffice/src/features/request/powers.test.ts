@@ -1,4 +1,4 @@
-import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
+import type { StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
 import { expect, test } from 'vitest'
 import { powersOf } from './powers.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
+import type { StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
 import { isOpen } from './checklist-rules.ts'
 
 type Looked = Pick<StaffRequestDetail, 'allowedActions' | 'type' | 'documents' | 'opening'>

@@ -1,4 +1,4 @@
-import type { NoticeWords } from '@habilita/contract/notice-wording'
+import type { NoticeWords } from '@habilita/contract/notices/notice-wording'
 import { Card } from '@habilita/ui/card'
 import { Icon } from '@habilita/ui/icon'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
-import { listRequestPapers } from '@habilita/contract/papers'
-import { getChecklist, getDossierTimeline } from '@habilita/contract/staff-dossier'
-import { getQueued } from '@habilita/contract/staff-requests'
+import { listRequestPapers } from '@habilita/contract/requests/papers'
+import { getChecklist, getDossierTimeline } from '@habilita/contract/requests/staff-dossier'
+import { getQueued } from '@habilita/contract/requests/staff-requests'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
+import type { StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
 import type { ReactNode } from 'react'
 import { ChangedNote } from '../../shared/changed-note.tsx'
 import type { Conflict } from '../../shared/use-acts.ts'

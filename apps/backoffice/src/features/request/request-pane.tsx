@@ -1,6 +1,6 @@
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
-import { documentKindNames } from '@habilita/contract/request-words'
-import { getQueuedDocument, type StaffRequestDetail } from '@habilita/contract/staff-requests'
+import { documentKindNames } from '@habilita/contract/requests/request-words'
+import { getQueuedDocument, type StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'

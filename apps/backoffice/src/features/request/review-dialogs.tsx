@@ -1,15 +1,15 @@
 import { notify } from '@habilita/browser/toasts/notify'
-import { admitted, notAdmitted, remedyAsked } from '@habilita/contract/request-notices'
-import { documentKindNames } from '@habilita/contract/request-words'
-import type { RequestDocument } from '@habilita/contract/requests'
-import type { Checklist } from '@habilita/contract/staff-dossier'
+import { admitted, notAdmitted, remedyAsked } from '@habilita/contract/requests/request-notices'
+import { documentKindNames } from '@habilita/contract/requests/request-words'
+import type { RequestDocument } from '@habilita/contract/requests/requests'
+import type { Checklist } from '@habilita/contract/requests/staff-dossier'
 import {
   admitRequest,
   askRemedy,
   refuseRequest,
   reviewDocument,
   type StaffRequestDetail,
-} from '@habilita/contract/staff-requests'
+} from '@habilita/contract/requests/staff-requests'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { useSeen } from '../../shared/use-acts.ts'

@@ -1,4 +1,4 @@
-import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
+import type { StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
 import { TabList } from '../../shared/tab-list.tsx'
 import { type RequestTab, requestTabs, tabNames } from './request-tabs.ts'
 

@@ -1,4 +1,8 @@
-import { endPresence, keepPresence, type StaffRequestDetail } from '@habilita/contract/staff-requests'
+import {
+  endPresence,
+  keepPresence,
+  type StaffRequestDetail,
+} from '@habilita/contract/requests/staff-requests'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../shared/api.ts'

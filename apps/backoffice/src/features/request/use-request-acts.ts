@@ -1,4 +1,4 @@
-import { getQueued, type StaffRequestDetail, takeRequest } from '@habilita/contract/staff-requests'
+import { getQueued, type StaffRequestDetail, takeRequest } from '@habilita/contract/requests/staff-requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 import { useMe } from '../../shared/me.ts'

@@ -1,6 +1,6 @@
 import { installation } from '@habilita/browser/installation'
-import type { Body } from '@habilita/contract/body'
-import { formatPhone } from '@habilita/contract/phone'
+import type { Body } from '@habilita/contract/api/body'
+import { formatPhone } from '@habilita/contract/values/phone'
 
 const rows = [
   { term: 'Nombre', field: 'name' },

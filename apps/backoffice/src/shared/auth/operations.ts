@@ -1,7 +1,7 @@
 import { MissingEmailError, UnauthenticatedError } from '@habilita/browser/errors/auth-error'
 import { toAuthError } from '@habilita/browser/errors/to-auth-error'
 import { installation } from '@habilita/browser/installation'
-import { API_PREFIX } from '@habilita/contract/endpoint'
+import { API_PREFIX } from '@habilita/contract/api/endpoint'
 import {
   EmailAuthProvider,
   getMultiFactorResolver,

@@ -8,7 +8,7 @@ import {
   type SavedView,
   updateView,
   type ViewArea,
-} from '@habilita/contract/staff-views'
+} from '@habilita/contract/staff/staff-views'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api.ts'
 

@@ -1,4 +1,4 @@
-import type { SavedView } from '@habilita/contract/staff-views'
+import type { SavedView } from '@habilita/contract/staff/staff-views'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Field } from '@habilita/ui/field'

@@ -1,5 +1,5 @@
 import { Loaded } from '@habilita/browser/loaded'
-import type { SavedView, ViewArea } from '@habilita/contract/staff-views'
+import type { SavedView, ViewArea } from '@habilita/contract/staff/staff-views'
 import { Checkbox } from '@habilita/ui/checkbox'
 import { Icon } from '@habilita/ui/icon'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@habilita/contract/staff'
+import type { StaffRole } from '@habilita/contract/staff/staff'
 import type { IconName } from '@habilita/ui/icon'
 import type { LinkProps } from '@tanstack/react-router'
 import { hasRole, useMe } from '../me.ts'

@@ -1,5 +1,5 @@
-import type { Reply } from '@habilita/contract/endpoint'
-import { countWaiting, MOST_COUNTED } from '@habilita/contract/staff-counts'
+import type { Reply } from '@habilita/contract/api/endpoint'
+import { countWaiting, MOST_COUNTED } from '@habilita/contract/staff/staff-counts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api.ts'
 

@@ -1,4 +1,4 @@
-import { type SearchHit, searchEverything } from '@habilita/contract/staff-search'
+import { type SearchHit, searchEverything } from '@habilita/contract/staff/staff-search'
 import type { IconName } from '@habilita/ui/icon'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { NavigateOptions } from '@tanstack/react-router'

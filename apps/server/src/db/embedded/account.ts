@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { OperatorError } from '../../operator-error.ts'
+import { OperatorError } from '../../platform/operator-error.ts'
 
 /** The system user that PostgreSQL runs as, where that is not the user who started us. */
 export interface Account {

@@ -3,7 +3,7 @@ import { lchown, lstat, mkdir } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OperatorError } from '../../operator-error.ts'
+import { OperatorError } from '../../platform/operator-error.ts'
 import type { Cluster } from './cluster.ts'
 
 /** Where a running PostgreSQL listens: `host` is the socket's folder or 127.0.0.1. */

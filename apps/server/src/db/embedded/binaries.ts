@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { OperatorError } from '../../operator-error.ts'
+import { OperatorError } from '../../platform/operator-error.ts'
 import { type Account, canRead } from './account.ts'
 
 export interface Binaries {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { OperatorError } from '../../operator-error.ts'
+import { OperatorError } from '../../platform/operator-error.ts'
 import { isAlive } from './process.ts'
 
 /** Any number of our own; locks of the `postgres` database are apart from those of the application's. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { OperatorError } from '../../operator-error.ts'
+import { OperatorError } from '../../platform/operator-error.ts'
 import { canEnter, databaseAccount } from './account.ts'
 import type { Address } from './address.ts'
 import { findBinaries } from './binaries.ts'

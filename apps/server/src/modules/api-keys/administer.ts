@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ApiKey, KeyScope } from '@habilita/contract/api-keys'
+import type { ApiKey, KeyScope } from '@habilita/contract/staff/api-keys'
 import { type Db, tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'

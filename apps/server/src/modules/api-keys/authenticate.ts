@@ -1,4 +1,4 @@
-import type { KeyAccess } from '@habilita/contract/endpoint'
+import type { KeyAccess } from '@habilita/contract/api/endpoint'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { todayOf } from '../calendar/public.ts'

@@ -1,4 +1,4 @@
-import * as keys from '@habilita/contract/api-keys'
+import * as keys from '@habilita/contract/staff/api-keys'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind } from '../../http/bind.ts'
 import { createKey, listKeys, revokeKey } from './administer.ts'

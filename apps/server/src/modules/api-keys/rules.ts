@@ -1,5 +1,5 @@
-import type { KeyAccess } from '@habilita/contract/endpoint'
-import type { KeyScope } from '@habilita/contract/api-keys'
+import type { KeyAccess } from '@habilita/contract/api/endpoint'
+import type { KeyScope } from '@habilita/contract/staff/api-keys'
 
 /** What each word of the contract asks of a key. */
 export const scopeFor: Readonly<Record<KeyAccess, KeyScope>> = {

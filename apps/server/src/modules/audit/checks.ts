@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AuditCheck, type CheckFault, checkFaultNames } from '@habilita/contract/staff-audit'
+import { type AuditCheck, type CheckFault, checkFaultNames } from '@habilita/contract/staff/staff-audit'
 import { sql } from 'kysely'
 import { type Db, type Tx, tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { csvOf } from '../../csv.ts'
+import { csvOf } from '../../text/csv.ts'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'

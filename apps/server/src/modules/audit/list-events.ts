@@ -1,5 +1,5 @@
-import { eventName, objectName } from '@habilita/contract/event-words'
-import { type ActorKind, actorKindNames, type AuditEvent } from '@habilita/contract/staff-audit'
+import { eventName, objectName } from '@habilita/contract/staff/event-words'
+import { type ActorKind, actorKindNames, type AuditEvent } from '@habilita/contract/staff/staff-audit'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

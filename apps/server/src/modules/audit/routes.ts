@@ -1,4 +1,4 @@
-import * as audit from '@habilita/contract/staff-audit'
+import * as audit from '@habilita/contract/staff/staff-audit'
 import type { Deps } from '../../deps.ts'
 import { noteLookAtList } from '../../events/note-look.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'

@@ -1,4 +1,4 @@
-import { legalDocuments } from '@habilita/contract/body'
+import { legalDocuments } from '@habilita/contract/api/body'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp, testDeps } from '../../testing/test-app.ts'

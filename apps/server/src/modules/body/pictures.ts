@@ -1,4 +1,4 @@
-import { OperatorError } from '../../operator-error.ts'
+import { OperatorError } from '../../platform/operator-error.ts'
 
 export interface Picture {
   readonly file: string

@@ -1,4 +1,4 @@
-import { getBody, getLegalText } from '@habilita/contract/body'
+import { getBody, getLegalText } from '@habilita/contract/api/body'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind } from '../../http/bind.ts'
 import { prepare, type Prepared, sendPrepared } from '../../http/prepared.ts'

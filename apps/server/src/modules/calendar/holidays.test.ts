@@ -1,4 +1,4 @@
-import { addressProvinces, provinces } from '@habilita/contract/provinces'
+import { addressProvinces, provinces } from '@habilita/contract/values/provinces'
 import { describe, expect, test } from 'vitest'
 import { holidays2026 } from './holidays-2026.ts'
 import { holidays2027 } from './holidays-2027.ts'

@@ -1,4 +1,4 @@
-import { fold } from '@habilita/contract/fold'
+import { fold } from '@habilita/contract/values/fold'
 import type { Day, HolidayCheck } from './rules.ts'
 
 export interface Holiday {

@@ -1,4 +1,4 @@
-import * as holidays from '@habilita/contract/staff-holidays'
+import * as holidays from '@habilita/contract/exams/staff-holidays'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind } from '../../http/bind.ts'
 import { addHoliday, removeHoliday } from './staff/change-holidays.ts'

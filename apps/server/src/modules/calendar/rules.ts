@@ -1,4 +1,4 @@
-import { addressProvinces } from '@habilita/contract/provinces'
+import { addressProvinces } from '@habilita/contract/values/provinces'
 
 /** A day of the calendar, `YYYY-MM-DD`: no instant and no zone. Two of them compare as texts. */
 export type Day = string

@@ -1,5 +1,5 @@
-import type { Profile } from '@habilita/contract/profile'
-import { addressProvinces } from '@habilita/contract/provinces'
+import type { Profile } from '@habilita/contract/people/profile'
+import { addressProvinces } from '@habilita/contract/values/provinces'
 import { remember } from '../../db/remember.ts'
 import type { Deps } from '../../deps.ts'
 import { type Holiday, holidayCheck, type HolidayPlace, placeCode } from './holidays.ts'

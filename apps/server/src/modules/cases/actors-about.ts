@@ -1,4 +1,4 @@
-import type { AboutKind } from '@habilita/contract/cases'
+import type { AboutKind } from '@habilita/contract/cases/cases'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 

@@ -1,5 +1,5 @@
-import { standingNames } from '@habilita/contract/certificate-words'
-import { APPEAL_MONTHS } from '@habilita/contract/deadlines'
+import { standingNames } from '@habilita/contract/certificates/certificate-words'
+import { APPEAL_MONTHS } from '@habilita/contract/values/deadlines'
 import { addMonths, dayIn } from '../calendar/public.ts'
 import {
   certificateFacts,

@@ -1,5 +1,5 @@
-import type { OpenComplaint } from '@habilita/contract/cases'
-import { foldWords } from '@habilita/contract/fold'
+import type { OpenComplaint } from '@habilita/contract/cases/cases'
+import { foldWords } from '@habilita/contract/values/fold'
 import { type Db, type Tx, tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'

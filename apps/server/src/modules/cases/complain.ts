@@ -1,5 +1,5 @@
-import type { Case } from '@habilita/contract/cases'
-import type { Category } from '@habilita/contract/categories'
+import type { Case } from '@habilita/contract/cases/cases'
+import type { Category } from '@habilita/contract/values/categories'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'

@@ -1,5 +1,5 @@
-import type { ContestedDecision } from '@habilita/contract/cases'
-import type { Category } from '@habilita/contract/categories'
+import type { ContestedDecision } from '@habilita/contract/cases/cases'
+import type { Category } from '@habilita/contract/values/categories'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 

@@ -1,4 +1,4 @@
-import type { AboutKind } from '@habilita/contract/cases'
+import type { AboutKind } from '@habilita/contract/cases/cases'
 import type { Db } from '../../db/client.ts'
 import { certificateGround } from './certificate-ground.ts'
 import type { Contested, Ground } from './ground.ts'

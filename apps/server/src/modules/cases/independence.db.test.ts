@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { appeal, assignCase, type Case, getAnyCase, studyCase } from '@habilita/contract/cases'
+import { appeal, assignCase, type Case, getAnyCase, studyCase } from '@habilita/contract/cases/cases'
 import {
   liftSuspension,
   suspendCertificate,
   withdrawCertificate,
-} from '@habilita/contract/staff-certificates'
-import { voidResult } from '@habilita/contract/staff-exams'
-import { getQueued, setPayment } from '@habilita/contract/staff-requests'
+} from '@habilita/contract/certificates/staff-certificates'
+import { voidResult } from '@habilita/contract/exams/staff-exams'
+import { getQueued, setPayment } from '@habilita/contract/requests/staff-requests'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../testing/api-caller.ts'
 import { startCertificates } from '../../testing/certificates-service.ts'

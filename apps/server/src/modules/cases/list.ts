@@ -1,4 +1,4 @@
-import type { Case } from '@habilita/contract/cases'
+import type { Case } from '@habilita/contract/cases/cases'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { todayOf } from '../calendar/public.ts'

@@ -1,4 +1,4 @@
-import { DECISION_BUSINESS_DAYS, REVIEW_BUSINESS_DAYS } from '@habilita/contract/deadlines'
+import { DECISION_BUSINESS_DAYS, REVIEW_BUSINESS_DAYS } from '@habilita/contract/values/deadlines'
 import type { Db } from '../../db/client.ts'
 import { readCalendar } from '../calendar/public.ts'
 import { preparersUntil } from '../certificates/public.ts'

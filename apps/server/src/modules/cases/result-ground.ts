@@ -1,5 +1,5 @@
-import type { PartKind } from '@habilita/contract/schemes'
-import { partNames } from '@habilita/contract/schemes'
+import type { PartKind } from '@habilita/contract/schemes/schemes'
+import { partNames } from '@habilita/contract/schemes/schemes'
 import type { Db } from '../../db/client.ts'
 import {
   annulResult,

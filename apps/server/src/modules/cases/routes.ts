@@ -1,4 +1,4 @@
-import * as cases from '@habilita/contract/cases'
+import * as cases from '@habilita/contract/cases/cases'
 import type { Deps } from '../../deps.ts'
 import { noteLookAtList } from '../../events/note-look.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'

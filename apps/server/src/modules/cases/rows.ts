@@ -1,5 +1,5 @@
-import type { AboutKind, Case, CaseKind, CaseState } from '@habilita/contract/cases'
-import type { Category } from '@habilita/contract/categories'
+import type { AboutKind, Case, CaseKind, CaseState } from '@habilita/contract/cases/cases'
+import type { Category } from '@habilita/contract/values/categories'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Cases } from '../../db/schema.gen.ts'

@@ -1,4 +1,4 @@
-import type { CaseBar, CaseKind, CaseStaffAction, CaseState } from '@habilita/contract/cases'
+import type { CaseBar, CaseKind, CaseStaffAction, CaseState } from '@habilita/contract/cases/cases'
 
 /** We answer within so many months. */
 export const ANSWER_MONTHS = 1

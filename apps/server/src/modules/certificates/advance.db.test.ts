@@ -1,4 +1,4 @@
-import type { Certificate } from '@habilita/contract/certificates'
+import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { expect, test } from 'vitest'
 import { type CertificatesService, startCertificates } from '../../testing/certificates-service.ts'
 import { refuseRow } from '../../testing/refuse-row.ts'

@@ -1,4 +1,4 @@
-import type { Trade } from '@habilita/contract/schemes'
+import type { Trade } from '@habilita/contract/schemes/schemes'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'

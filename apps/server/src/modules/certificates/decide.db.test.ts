@@ -1,11 +1,16 @@
-import { isCertificateNumber } from '@habilita/contract/certificate-number'
-import { getCertificate } from '@habilita/contract/certificates'
-import { listNotices } from '@habilita/contract/notices'
-import { getRequest } from '@habilita/contract/requests'
-import { decideRequest } from '@habilita/contract/staff-certificates'
-import { listDecisions } from '@habilita/contract/staff-decisions'
-import { admitRequest, getQueued, reviewDocument, setPayment } from '@habilita/contract/staff-requests'
-import { getUser, updateUser, type UserChange } from '@habilita/contract/user'
+import { isCertificateNumber } from '@habilita/contract/certificates/certificate-number'
+import { getCertificate } from '@habilita/contract/certificates/certificates'
+import { listNotices } from '@habilita/contract/notices/notices'
+import { getRequest } from '@habilita/contract/requests/requests'
+import { decideRequest } from '@habilita/contract/certificates/staff-certificates'
+import { listDecisions } from '@habilita/contract/certificates/staff-decisions'
+import {
+  admitRequest,
+  getQueued,
+  reviewDocument,
+  setPayment,
+} from '@habilita/contract/requests/staff-requests'
+import { getUser, updateUser, type UserChange } from '@habilita/contract/people/user'
 import { expect, test } from 'vitest'
 import { startCertificates } from '../../testing/certificates-service.ts'
 import { judge, versionSeen } from '../../testing/requests-service.ts'

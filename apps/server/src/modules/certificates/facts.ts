@@ -1,4 +1,4 @@
-import type { Scheme, Trade } from '@habilita/contract/schemes'
+import type { Scheme, Trade } from '@habilita/contract/schemes/schemes'
 import type { Db } from '../../db/client.ts'
 import { findScheme } from '../schemes/public.ts'
 import { asCertificate, certificateColumns } from './rows.ts'

@@ -1,4 +1,4 @@
-import type { Certificate } from '@habilita/contract/certificates'
+import type { Certificate } from '@habilita/contract/certificates/certificates'
 import type { Deps } from '../../deps.ts'
 import { presentCertificate } from './present.ts'
 import { readSurroundings } from './read-surroundings.ts'

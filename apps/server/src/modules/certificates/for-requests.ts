@@ -1,4 +1,4 @@
-import { normaliseCertificateNumber } from '@habilita/contract/certificate-number'
+import { normaliseCertificateNumber } from '@habilita/contract/certificates/certificate-number'
 import type { RequestDeps } from '../requests/public.ts'
 import { findScheme } from '../schemes/public.ts'
 import { askedAbout } from './asked-about.ts'

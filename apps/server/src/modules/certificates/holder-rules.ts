@@ -1,4 +1,4 @@
-import type { Profile } from '@habilita/contract/profile'
+import type { Profile } from '@habilita/contract/people/profile'
 import { DomainError } from '../../domain-error.ts'
 
 export interface Holder {

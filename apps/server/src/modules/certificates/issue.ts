@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { certificateNumber, normaliseCertificateNumber } from '@habilita/contract/certificate-number'
-import type { RequestType } from '@habilita/contract/request-words'
-import type { Scheme } from '@habilita/contract/schemes'
+import {
+  certificateNumber,
+  normaliseCertificateNumber,
+} from '@habilita/contract/certificates/certificate-number'
+import type { RequestType } from '@habilita/contract/requests/request-words'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
 import { dayIn } from '../calendar/public.ts'

@@ -1,5 +1,5 @@
-import { isInForce } from '@habilita/contract/certificate-words'
-import type { Certificate } from '@habilita/contract/certificates'
+import { isInForce } from '@habilita/contract/certificates/certificate-words'
+import type { Certificate } from '@habilita/contract/certificates/certificates'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../calendar/public.ts'
 import { pinnedScheme } from '../schemes/public.ts'

@@ -1,7 +1,7 @@
-import { isCertificateNumber } from '@habilita/contract/certificate-number'
-import type { Standing } from '@habilita/contract/certificate-words'
-import type { RequestType } from '@habilita/contract/request-words'
-import type { Scope, Trade } from '@habilita/contract/schemes'
+import { isCertificateNumber } from '@habilita/contract/certificates/certificate-number'
+import type { Standing } from '@habilita/contract/certificates/certificate-words'
+import type { RequestType } from '@habilita/contract/requests/request-words'
+import type { Scope, Trade } from '@habilita/contract/schemes/schemes'
 
 /** A certificate that somebody names in a request, as far as it decides whether they may. */
 interface Named {

@@ -1,4 +1,4 @@
-import type { Scheme } from '@habilita/contract/schemes'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Db } from '../../db/client.ts'
 import type { RequestRow } from '../requests/public.ts'
 

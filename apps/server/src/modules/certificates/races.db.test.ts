@@ -4,8 +4,8 @@ import {
   decideRequest,
   suspendCertificate,
   withdrawCertificate,
-} from '@habilita/contract/staff-certificates'
-import { updateUser } from '@habilita/contract/user'
+} from '@habilita/contract/certificates/staff-certificates'
+import { updateUser } from '@habilita/contract/people/user'
 import { expect, test } from 'vitest'
 import { tx } from '../../db/client.ts'
 import { startCertificates } from '../../testing/certificates-service.ts'

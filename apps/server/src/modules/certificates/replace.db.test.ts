@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Certificate, getCertificate, listCertificates } from '@habilita/contract/certificates'
-import { createDraft, type DraftChanges } from '@habilita/contract/drafts'
-import { suspendCertificate, withdrawCertificate } from '@habilita/contract/staff-certificates'
+import {
+  type Certificate,
+  getCertificate,
+  listCertificates,
+} from '@habilita/contract/certificates/certificates'
+import { createDraft, type DraftChanges } from '@habilita/contract/requests/drafts'
+import { suspendCertificate, withdrawCertificate } from '@habilita/contract/certificates/staff-certificates'
 import { expect, test } from 'vitest'
 import { type ApiCaller, Refusal } from '../../testing/api-caller.ts'
 import { type CertificatesService, startCertificates } from '../../testing/certificates-service.ts'

@@ -1,13 +1,13 @@
-import { isInForce, type Standing, standingNames } from '@habilita/contract/certificate-words'
-import { type CertificateAction, certificateActions } from '@habilita/contract/certificates'
-import type { RequestType } from '@habilita/contract/request-words'
-import type { Scheme } from '@habilita/contract/schemes'
+import { isInForce, type Standing, standingNames } from '@habilita/contract/certificates/certificate-words'
+import { type CertificateAction, certificateActions } from '@habilita/contract/certificates/certificates'
+import type { RequestType } from '@habilita/contract/requests/request-words'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import {
   type CertificateStaffAction,
   certificateStaffActions,
   type ReissueType,
   reissueTypes,
-} from '@habilita/contract/staff-certificates'
+} from '@habilita/contract/certificates/staff-certificates'
 import { DomainError } from '../../domain-error.ts'
 
 /** So many days before its end a certificate is reminded of; 0 stands for the end itself. */

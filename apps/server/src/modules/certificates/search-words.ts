@@ -1,6 +1,6 @@
-import { categoryNames } from '@habilita/contract/categories'
-import { foldWords } from '@habilita/contract/fold'
-import type { Scheme, Trade } from '@habilita/contract/schemes'
+import { categoryNames } from '@habilita/contract/values/categories'
+import { foldWords } from '@habilita/contract/values/fold'
+import type { Scheme, Trade } from '@habilita/contract/schemes/schemes'
 
 interface Searched {
   readonly number: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getCertificate } from '@habilita/contract/certificates'
-import { suspendCertificate } from '@habilita/contract/staff-certificates'
+import { getCertificate } from '@habilita/contract/certificates/certificates'
+import { suspendCertificate } from '@habilita/contract/certificates/staff-certificates'
 import { expect, test } from 'vitest'
 import { startCertificates } from '../../testing/certificates-service.ts'
 

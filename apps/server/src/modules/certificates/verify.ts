@@ -1,4 +1,4 @@
-import type { PublicCertificate } from '@habilita/contract/certificates'
+import type { PublicCertificate } from '@habilita/contract/certificates/certificates'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { todayOf } from '../calendar/public.ts'

@@ -1,5 +1,5 @@
-import type { Reply } from '@habilita/contract/endpoint'
-import type { countWaiting as endpoint } from '@habilita/contract/staff-counts'
+import type { Reply } from '@habilita/contract/api/endpoint'
+import type { countWaiting as endpoint } from '@habilita/contract/staff/staff-counts'
 import type { Deps } from '../../deps.ts'
 import { countOpenCases } from '../cases/public.ts'
 import { countTasks } from '../exams/public.ts'

@@ -1,4 +1,4 @@
-import { countWaiting as endpoint } from '@habilita/contract/staff-counts'
+import { countWaiting as endpoint } from '@habilita/contract/staff/staff-counts'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind } from '../../http/bind.ts'
 import { countWaiting } from './count-waiting.ts'

@@ -1,5 +1,5 @@
-import type { ExamTimeZone } from '@habilita/contract/exam-words'
-import type { PartKind } from '@habilita/contract/schemes'
+import type { ExamTimeZone } from '@habilita/contract/exams/exam-words'
+import type { PartKind } from '@habilita/contract/schemes/schemes'
 import { sql } from 'kysely'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

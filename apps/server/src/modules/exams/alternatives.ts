@@ -1,4 +1,4 @@
-import type { Scheme } from '@habilita/contract/schemes'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../calendar/public.ts'

@@ -1,5 +1,5 @@
-import type { Booking, ExamProgress, PartResult, WaitingEntry } from '@habilita/contract/exam-shapes'
-import type { Scheme } from '@habilita/contract/schemes'
+import type { Booking, ExamProgress, PartResult, WaitingEntry } from '@habilita/contract/exams/exam-shapes'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../calendar/public.ts'

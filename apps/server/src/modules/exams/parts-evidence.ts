@@ -1,5 +1,5 @@
-import type { ExamTimeZone, Outcome } from '@habilita/contract/exam-words'
-import type { PendingDecision } from '@habilita/contract/staff-decisions'
+import type { ExamTimeZone, Outcome } from '@habilita/contract/exams/exam-words'
+import type { PendingDecision } from '@habilita/contract/certificates/staff-decisions'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestRow } from '../requests/public.ts'

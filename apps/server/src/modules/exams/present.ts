@@ -1,5 +1,5 @@
-import type { ExamSession, Venue } from '@habilita/contract/exam-shapes'
-import type { Scheme } from '@habilita/contract/schemes'
+import type { ExamSession, Venue } from '@habilita/contract/exams/exam-shapes'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { SessionRow, VenueRow } from './rows.ts'
 
 export const presentVenue = (row: VenueRow): Venue => ({

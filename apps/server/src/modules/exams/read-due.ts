@@ -1,4 +1,4 @@
-import type { StaffSession } from '@habilita/contract/staff-sessions'
+import type { StaffSession } from '@habilita/contract/exams/staff-sessions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 

@@ -1,5 +1,5 @@
-import type { Outcome } from '@habilita/contract/exam-words'
-import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import type { Outcome } from '@habilita/contract/exams/exam-words'
+import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { asRequest, requestColumns, type RequestRow } from '../requests/public.ts'

@@ -1,4 +1,4 @@
-import type { PartKind, Scheme } from '@habilita/contract/schemes'
+import type { PartKind, Scheme } from '@habilita/contract/schemes/schemes'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { RequestRow } from '../requests/public.ts'

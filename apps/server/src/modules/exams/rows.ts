@@ -1,5 +1,5 @@
-import type { BookingState, ExamTimeZone, SessionState } from '@habilita/contract/exam-words'
-import type { PartKind, Trade } from '@habilita/contract/schemes'
+import type { BookingState, ExamTimeZone, SessionState } from '@habilita/contract/exams/exam-words'
+import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
 import type { Selectable } from 'kysely'
 import type { Bookings, ExamSessions, Venues } from '../../db/schema.gen.ts'
 

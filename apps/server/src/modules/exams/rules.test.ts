@@ -1,4 +1,4 @@
-import type { ExamPart } from '@habilita/contract/schemes'
+import type { ExamPart } from '@habilita/contract/schemes/schemes'
 import { expect, test } from 'vitest'
 import {
   bookingMay,

@@ -1,7 +1,7 @@
-import { type BookingAction, bookingActions, type PartBlock } from '@habilita/contract/exam-shapes'
-import type { BookingState, Outcome } from '@habilita/contract/exam-words'
-import { isSettled, type PaymentState, type RequestState } from '@habilita/contract/request-words'
-import type { ExamPart, PartKind, Scope } from '@habilita/contract/schemes'
+import { type BookingAction, bookingActions, type PartBlock } from '@habilita/contract/exams/exam-shapes'
+import type { BookingState, Outcome } from '@habilita/contract/exams/exam-words'
+import { isSettled, type PaymentState, type RequestState } from '@habilita/contract/requests/request-words'
+import type { ExamPart, PartKind, Scope } from '@habilita/contract/schemes/schemes'
 
 /** A published result, as far as it decides about what comes next. Days are `YYYY-MM-DD`. */
 export interface SatPart {

@@ -4,9 +4,9 @@ import {
   joinWaitingList,
   listExams,
   listOpenSessions,
-} from '@habilita/contract/exams'
-import * as staff from '@habilita/contract/staff-exams'
-import * as staffSessions from '@habilita/contract/staff-sessions'
+} from '@habilita/contract/exams/exams'
+import * as staff from '@habilita/contract/exams/staff-exams'
+import * as staffSessions from '@habilita/contract/exams/staff-sessions'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type ExamsService, startExams } from '../../testing/exams-service.ts'

@@ -1,5 +1,5 @@
-import { DECISION_BUSINESS_DAYS } from '@habilita/contract/deadlines'
-import type { Scheme } from '@habilita/contract/schemes'
+import { DECISION_BUSINESS_DAYS } from '@habilita/contract/values/deadlines'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/add-job.ts'

@@ -1,4 +1,4 @@
-import type { StaffSession, StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import type { StaffSession, StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'

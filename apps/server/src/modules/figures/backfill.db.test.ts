@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { sendCorrection, replaceDocument } from '@habilita/contract/requests'
-import { askRemedy, getQueued, takeRequest } from '@habilita/contract/staff-requests'
+import { sendCorrection, replaceDocument } from '@habilita/contract/requests/requests'
+import { askRemedy, getQueued, takeRequest } from '@habilita/contract/requests/staff-requests'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { judge, startRequests, versionSeen } from '../../testing/requests-service.ts'

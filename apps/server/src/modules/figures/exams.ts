@@ -1,5 +1,5 @@
-import type { PartKind, Trade } from '@habilita/contract/schemes'
-import type { ExamFigures } from '@habilita/contract/staff-figures'
+import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
+import type { ExamFigures } from '@habilita/contract/staff/staff-figures'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { clipped, rateOf, weekOf } from './period-rules.ts'

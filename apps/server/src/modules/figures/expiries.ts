@@ -1,5 +1,5 @@
-import { type Trade, trades } from '@habilita/contract/schemes'
-import type { ExpiryFigures } from '@habilita/contract/staff-figures'
+import { type Trade, trades } from '@habilita/contract/schemes/schemes'
+import type { ExpiryFigures } from '@habilita/contract/staff/staff-figures'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../calendar/public.ts'

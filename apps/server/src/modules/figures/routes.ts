@@ -1,4 +1,4 @@
-import * as figures from '@habilita/contract/staff-figures'
+import * as figures from '@habilita/contract/staff/staff-figures'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind } from '../../http/bind.ts'
 import { readExamFigures } from './exams.ts'

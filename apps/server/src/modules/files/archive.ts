@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@habilita/contract/request-words'
+import type { DocumentKind } from '@habilita/contract/requests/request-words'
 import type { Db } from '../../db/client.ts'
 
 /** What a request is checked with: a person's documents, without what has been thrown away. */

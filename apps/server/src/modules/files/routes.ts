@@ -1,4 +1,4 @@
-import * as files from '@habilita/contract/files'
+import * as files from '@habilita/contract/files/files'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { type Api, bind, bindFile, callerOf, guarded } from '../../http/bind.ts'

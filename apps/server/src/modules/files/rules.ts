@@ -1,4 +1,4 @@
-import { type AcceptedType, MOST_BYTES } from '@habilita/contract/files'
+import { type AcceptedType, MOST_BYTES } from '@habilita/contract/files/files'
 
 /** So many uploads of one person, and so many bytes in them, are under way at once. */
 export const MOST_OPEN_UPLOADS = 20

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@habilita/contract/errors'
+import type { ErrorBody } from '@habilita/contract/api/errors'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Forgery, startIssuer } from '../../testing/fake-issuer.ts'
 import { fixedClock } from '../../testing/fixed-clock.ts'

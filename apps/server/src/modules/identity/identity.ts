@@ -1,6 +1,6 @@
-import type { IdentityConfig } from '@habilita/contract/identity'
+import type { IdentityConfig } from '@habilita/contract/people/identity'
 import { createRemoteJWKSet } from 'jose'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { createDiscovery } from './federation/discovery.ts'
 import type { ForgetStranger, IdentitySettings, OwnIdentity } from './own.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { seal, unseal } from '../../sealed-box.ts'
+import { seal, unseal } from '../../platform/sealed-box.ts'
 import * as z from 'zod/mini'
 
 const Pass = z.object({ kind: z.string(), content: z.unknown(), expires: z.number() })

@@ -8,7 +8,7 @@ import {
   listSessions,
   passBotCheck,
   replaceRecoveryCodes,
-} from '@habilita/contract/identity'
+} from '@habilita/contract/people/identity'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { type Api, bind } from '../../http/bind.ts'

@@ -1,5 +1,5 @@
-import type { Input } from '@habilita/contract/endpoint'
-import type { declareInterest as endpoint, StaffInterest } from '@habilita/contract/staff-interests'
+import type { Input } from '@habilita/contract/api/endpoint'
+import type { declareInterest as endpoint, StaffInterest } from '@habilita/contract/exams/staff-interests'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'

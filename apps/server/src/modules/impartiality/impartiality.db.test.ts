@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { declareInterest, listInterests, removeInterest } from '@habilita/contract/staff-interests'
-import { getSession, updateSession } from '@habilita/contract/staff-sessions'
+import { declareInterest, listInterests, removeInterest } from '@habilita/contract/exams/staff-interests'
+import { getSession, updateSession } from '@habilita/contract/exams/staff-sessions'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../testing/api-caller.ts'
 import { startResults } from '../../testing/results-service.ts'

@@ -1,4 +1,4 @@
-import type { StaffInterest } from '@habilita/contract/staff-interests'
+import type { StaffInterest } from '@habilita/contract/exams/staff-interests'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../calendar/public.ts'

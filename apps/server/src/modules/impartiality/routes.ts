@@ -1,4 +1,4 @@
-import * as contract from '@habilita/contract/staff-interests'
+import * as contract from '@habilita/contract/exams/staff-interests'
 import type { Deps } from '../../deps.ts'
 import { noteLookAtList } from '../../events/note-look.ts'
 import { type Api, bind } from '../../http/bind.ts'

@@ -1,4 +1,4 @@
-import type { TieKind } from '@habilita/contract/staff-interests'
+import type { TieKind } from '@habilita/contract/exams/staff-interests'
 import type { Selectable } from 'kysely'
 import type { StaffInterests } from '../../db/schema.gen.ts'
 import type { Tie } from './rules.ts'

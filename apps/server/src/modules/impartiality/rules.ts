@@ -1,6 +1,6 @@
-import { fold } from '@habilita/contract/fold'
-import type { Profile } from '@habilita/contract/profile'
-import { TIE_KEPT_YEARS, type TieKind } from '@habilita/contract/staff-interests'
+import { fold } from '@habilita/contract/values/fold'
+import type { Profile } from '@habilita/contract/people/profile'
+import { TIE_KEPT_YEARS, type TieKind } from '@habilita/contract/exams/staff-interests'
 
 /** What somebody of the body has declared, as far as it decides whom it is about. */
 export interface Tie {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import * as cases from '@habilita/contract/cases'
-import { justifyAbsence } from '@habilita/contract/exams'
+import * as cases from '@habilita/contract/cases/cases'
+import { justifyAbsence } from '@habilita/contract/exams/exams'
 import {
   liftSuspension,
   suspendCertificate,
   withdrawCertificate,
-} from '@habilita/contract/staff-certificates'
-import { decideAbsence, voidResult } from '@habilita/contract/staff-exams'
-import { declareInterest, removeInterest } from '@habilita/contract/staff-interests'
-import * as queue from '@habilita/contract/staff-requests'
-import { updateUser } from '@habilita/contract/user'
+} from '@habilita/contract/certificates/staff-certificates'
+import { decideAbsence, voidResult } from '@habilita/contract/exams/staff-exams'
+import { declareInterest, removeInterest } from '@habilita/contract/exams/staff-interests'
+import * as queue from '@habilita/contract/requests/staff-requests'
+import { updateUser } from '@habilita/contract/people/user'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../testing/api-caller.ts'
 import { startCertificates } from '../../testing/certificates-service.ts'

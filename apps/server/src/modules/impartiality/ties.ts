@@ -1,4 +1,4 @@
-import type { TieKind } from '@habilita/contract/staff-interests'
+import type { TieKind } from '@habilita/contract/exams/staff-interests'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceState, Paper } from '@habilita/contract/papers'
+import type { InvoiceState, Paper } from '@habilita/contract/requests/papers'
 import type { Deps } from '../../deps.ts'
 import type { KeyCaller } from '../api-keys/public.ts'
 import { replaceInvoice } from '../papers/public.ts'

@@ -1,4 +1,4 @@
-import * as invoicing from '@habilita/contract/invoicing'
+import * as invoicing from '@habilita/contract/requests/invoicing'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind, bindUpload } from '../../http/bind.ts'
 import { listBillable } from './list-billable.ts'

@@ -1,7 +1,7 @@
-import type { DraftValues } from '@habilita/contract/drafts'
-import type { Billable } from '@habilita/contract/invoicing'
-import type { Profile } from '@habilita/contract/profile'
-import { addressProvinces } from '@habilita/contract/provinces'
+import type { DraftValues } from '@habilita/contract/requests/drafts'
+import type { Billable } from '@habilita/contract/requests/invoicing'
+import type { Profile } from '@habilita/contract/people/profile'
+import { addressProvinces } from '@habilita/contract/values/provinces'
 
 type Named = Pick<Profile, 'firstName' | 'firstSurname' | 'secondSurname' | 'document' | 'address'>
 

@@ -1,4 +1,4 @@
-import type { LiveChange, Topic } from '@habilita/contract/live'
+import type { LiveChange, Topic } from '@habilita/contract/api/live'
 import type { Db } from '../../db/client.ts'
 
 const MOST_AT_ONCE = 500

@@ -1,4 +1,4 @@
-import type { StaffChange } from '@habilita/contract/staff-live'
+import type { StaffChange } from '@habilita/contract/staff/staff-live'
 
 /** Whoever has to look at more than this looks at everything. */
 const MOST_WAITING = 500

@@ -1,4 +1,4 @@
-import type { Topic } from '@habilita/contract/live'
+import type { Topic } from '@habilita/contract/api/live'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 

@@ -1,5 +1,5 @@
-import { followChanges } from '@habilita/contract/live'
-import { followStaffChanges, type StaffChange } from '@habilita/contract/staff-live'
+import { followChanges } from '@habilita/contract/api/live'
+import { followStaffChanges, type StaffChange } from '@habilita/contract/staff/staff-live'
 import type { Deps } from '../../deps.ts'
 import { type Api, bindStream } from '../../http/bind.ts'
 import { mayPass, rolesTogether } from '../staff/public.ts'

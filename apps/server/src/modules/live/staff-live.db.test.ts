@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { bookExam, changeBooking } from '@habilita/contract/exams'
-import { withdrawRequest, sendMessage } from '@habilita/contract/requests'
-import { beginSchemeDraft, discardSchemeDraft, saveSchemeDraft } from '@habilita/contract/staff-schemes'
+import { bookExam, changeBooking } from '@habilita/contract/exams/exams'
+import { withdrawRequest, sendMessage } from '@habilita/contract/requests/requests'
+import {
+  beginSchemeDraft,
+  discardSchemeDraft,
+  saveSchemeDraft,
+} from '@habilita/contract/schemes/staff-schemes'
 import {
   addNote,
   assignRequest,
@@ -11,7 +15,7 @@ import {
   getQueuedDocument,
   setPayment,
   takeRequest,
-} from '@habilita/contract/staff-requests'
+} from '@habilita/contract/requests/staff-requests'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { NewEvent } from '../../events/write.ts'

@@ -1,4 +1,4 @@
-import type { StaffAccess } from '@habilita/contract/endpoint'
+import type { StaffAccess } from '@habilita/contract/api/endpoint'
 
 /** Whose screens show something of a topic: the same word that lets them ask for it. One that is not here is an admin's. */
 const accessTo: Readonly<Record<string, StaffAccess>> = {

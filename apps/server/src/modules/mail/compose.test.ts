@@ -1,4 +1,4 @@
-import type { Body } from '@habilita/contract/body'
+import type { Body } from '@habilita/contract/api/body'
 import { describe, expect, test } from 'vitest'
 import { composeMail } from './compose.ts'
 import type { Message } from './message.ts'

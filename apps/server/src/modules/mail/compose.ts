@@ -1,4 +1,4 @@
-import type { Body } from '@habilita/contract/body'
+import type { Body } from '@habilita/contract/api/body'
 import type { ComposedMail } from './mailer.ts'
 import type { MailContent } from './message.ts'
 import { layout } from './templates/layout.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { unseal } from '../../sealed-box.ts'
+import { unseal } from '../../platform/sealed-box.ts'
 import { composeMail } from './compose.ts'
 import { MailContent } from './message.ts'
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/add-job.ts'
-import { seal } from '../../sealed-box.ts'
+import { seal } from '../../platform/sealed-box.ts'
 import type { Mail } from './message.ts'
 
 /** Sends a mail if, and only if, the caller's transaction is committed. Its content lies sealed until it has gone. */

@@ -1,5 +1,5 @@
-import { type CaseKind, caseStateNames } from '@habilita/contract/cases'
-import { spellDay, type NoticeWords } from '@habilita/contract/notice-wording'
+import { type CaseKind, caseStateNames } from '@habilita/contract/cases/cases'
+import { spellDay, type NoticeWords } from '@habilita/contract/notices/notice-wording'
 
 export interface CaseFacts {
   readonly kind: CaseKind

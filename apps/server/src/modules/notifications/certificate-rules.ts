@@ -1,6 +1,6 @@
-import { denied, suspended, withdrawn } from '@habilita/contract/certificate-notices'
-import { legalEffectWords } from '@habilita/contract/certificate-words'
-import { counted, type NoticeWords, spellDay } from '@habilita/contract/notice-wording'
+import { denied, suspended, withdrawn } from '@habilita/contract/certificates/certificate-notices'
+import { legalEffectWords } from '@habilita/contract/certificates/certificate-words'
+import { counted, type NoticeWords, spellDay } from '@habilita/contract/notices/notice-wording'
 
 /** What the words about a decision or a certificate may need. */
 export interface CertificateFacts {

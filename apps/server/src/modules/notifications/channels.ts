@@ -1,4 +1,4 @@
-import type { NoticePreferences } from '@habilita/contract/notices'
+import type { NoticePreferences } from '@habilita/contract/notices/notices'
 import { tx } from '../../db/client.ts'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

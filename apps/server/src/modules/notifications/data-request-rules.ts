@@ -1,5 +1,5 @@
-import { type DataRequestKind, dataRequestKindNames } from '@habilita/contract/data-requests'
-import { inSentence, spellDay, type NoticeWords } from '@habilita/contract/notice-wording'
+import { type DataRequestKind, dataRequestKindNames } from '@habilita/contract/people/data-requests'
+import { inSentence, spellDay, type NoticeWords } from '@habilita/contract/notices/notice-wording'
 
 export interface DataRequestFacts {
   readonly kind: DataRequestKind

@@ -2,7 +2,7 @@ import {
   EXAM_CHANGE_NOTICE_DAYS,
   REMEDY_BUSINESS_DAYS,
   workingDaysInWords,
-} from '@habilita/contract/deadlines'
+} from '@habilita/contract/values/deadlines'
 import {
   type ExamPlace,
   sessionCancelled,
@@ -10,16 +10,16 @@ import {
   spellTimeAt,
   waitingCancelled,
   whenAndWhere,
-} from '@habilita/contract/exam-notices'
-import { timeZoneNames } from '@habilita/contract/exam-words'
+} from '@habilita/contract/exams/exam-notices'
+import { timeZoneNames } from '@habilita/contract/exams/exam-words'
 import {
   HOW_TO_APPEAL,
   inSentence,
   spellDay,
   noticeTitles,
   type NoticeWords,
-} from '@habilita/contract/notice-wording'
-import { partNames } from '@habilita/contract/schemes'
+} from '@habilita/contract/notices/notice-wording'
+import { partNames } from '@habilita/contract/schemes/schemes'
 
 /** What the words about an exam may need. */
 export interface ExamFacts extends ExamPlace {

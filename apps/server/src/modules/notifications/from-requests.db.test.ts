@@ -1,5 +1,5 @@
-import { listNotices } from '@habilita/contract/notices'
-import { admitRequest, setPayment } from '@habilita/contract/staff-requests'
+import { listNotices } from '@habilita/contract/notices/notices'
+import { admitRequest, setPayment } from '@habilita/contract/requests/staff-requests'
 import { expect, test } from 'vitest'
 import { buildSubmitted } from '../../testing/build-submitted.ts'
 import { startIdentity } from '../../testing/identity-service.ts'

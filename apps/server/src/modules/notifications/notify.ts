@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { noticeText } from '@habilita/contract/notice-search'
+import { noticeText } from '@habilita/contract/notices/notice-search'
 import { sql } from 'kysely'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import { documentKindNames } from '@habilita/contract/identity-document'
+import { documentKindNames } from '@habilita/contract/values/identity-document'
 import { examFacts } from '../exams/public.ts'
 import { requestFacts } from '../requests/public.ts'
 import { findProfile, namesOf } from '../user/public.ts'

@@ -1,4 +1,4 @@
-import { spellCents, type NoticeWords } from '@habilita/contract/notice-wording'
+import { spellCents, type NoticeWords } from '@habilita/contract/notices/notice-wording'
 
 export interface PaperFacts {
   readonly number: string

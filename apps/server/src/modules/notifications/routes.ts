@@ -1,5 +1,5 @@
-import * as notices from '@habilita/contract/notices'
-import * as push from '@habilita/contract/push'
+import * as notices from '@habilita/contract/notices/notices'
+import * as push from '@habilita/contract/notices/push'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind } from '../../http/bind.ts'
 import { channelsOf, setChannels } from './channels.ts'

@@ -1,4 +1,4 @@
-import { noticeCodes } from '@habilita/contract/notices'
+import { noticeCodes } from '@habilita/contract/notices/notices'
 import { expect, test } from 'vitest'
 import {
   buttonOf,

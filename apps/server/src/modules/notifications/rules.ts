@@ -1,14 +1,14 @@
-import { workingDaysInWords } from '@habilita/contract/deadlines'
-import type { NoticeCode } from '@habilita/contract/notices'
+import { workingDaysInWords } from '@habilita/contract/values/deadlines'
+import type { NoticeCode } from '@habilita/contract/notices/notices'
 import {
   counted,
   inSentence,
   noticeTitles,
   type NoticeWords,
   spellDay,
-} from '@habilita/contract/notice-wording'
-import { admitted, notAdmitted, paid, remedyAsked } from '@habilita/contract/request-notices'
-import type { PaymentState, RequestState } from '@habilita/contract/request-words'
+} from '@habilita/contract/notices/notice-wording'
+import { admitted, notAdmitted, paid, remedyAsked } from '@habilita/contract/requests/request-notices'
+import type { PaymentState, RequestState } from '@habilita/contract/requests/request-words'
 
 /** What the words of a notice may need. Days and counts are the event's own: told again, they are the same. */
 export interface Facts {

@@ -1,4 +1,4 @@
-import type { NoticeCode } from '@habilita/contract/notices'
+import type { NoticeCode } from '@habilita/contract/notices/notices'
 import type { Deps } from '../../deps.ts'
 import { isDeviceSignedIn } from '../identity/public.ts'
 import { countUnread } from './count-unread.ts'

@@ -1,5 +1,5 @@
 import { ECDH, randomUUID } from 'node:crypto'
-import type { PushSubscription } from '@habilita/contract/push'
+import type { PushSubscription } from '@habilita/contract/notices/push'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'

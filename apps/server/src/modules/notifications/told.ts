@@ -1,6 +1,6 @@
-import type { Category } from '@habilita/contract/categories'
+import type { Category } from '@habilita/contract/values/categories'
 import type { Tx } from '../../db/client.ts'
-import type { NoticeWords } from '@habilita/contract/notice-wording'
+import type { NoticeWords } from '@habilita/contract/notices/notice-wording'
 
 /** An event that somebody is told of, in words. */
 export interface Told {

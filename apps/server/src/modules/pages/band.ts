@@ -1,5 +1,5 @@
 import { guilloche } from '@habilita/ui/guilloche'
-import { markup } from '../../markup.ts'
+import { markup } from '../../text/markup.ts'
 
 const BOX = { width: 1280, height: 160 }
 

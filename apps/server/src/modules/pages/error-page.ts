@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@habilita/contract/errors'
-import { markup } from '../../markup.ts'
+import type { ErrorBody } from '@habilita/contract/api/errors'
+import { markup } from '../../text/markup.ts'
 import type { Page } from './layout.ts'
 
 const words: Readonly<Partial<Record<ErrorBody['code'], { title: string; message: string }>>> = {

@@ -1,7 +1,7 @@
-import { type Body, type LegalDocument, legalDocuments } from '@habilita/contract/body'
-import { parseMarkdown } from '@habilita/contract/parse-markdown'
-import { formatPhone } from '@habilita/contract/phone'
-import { type Markup, markup } from '../../markup.ts'
+import { type Body, type LegalDocument, legalDocuments } from '@habilita/contract/api/body'
+import { parseMarkdown } from '@habilita/contract/values/parse-markdown'
+import { formatPhone } from '@habilita/contract/values/phone'
+import { type Markup, markup } from '../../text/markup.ts'
 import type { LoadedBody } from '../body/public.ts'
 
 /** Whose pages these are, and what they are called in every footer. */

@@ -1,6 +1,6 @@
-import type { LegalDocument } from '@habilita/contract/body'
-import { type Block, type Inline, parseMarkdown } from '@habilita/contract/parse-markdown'
-import { type Markup, markup } from '../../markup.ts'
+import type { LegalDocument } from '@habilita/contract/api/body'
+import { type Block, type Inline, parseMarkdown } from '@habilita/contract/values/parse-markdown'
+import { type Markup, markup } from '../../text/markup.ts'
 import type { Page, Site } from './layout.ts'
 
 const words = (content: readonly Inline[]): Markup[] =>

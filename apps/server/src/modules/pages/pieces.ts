@@ -1,7 +1,7 @@
-import type { Trade } from '@habilita/contract/schemes'
+import type { Trade } from '@habilita/contract/schemes/schemes'
 import { iconShapes } from '@habilita/ui/icon-shapes'
 import { guilloche } from '@habilita/ui/guilloche'
-import { type Markup, markup } from '../../markup.ts'
+import { type Markup, markup } from '../../text/markup.ts'
 
 export const icon = (name: keyof typeof iconShapes): Markup => markup`
 <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${iconShapes[name]}"/></svg>`

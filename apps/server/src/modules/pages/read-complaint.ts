@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { OpenComplaint } from '@habilita/contract/cases'
-import { fieldMessages } from '@habilita/contract/messages'
+import { OpenComplaint } from '@habilita/contract/cases/cases'
+import { fieldMessages } from '@habilita/contract/api/messages'
 import * as z from 'zod/mini'
 import { TRAP, type Typed } from './complaint-page.ts'
 

@@ -1,19 +1,19 @@
-import { legalEffectWords } from '@habilita/contract/certificate-words'
-import { categoryNames } from '@habilita/contract/categories'
+import { legalEffectWords } from '@habilita/contract/certificates/certificate-words'
+import { categoryNames } from '@habilita/contract/values/categories'
 import {
   documentKindNames,
   type RequestType,
   requestTypeNames,
   requestTypes,
-} from '@habilita/contract/request-words'
+} from '@habilita/contract/requests/request-words'
 import {
   type ExamPart,
   partNames,
   type Scheme,
   type SchemeDocument,
   type Scope,
-} from '@habilita/contract/schemes'
-import { type Markup, markup } from '../../markup.ts'
+} from '@habilita/contract/schemes/schemes'
+import { type Markup, markup } from '../../text/markup.ts'
 import { feesTable } from './fees-page.ts'
 import type { Page, Site } from './layout.ts'
 import { facts, hueOf, icon, list, note, woven } from './pieces.ts'

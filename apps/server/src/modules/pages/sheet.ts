@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { categoryHues } from '@habilita/contract/categories'
+import { categoryHues } from '@habilita/contract/values/categories'
 
 const FONT = /^atkinson-hyperlegible-(next|mono)-latin-wght-normal-[\w-]+\.woff2$/
 

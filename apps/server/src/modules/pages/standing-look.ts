@@ -1,5 +1,5 @@
-import type { Standing } from '@habilita/contract/certificate-words'
-import type { PublicCertificate } from '@habilita/contract/certificates'
+import type { Standing } from '@habilita/contract/certificates/certificate-words'
+import type { PublicCertificate } from '@habilita/contract/certificates/certificates'
 import { spellDay, spellDayOf } from './words.ts'
 
 interface Look {

@@ -1,4 +1,4 @@
-import type { InvoiceState, Paper } from '@habilita/contract/papers'
+import type { InvoiceState, Paper } from '@habilita/contract/requests/papers'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'

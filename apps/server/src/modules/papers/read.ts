@@ -1,4 +1,4 @@
-import type { Paper } from '@habilita/contract/papers'
+import type { Paper } from '@habilita/contract/requests/papers'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InvoiceState, Paper } from '@habilita/contract/papers'
+import type { InvoiceState, Paper } from '@habilita/contract/requests/papers'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { removeFile } from '../files/public.ts'

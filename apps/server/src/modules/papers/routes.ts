@@ -1,4 +1,4 @@
-import * as papers from '@habilita/contract/papers'
+import * as papers from '@habilita/contract/requests/papers'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind, bindFile, bindUpload } from '../../http/bind.ts'
 import { addPaperByStaff, removePaper, setInvoiceState } from './by-staff.ts'

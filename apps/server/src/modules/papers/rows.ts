@@ -1,4 +1,4 @@
-import type { InvoiceState, Paper, PaperKind } from '@habilita/contract/papers'
+import type { InvoiceState, Paper, PaperKind } from '@habilita/contract/requests/papers'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'

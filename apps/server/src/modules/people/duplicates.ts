@@ -1,5 +1,5 @@
-import { maskDocument } from '@habilita/contract/identity-document'
-import type { Duplicate } from '@habilita/contract/staff-people'
+import { maskDocument } from '@habilita/contract/values/identity-document'
+import type { Duplicate } from '@habilita/contract/people/staff-people'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

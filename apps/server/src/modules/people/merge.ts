@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@habilita/contract/staff-people'
+import type { PersonDetail } from '@habilita/contract/people/staff-people'
 import { sql } from 'kysely'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { MergePreview } from '@habilita/contract/staff-people'
+import type { MergePreview } from '@habilita/contract/people/staff-people'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

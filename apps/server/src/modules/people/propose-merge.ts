@@ -1,4 +1,4 @@
-import type { MergePreview } from '@habilita/contract/staff-people'
+import type { MergePreview } from '@habilita/contract/people/staff-people'
 import { type Db, tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'

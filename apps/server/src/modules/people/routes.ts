@@ -1,4 +1,4 @@
-import * as people from '@habilita/contract/staff-people'
+import * as people from '@habilita/contract/people/staff-people'
 import type { Deps } from '../../deps.ts'
 import { noteLook } from '../../events/note-look.ts'
 import { type Api, bind } from '../../http/bind.ts'

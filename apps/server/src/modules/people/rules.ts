@@ -1,6 +1,6 @@
-import { foldWords } from '@habilita/contract/fold'
-import type { Profile } from '@habilita/contract/profile'
-import type { Duplicate, MergePreview } from '@habilita/contract/staff-people'
+import { foldWords } from '@habilita/contract/values/fold'
+import type { Profile } from '@habilita/contract/people/profile'
+import type { Duplicate, MergePreview } from '@habilita/contract/people/staff-people'
 
 export const wholeName = ({ firstName, firstSurname, secondSurname }: Profile): string | null =>
   [firstName, firstSurname, secondSurname].filter(part => part !== null).join(' ') || null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { bookExam, cancelBooking } from '@habilita/contract/exams'
-import { getPerson } from '@habilita/contract/staff-people'
+import { bookExam, cancelBooking } from '@habilita/contract/exams/exams'
+import { getPerson } from '@habilita/contract/people/staff-people'
 import { expect, test } from 'vitest'
 import { startExams } from '../../testing/exams-service.ts'
 

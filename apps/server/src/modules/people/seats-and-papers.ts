@@ -1,8 +1,8 @@
-import type { BookingState, ExamTimeZone, Outcome } from '@habilita/contract/exam-words'
-import type { InvoiceState } from '@habilita/contract/papers'
-import type { DocumentState } from '@habilita/contract/request-words'
-import type { PartKind, Trade } from '@habilita/contract/schemes'
-import type { PersonDetail } from '@habilita/contract/staff-people'
+import type { BookingState, ExamTimeZone, Outcome } from '@habilita/contract/exams/exam-words'
+import type { InvoiceState } from '@habilita/contract/requests/papers'
+import type { DocumentState } from '@habilita/contract/requests/request-words'
+import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
+import type { PersonDetail } from '@habilita/contract/people/staff-people'
 import type { Tx } from '../../db/client.ts'
 
 const MOST_SHOWN = 100

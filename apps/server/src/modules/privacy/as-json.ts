@@ -1,4 +1,4 @@
-import type { Body } from '@habilita/contract/body'
+import type { Body } from '@habilita/contract/api/body'
 import type { Section } from './read-data.ts'
 
 /** `terms_accepted_at` is `termsAcceptedAt`, as everywhere in the API. */

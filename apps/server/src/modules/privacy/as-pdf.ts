@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Body } from '@habilita/contract/body'
+import type { Body } from '@habilita/contract/api/body'
 import PdfKit from 'pdfkit'
 import { fieldWords, inWords } from './field-words.ts'
 import type { Section } from './read-data.ts'

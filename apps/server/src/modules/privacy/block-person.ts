@@ -1,5 +1,5 @@
-import { maskDocument } from '@habilita/contract/identity-document'
-import type { Profile } from '@habilita/contract/profile'
+import { maskDocument } from '@habilita/contract/values/identity-document'
+import type { Profile } from '@habilita/contract/people/profile'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { writeEvent } from '../../events/write.ts'

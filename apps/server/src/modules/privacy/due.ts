@@ -1,4 +1,4 @@
-import { APPEAL_MONTHS } from '@habilita/contract/deadlines'
+import { APPEAL_MONTHS } from '@habilita/contract/values/deadlines'
 import { type RawBuilder, sql } from 'kysely'
 import { type BlockedKind, KEPT_YEARS } from './rules.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { writeEvent } from '../../events/write.ts'
-import { unseal } from '../../sealed-box.ts'
+import { unseal } from '../../platform/sealed-box.ts'
 import { documentMark, vaultKey } from './vault.ts'
 
 /** What is kept of whoever had this document: which records there are, and nothing of what is in them. */

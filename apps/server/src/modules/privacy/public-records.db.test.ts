@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { complain } from '@habilita/contract/cases'
+import { complain } from '@habilita/contract/cases/cases'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startRetention } from '../../testing/retention-service.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { complain, complainOpenly } from '@habilita/contract/cases'
-import { withdrawRequest } from '@habilita/contract/requests'
+import { complain, complainOpenly } from '@habilita/contract/cases/cases'
+import { withdrawRequest } from '@habilita/contract/requests/requests'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { missedExam } from '../../testing/missed-exam.ts'

@@ -1,5 +1,5 @@
-import * as rights from '@habilita/contract/data-requests'
-import * as privacy from '@habilita/contract/privacy'
+import * as rights from '@habilita/contract/people/data-requests'
+import * as privacy from '@habilita/contract/people/privacy'
 import type { Deps } from '../../deps.ts'
 import { noteLookAtList } from '../../events/note-look.ts'
 import { type Api, bind, bindFile } from '../../http/bind.ts'

@@ -1,4 +1,4 @@
-import { maskDocument } from '@habilita/contract/identity-document'
+import { maskDocument } from '@habilita/contract/values/identity-document'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { initialsOf } from './rules.ts'

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { seal } from '../../sealed-box.ts'
+import { seal } from '../../platform/sealed-box.ts'
 import type { BlockedKind } from './rules.ts'
 
 export interface NewRecord {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { REMEDY_BUSINESS_DAYS } from '@habilita/contract/deadlines'
-import { createDraft, saveDraft } from '@habilita/contract/drafts'
-import { extendRemedy, getRequest } from '@habilita/contract/requests'
-import { admitRequest, askRemedy } from '@habilita/contract/staff-requests'
+import { REMEDY_BUSINESS_DAYS } from '@habilita/contract/values/deadlines'
+import { createDraft, saveDraft } from '@habilita/contract/requests/drafts'
+import { extendRemedy, getRequest } from '@habilita/contract/requests/requests'
+import { admitRequest, askRemedy } from '@habilita/contract/requests/staff-requests'
 import { expect, test } from 'vitest'
 import {
   judge,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Draft, DraftChanges } from '@habilita/contract/drafts'
-import type { RequestType } from '@habilita/contract/request-words'
+import type { Draft, DraftChanges } from '@habilita/contract/requests/drafts'
+import type { RequestType } from '@habilita/contract/requests/request-words'
 import type { Tx } from '../../db/client.ts'
 import { tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'

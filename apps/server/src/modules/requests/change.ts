@@ -1,5 +1,5 @@
-import type { TimelineKind } from '@habilita/contract/requests'
-import type { Scheme } from '@habilita/contract/schemes'
+import type { TimelineKind } from '@habilita/contract/requests/requests'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Requests } from '../../db/schema.gen.ts'

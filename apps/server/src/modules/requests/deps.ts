@@ -1,6 +1,6 @@
-import type { DraftChanges } from '@habilita/contract/drafts'
-import type { RequestType } from '@habilita/contract/request-words'
-import type { Trade } from '@habilita/contract/schemes'
+import type { DraftChanges } from '@habilita/contract/requests/drafts'
+import type { RequestType } from '@habilita/contract/requests/request-words'
+import type { Trade } from '@habilita/contract/schemes/schemes'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 

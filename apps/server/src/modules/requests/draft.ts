@@ -1,4 +1,4 @@
-import type { Draft } from '@habilita/contract/drafts'
+import type { Draft } from '@habilita/contract/requests/drafts'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { addDays, dayIn, todayOf } from '../calendar/public.ts'

@@ -6,8 +6,8 @@ import {
   type DraftVersions,
   getDraft,
   saveDraft,
-} from '@habilita/contract/drafts'
-import { getRequest, listRequests } from '@habilita/contract/requests'
+} from '@habilita/contract/requests/drafts'
+import { getRequest, listRequests } from '@habilita/contract/requests/requests'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../testing/api-caller.ts'
 import { startRequests, submitAs } from '../../testing/requests-service.ts'

@@ -1,5 +1,5 @@
-import { REMEDY_EXTENSION_DAYS } from '@habilita/contract/deadlines'
-import type { RequestDetail } from '@habilita/contract/requests'
+import { REMEDY_EXTENSION_DAYS } from '@habilita/contract/values/deadlines'
+import type { RequestDetail } from '@habilita/contract/requests/requests'
 import type { Deps } from '../../deps.ts'
 import { readCalendar } from '../calendar/public.ts'
 import type { Caller } from '../identity/public.ts'

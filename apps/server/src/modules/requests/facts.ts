@@ -1,5 +1,5 @@
-import { type Category, categoryNames } from '@habilita/contract/categories'
-import type { PaymentState, RequestType } from '@habilita/contract/request-words'
+import { type Category, categoryNames } from '@habilita/contract/values/categories'
+import type { PaymentState, RequestType } from '@habilita/contract/requests/request-words'
 import type { Db } from '../../db/client.ts'
 import { findScheme } from '../schemes/public.ts'
 import { asRequest, requestColumns } from './rows.ts'

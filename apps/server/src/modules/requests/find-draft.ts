@@ -1,4 +1,4 @@
-import type { Draft } from '@habilita/contract/drafts'
+import type { Draft } from '@habilita/contract/requests/drafts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { presentDraft } from './draft.ts'

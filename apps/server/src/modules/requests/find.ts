@@ -1,4 +1,4 @@
-import type { RequestDetail, RequestDocument } from '@habilita/contract/requests'
+import type { RequestDetail, RequestDocument } from '@habilita/contract/requests/requests'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { readCalendar } from '../calendar/public.ts'

@@ -1,5 +1,5 @@
-import { type DraftChanges, draftFields } from '@habilita/contract/drafts'
-import type { Scheme } from '@habilita/contract/schemes'
+import { type DraftChanges, draftFields } from '@habilita/contract/requests/drafts'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
 import { asRequest, requestColumns, type RequestRow } from './rows.ts'

@@ -1,5 +1,5 @@
-import { saveDraft } from '@habilita/contract/drafts'
-import { removeDocument } from '@habilita/contract/files'
+import { saveDraft } from '@habilita/contract/requests/drafts'
+import { removeDocument } from '@habilita/contract/files/files'
 import { expect, test } from 'vitest'
 import { holdRows } from '../../testing/hold-profiles.ts'
 import { startRequests, submitAs } from '../../testing/requests-service.ts'

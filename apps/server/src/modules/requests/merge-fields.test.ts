@@ -1,4 +1,4 @@
-import { type DraftChanges, type DraftField, draftFields } from '@habilita/contract/drafts'
+import { type DraftChanges, type DraftField, draftFields } from '@habilita/contract/requests/drafts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mergeFields } from './merge-fields.ts'

@@ -4,7 +4,7 @@ import {
   type DraftField,
   draftFields,
   type DraftVersions,
-} from '@habilita/contract/drafts'
+} from '@habilita/contract/requests/drafts'
 
 export interface Merged {
   readonly values: DraftChanges

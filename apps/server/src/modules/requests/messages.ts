@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@habilita/contract/requests'
+import type { RequestDetail } from '@habilita/contract/requests/requests'
 import type { Tx } from '../../db/client.ts'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,10 +1,10 @@
-import type { SchemeDocumentKind, DocumentState } from '@habilita/contract/request-words'
+import type { SchemeDocumentKind, DocumentState } from '@habilita/contract/requests/request-words'
 import {
   type Message,
   type RequestDocument,
   type TimelineItem,
   timelineKinds,
-} from '@habilita/contract/requests'
+} from '@habilita/contract/requests/requests'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'

@@ -1,12 +1,12 @@
-import { schemeDocumentKinds } from '@habilita/contract/request-words'
+import { schemeDocumentKinds } from '@habilita/contract/requests/request-words'
 import type {
   Message,
   RequestDetail,
   RequestDocument,
   RequestSummary,
   TimelineItem,
-} from '@habilita/contract/requests'
-import type { Scheme } from '@habilita/contract/schemes'
+} from '@habilita/contract/requests/requests'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { WorkingDays } from '../calendar/public.ts'
 import { type RequestRow, situationOf, type SummaryRow } from './rows.ts'
 import { candidateMay, turnOf } from './rules.ts'

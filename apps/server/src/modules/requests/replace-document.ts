@@ -1,5 +1,5 @@
-import { documentFault } from '@habilita/contract/draft-faults'
-import type { RequestDetail } from '@habilita/contract/requests'
+import { documentFault } from '@habilita/contract/requests/draft-faults'
+import type { RequestDetail } from '@habilita/contract/requests/requests'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { todayOf } from '../calendar/public.ts'

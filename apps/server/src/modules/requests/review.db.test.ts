@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { updateDocument } from '@habilita/contract/files'
+import { updateDocument } from '@habilita/contract/files/files'
 import {
   extendRemedy,
   getRequest,
@@ -8,7 +8,7 @@ import {
   sendCorrection,
   sendMessage,
   withdrawRequest,
-} from '@habilita/contract/requests'
+} from '@habilita/contract/requests/requests'
 import {
   addNote,
   admitRequest,
@@ -20,12 +20,12 @@ import {
   refuseRequest,
   setPayment,
   takeRequest,
-} from '@habilita/contract/staff-requests'
-import { listAllCases } from '@habilita/contract/cases'
-import { listAllCertificates } from '@habilita/contract/staff-certificates'
-import { listDecisions } from '@habilita/contract/staff-decisions'
-import { getChecklist, getDossierTimeline } from '@habilita/contract/staff-dossier'
-import { searchEverything } from '@habilita/contract/staff-search'
+} from '@habilita/contract/requests/staff-requests'
+import { listAllCases } from '@habilita/contract/cases/cases'
+import { listAllCertificates } from '@habilita/contract/certificates/staff-certificates'
+import { listDecisions } from '@habilita/contract/certificates/staff-decisions'
+import { getChecklist, getDossierTimeline } from '@habilita/contract/requests/staff-dossier'
+import { searchEverything } from '@habilita/contract/staff/staff-search'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../testing/api-caller.ts'
 import { usesOf } from './uses.ts'

@@ -1,12 +1,17 @@
-import { type CandidateAction, candidateActions, type NextStep, type Turn } from '@habilita/contract/requests'
+import {
+  type CandidateAction,
+  candidateActions,
+  type NextStep,
+  type Turn,
+} from '@habilita/contract/requests/requests'
 import {
   isSettled,
   type PaymentState,
   type RequestState,
   type RequestType,
   UNDER_WAY,
-} from '@habilita/contract/request-words'
-import { type StaffAction, staffActions } from '@habilita/contract/staff-requests'
+} from '@habilita/contract/requests/request-words'
+import { type StaffAction, staffActions } from '@habilita/contract/requests/staff-requests'
 
 /** How many working days before its end a remedy is reminded of. */
 export const REMEDY_REMINDER_DAYS = 3

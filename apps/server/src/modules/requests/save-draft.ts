@@ -1,4 +1,4 @@
-import type { Draft, DraftChanges, DraftField, DraftVersions } from '@habilita/contract/drafts'
+import type { Draft, DraftChanges, DraftField, DraftVersions } from '@habilita/contract/requests/drafts'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type Caller, refuseEnded } from '../identity/public.ts'

@@ -1,5 +1,5 @@
-import { requestText, type Searched } from '@habilita/contract/request-search'
-import type { Scheme } from '@habilita/contract/schemes'
+import { requestText, type Searched } from '@habilita/contract/requests/request-search'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 
 interface Named extends Omit<Searched, 'scopes'> {
   readonly scopes: readonly string[]

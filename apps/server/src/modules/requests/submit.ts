@@ -1,9 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type DraftFaults, draftFaults, documentsFor } from '@habilita/contract/draft-faults'
-import { documentField, type DraftField, draftFields, type DraftVersions } from '@habilita/contract/drafts'
-import { REVIEW_BUSINESS_DAYS } from '@habilita/contract/deadlines'
-import type { RequestType } from '@habilita/contract/request-words'
-import type { Scheme } from '@habilita/contract/schemes'
+import { type DraftFaults, draftFaults, documentsFor } from '@habilita/contract/requests/draft-faults'
+import {
+  documentField,
+  type DraftField,
+  draftFields,
+  type DraftVersions,
+} from '@habilita/contract/requests/drafts'
+import { REVIEW_BUSINESS_DAYS } from '@habilita/contract/values/deadlines'
+import type { RequestType } from '@habilita/contract/requests/request-words'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Tx } from '../../db/client.ts'
 import { tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint, Input } from '@habilita/contract/endpoint'
-import { type RequestState, requestStateNames, requestStates } from '@habilita/contract/request-words'
-import * as requests from '@habilita/contract/requests'
-import { type StaffRole, staffRoles } from '@habilita/contract/staff'
-import { decideRequest } from '@habilita/contract/staff-certificates'
-import * as queue from '@habilita/contract/staff-requests'
+import type { Endpoint, Input } from '@habilita/contract/api/endpoint'
+import {
+  type RequestState,
+  requestStateNames,
+  requestStates,
+} from '@habilita/contract/requests/request-words'
+import * as requests from '@habilita/contract/requests/requests'
+import { type StaffRole, staffRoles } from '@habilita/contract/staff/staff'
+import { decideRequest } from '@habilita/contract/certificates/staff-certificates'
+import * as queue from '@habilita/contract/requests/staff-requests'
 import { expect, test } from 'vitest'
 import { type ApiCaller, Refusal } from '../../testing/api-caller.ts'
 import { type RequestsService, startRequests } from '../../testing/requests-service.ts'

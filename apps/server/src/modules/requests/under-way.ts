@@ -1,5 +1,5 @@
-import { normaliseCertificateNumber } from '@habilita/contract/certificate-number'
-import { type RequestState, type RequestType, UNDER_WAY } from '@habilita/contract/request-words'
+import { normaliseCertificateNumber } from '@habilita/contract/certificates/certificate-number'
+import { type RequestState, type RequestType, UNDER_WAY } from '@habilita/contract/requests/request-words'
 import type { Db } from '../../db/client.ts'
 import { asRequest, requestColumns } from './rows.ts'
 

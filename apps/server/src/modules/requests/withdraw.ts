@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@habilita/contract/requests'
+import type { RequestDetail } from '@habilita/contract/requests/requests'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../identity/public.ts'
 import { byCandidate } from './by-candidate.ts'

@@ -1,4 +1,4 @@
-import type { Scheme } from '@habilita/contract/schemes'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { tx } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { Restriction } from '@habilita/contract/data-requests'
+import type { Restriction } from '@habilita/contract/people/data-requests'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../calendar/public.ts'

@@ -1,4 +1,4 @@
-import { MOST_VIEWS, type SavedView } from '@habilita/contract/staff-views'
+import { MOST_VIEWS, type SavedView } from '@habilita/contract/staff/staff-views'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'

@@ -1,4 +1,4 @@
-import type { SavedView, ViewArea } from '@habilita/contract/staff-views'
+import type { SavedView, ViewArea } from '@habilita/contract/staff/staff-views'
 import { type Db, tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'

@@ -1,4 +1,4 @@
-import * as views from '@habilita/contract/staff-views'
+import * as views from '@habilita/contract/staff/staff-views'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind } from '../../http/bind.ts'
 import { addView } from './add.ts'

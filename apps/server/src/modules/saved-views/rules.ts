@@ -1,13 +1,13 @@
-import { listAllCases } from '@habilita/contract/cases'
-import { listDataRequests } from '@habilita/contract/data-requests'
-import type { StaffAccess } from '@habilita/contract/endpoint'
-import { listAuditEvents } from '@habilita/contract/staff-audit'
-import { listAllCertificates } from '@habilita/contract/staff-certificates'
-import { listDecisions } from '@habilita/contract/staff-decisions'
-import { listPeople } from '@habilita/contract/staff-people'
-import { listQueue } from '@habilita/contract/staff-requests'
-import { listSessions } from '@habilita/contract/staff-sessions'
-import type { ViewArea } from '@habilita/contract/staff-views'
+import { listAllCases } from '@habilita/contract/cases/cases'
+import { listDataRequests } from '@habilita/contract/people/data-requests'
+import type { StaffAccess } from '@habilita/contract/api/endpoint'
+import { listAuditEvents } from '@habilita/contract/staff/staff-audit'
+import { listAllCertificates } from '@habilita/contract/certificates/staff-certificates'
+import { listDecisions } from '@habilita/contract/certificates/staff-decisions'
+import { listPeople } from '@habilita/contract/people/staff-people'
+import { listQueue } from '@habilita/contract/requests/staff-requests'
+import { listSessions } from '@habilita/contract/exams/staff-sessions'
+import type { ViewArea } from '@habilita/contract/staff/staff-views'
 
 /** Who may see the list of each area: what others set it to is for nobody else, since it may say of whom. */
 export const listAccess: Readonly<Record<ViewArea, StaffAccess>> = {

@@ -6,7 +6,7 @@ import {
   removeView,
   type SavedView,
   updateView,
-} from '@habilita/contract/staff-views'
+} from '@habilita/contract/staff/staff-views'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../testing/api-caller.ts'
 import { startRequests } from '../../testing/requests-service.ts'

@@ -1,4 +1,4 @@
-import type { SavedView } from '@habilita/contract/staff-views'
+import type { SavedView } from '@habilita/contract/staff/staff-views'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../identity/public.ts'

@@ -1,4 +1,4 @@
-import type { Scheme, Trade } from '@habilita/contract/schemes'
+import type { Scheme, Trade } from '@habilita/contract/schemes/schemes'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { remember } from '../../db/remember.ts'

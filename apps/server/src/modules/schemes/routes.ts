@@ -1,5 +1,5 @@
-import { getScheme, listSchemes, trades } from '@habilita/contract/schemes'
-import * as staff from '@habilita/contract/staff-schemes'
+import { getScheme, listSchemes, trades } from '@habilita/contract/schemes/schemes'
+import * as staff from '@habilita/contract/schemes/staff-schemes'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { type Api, bind } from '../../http/bind.ts'

@@ -1,4 +1,4 @@
-import { getScheme, listSchemes, Scheme, trades } from '@habilita/contract/schemes'
+import { getScheme, listSchemes, Scheme, trades } from '@habilita/contract/schemes/schemes'
 import { expect, test } from 'vitest'
 import { startRequests } from '../../testing/requests-service.ts'
 import { publishFirstSchemes } from './publish-first.ts'

@@ -1,6 +1,6 @@
-import type { SchemeContent } from '@habilita/contract/scheme-content'
-import type { Scheme } from '@habilita/contract/schemes'
-import type { SchemeVersion } from '@habilita/contract/staff-schemes'
+import type { SchemeContent } from '@habilita/contract/schemes/scheme-content'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
+import type { SchemeVersion } from '@habilita/contract/schemes/staff-schemes'
 
 /** What somebody writes of a scheme: its trade, number and day are given. */
 export const contentOf = ({

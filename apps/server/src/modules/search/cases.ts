@@ -1,5 +1,5 @@
-import { caseKindNames, caseStateNames } from '@habilita/contract/cases'
-import { MOST_HITS, type SearchHit } from '@habilita/contract/staff-search'
+import { caseKindNames, caseStateNames } from '@habilita/contract/cases/cases'
+import { MOST_HITS, type SearchHit } from '@habilita/contract/staff/staff-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { asCase, barredFrom, caseColumns } from '../cases/public.ts'

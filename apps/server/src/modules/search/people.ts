@@ -1,5 +1,5 @@
-import { maskDocument } from '@habilita/contract/identity-document'
-import { MOST_HITS, type SearchHit } from '@habilita/contract/staff-search'
+import { maskDocument } from '@habilita/contract/values/identity-document'
+import { MOST_HITS, type SearchHit } from '@habilita/contract/staff/staff-search'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Asked } from './rules.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@habilita/contract/staff-search'
+import * as contract from '@habilita/contract/staff/staff-search'
 import type { Deps } from '../../deps.ts'
 import { noteLookAtList } from '../../events/note-look.ts'
 import { type Api, bind } from '../../http/bind.ts'

@@ -1,4 +1,4 @@
-import { certificateNumber } from '@habilita/contract/certificate-number'
+import { certificateNumber } from '@habilita/contract/certificates/certificate-number'
 import { expect, test } from 'vitest'
 import { askedBy, numberIn } from './rules.ts'
 

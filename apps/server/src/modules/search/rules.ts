@@ -1,6 +1,9 @@
-import { isCertificateNumber, normaliseCertificateNumber } from '@habilita/contract/certificate-number'
-import { numberSearched } from '@habilita/contract/number-search'
-import { staffWords } from '@habilita/contract/staff-words'
+import {
+  isCertificateNumber,
+  normaliseCertificateNumber,
+} from '@habilita/contract/certificates/certificate-number'
+import { numberSearched } from '@habilita/contract/values/number-search'
+import { staffWords } from '@habilita/contract/staff/staff-words'
 
 /** What a search asks for. */
 export interface Asked {

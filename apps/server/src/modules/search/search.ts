@@ -1,4 +1,4 @@
-import type { SearchHit } from '@habilita/contract/staff-search'
+import type { SearchHit } from '@habilita/contract/staff/staff-search'
 import type { Deps } from '../../deps.ts'
 import { SERIES } from '../cases/public.ts'
 import { mayPass, type StaffCaller } from '../staff/public.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { holdsWord } from '../../holds-word.ts'
+import { holdsWord } from '../../text/holds-word.ts'
 
 /** That a column holds all words. */
 export const holds = (column: string, words: readonly string[]): RawBuilder<boolean> =>

@@ -1,5 +1,5 @@
-import type { StaffRole } from '@habilita/contract/staff'
-import type { StaffMember } from '@habilita/contract/staff-members'
+import type { StaffRole } from '@habilita/contract/staff/staff'
+import type { StaffMember } from '@habilita/contract/staff/staff-members'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'

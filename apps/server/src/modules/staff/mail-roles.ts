@@ -1,4 +1,4 @@
-import type { StaffRole } from '@habilita/contract/staff'
+import type { StaffRole } from '@habilita/contract/staff/staff'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { currentEmail } from '../identity/public.ts'

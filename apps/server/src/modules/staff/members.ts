@@ -1,5 +1,5 @@
-import type { StaffMember } from '@habilita/contract/staff-members'
-import { type StaffRole, staffRoles } from '@habilita/contract/staff'
+import type { StaffMember } from '@habilita/contract/staff/staff-members'
+import { type StaffRole, staffRoles } from '@habilita/contract/staff/staff'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { accountStandings, type Caller } from '../identity/public.ts'

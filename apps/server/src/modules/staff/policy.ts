@@ -1,5 +1,5 @@
-import type { StaffAccess } from '@habilita/contract/endpoint'
-import type { StaffRole } from '@habilita/contract/staff'
+import type { StaffAccess } from '@habilita/contract/api/endpoint'
+import type { StaffRole } from '@habilita/contract/staff/staff'
 
 /** Which roles each word of the contract lets through. */
 const admitted: Readonly<Record<StaffAccess, readonly StaffRole[]>> = {

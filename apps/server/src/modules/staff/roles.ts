@@ -1,5 +1,5 @@
-import type { StaffAccess } from '@habilita/contract/endpoint'
-import { type StaffRole, staffRoles } from '@habilita/contract/staff'
+import type { StaffAccess } from '@habilita/contract/api/endpoint'
+import { type StaffRole, staffRoles } from '@habilita/contract/staff/staff'
 import { sql } from 'kysely'
 import { batched } from '../../db/batched.ts'
 import type { Db } from '../../db/client.ts'

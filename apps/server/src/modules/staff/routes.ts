@@ -1,5 +1,5 @@
-import { getStaffSelf } from '@habilita/contract/staff'
-import * as people from '@habilita/contract/staff-members'
+import { getStaffSelf } from '@habilita/contract/staff/staff'
+import * as people from '@habilita/contract/staff/staff-members'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind } from '../../http/bind.ts'
 import { namesOf } from '../user/public.ts'

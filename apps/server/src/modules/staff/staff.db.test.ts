@@ -1,5 +1,5 @@
-import { getStaffSelf } from '@habilita/contract/staff'
-import { listQueue } from '@habilita/contract/staff-requests'
+import { getStaffSelf } from '@habilita/contract/staff/staff'
+import { listQueue } from '@habilita/contract/requests/staff-requests'
 import { expect, test } from 'vitest'
 import { startRequests } from '../../testing/requests-service.ts'
 import { appoint } from './appoint.ts'

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '@habilita/contract/staff'
+import { type StaffRole, staffRoles } from '@habilita/contract/staff/staff'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { type NewEvent, writeEvent } from '../../events/write.ts'

@@ -1,4 +1,4 @@
-import type { ReasonTemplate } from '@habilita/contract/staff-templates'
+import type { ReasonTemplate } from '@habilita/contract/staff/staff-templates'
 import { sql } from 'kysely'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { ReasonTemplate, TemplateKind } from '@habilita/contract/staff-templates'
+import type { ReasonTemplate, TemplateKind } from '@habilita/contract/staff/staff-templates'
 import type { Db } from '../../db/client.ts'
 import { presentTemplate, templateColumns } from './rows.ts'
 

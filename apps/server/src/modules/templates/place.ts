@@ -1,4 +1,4 @@
-import type { ReasonTemplate, TemplateKind } from '@habilita/contract/staff-templates'
+import type { ReasonTemplate, TemplateKind } from '@habilita/contract/staff/staff-templates'
 import { sql } from 'kysely'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import * as templates from '@habilita/contract/staff-templates'
+import * as templates from '@habilita/contract/staff/staff-templates'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind } from '../../http/bind.ts'
 import { addTemplate, updateTemplate } from './administer.ts'

@@ -1,6 +1,6 @@
-import type { ReasonTemplate, TemplateKind } from '@habilita/contract/staff-templates'
-import type { Trade } from '@habilita/contract/schemes'
-import type { SchemeDocumentKind } from '@habilita/contract/request-words'
+import type { ReasonTemplate, TemplateKind } from '@habilita/contract/staff/staff-templates'
+import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeDocumentKind } from '@habilita/contract/requests/request-words'
 import type { Selectable } from 'kysely'
 import type { ReasonTemplates } from '../../db/schema.gen.ts'
 

@@ -6,7 +6,7 @@ import {
   type ReasonTemplate,
   templateKinds,
   updateTemplate,
-} from '@habilita/contract/staff-templates'
+} from '@habilita/contract/staff/staff-templates'
 import { expect, test } from 'vitest'
 import { holdRows } from '../../testing/hold-profiles.ts'
 import { startRequests } from '../../testing/requests-service.ts'

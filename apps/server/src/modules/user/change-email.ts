@@ -1,4 +1,4 @@
-import type { User } from '@habilita/contract/user'
+import type { User } from '@habilita/contract/people/user'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ProfileChange, profileFields } from '@habilita/contract/profile'
+import { type ProfileChange, profileFields } from '@habilita/contract/people/profile'
 import type { Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
 import { addJob } from '../../jobs/add-job.ts'

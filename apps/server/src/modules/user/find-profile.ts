@@ -1,4 +1,4 @@
-import type { Profile } from '@habilita/contract/profile'
+import type { Profile } from '@habilita/contract/people/profile'
 import type { Db } from '../../db/client.ts'
 import { profileOf } from './rows.ts'
 

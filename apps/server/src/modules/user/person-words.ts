@@ -1,4 +1,4 @@
-import { foldWords } from '@habilita/contract/fold'
+import { foldWords } from '@habilita/contract/values/fold'
 import type { Db } from '../../db/client.ts'
 import { profileOf } from './rows.ts'
 

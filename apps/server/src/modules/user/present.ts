@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { User } from '@habilita/contract/user'
+import type { User } from '@habilita/contract/people/user'
 import type { Deps } from '../../deps.ts'
-import type { Keys } from '../../keys.ts'
+import type { Keys } from '../../platform/keys.ts'
 import { profileOf, type UserRow } from './rows.ts'
 
 /**

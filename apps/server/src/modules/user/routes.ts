@@ -1,4 +1,4 @@
-import { changeUserEmail, getUser, initialiseUser, updateUser } from '@habilita/contract/user'
+import { changeUserEmail, getUser, initialiseUser, updateUser } from '@habilita/contract/people/user'
 import type { Deps } from '../../deps.ts'
 import { type Api, bind } from '../../http/bind.ts'
 import { changeEmail } from './change-email.ts'

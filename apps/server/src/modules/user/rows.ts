@@ -1,4 +1,4 @@
-import type { Profile } from '@habilita/contract/profile'
+import type { Profile } from '@habilita/contract/people/profile'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Users } from '../../db/schema.gen.ts'

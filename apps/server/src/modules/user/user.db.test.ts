@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keysFrom } from '../../keys.ts'
+import { keysFrom } from '../../platform/keys.ts'
 import { startIdentity } from '../../testing/identity-service.ts'
 
 test('§7 POST user makes the profile, again gives the same; GET user tells it', async () => {

@@ -1,4 +1,4 @@
-import type { Case } from '@habilita/contract/cases'
+import type { Case } from '@habilita/contract/cases/cases'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
 

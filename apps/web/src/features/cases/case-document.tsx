@@ -1,4 +1,4 @@
-import type { Case } from '@habilita/contract/cases'
+import type { Case } from '@habilita/contract/cases/cases'
 import { Icon } from '@habilita/ui/icon'
 import { DownloadButton } from '../../shared/download-button.tsx'
 import { downloadDocument } from '../../shared/download-document.ts'

@@ -3,8 +3,8 @@ import {
   CASE_TEXT_LONGEST,
   type CaseAbout,
   type CaseKind,
-} from '@habilita/contract/cases'
-import type { User } from '@habilita/contract/user'
+} from '@habilita/contract/cases/cases'
+import type { User } from '@habilita/contract/people/user'
 import { Button } from '@habilita/ui/button'
 import { Field } from '@habilita/ui/field'
 import { TextArea } from '@habilita/ui/text-area'

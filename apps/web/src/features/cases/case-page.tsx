@@ -1,4 +1,4 @@
-import { type Case, caseKindNames, caseStateNames } from '@habilita/contract/cases'
+import { type Case, caseKindNames, caseStateNames } from '@habilita/contract/cases/cases'
 import { Chip } from '@habilita/ui/chip'
 import { Skeleton } from '@habilita/ui/skeleton'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { aboutKinds, type CaseAbout, type CaseKind } from '@habilita/contract/cases'
+import { aboutKinds, type CaseAbout, type CaseKind } from '@habilita/contract/cases/cases'
 import { isUuid } from '@habilita/browser/uuid'
 
 /** What is filled in. Its id is made here and stays the same however often it is sent: it arrives once. */

@@ -1,4 +1,4 @@
-import type { Appealable, Case } from '@habilita/contract/cases'
+import type { Appealable, Case } from '@habilita/contract/cases/cases'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Skeleton } from '@habilita/ui/skeleton'
 import { StatePanel } from '@habilita/ui/state-panel'

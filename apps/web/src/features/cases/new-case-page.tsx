@@ -1,4 +1,4 @@
-import { type Appealable, type CaseAbout, caseStateNames } from '@habilita/contract/cases'
+import { type Appealable, type CaseAbout, caseStateNames } from '@habilita/contract/cases/cases'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Card } from '@habilita/ui/card'
 import { Skeleton } from '@habilita/ui/skeleton'

@@ -1,4 +1,4 @@
-import { type AboutKind, type Case, caseKindNames, type CaseState } from '@habilita/contract/cases'
+import { type AboutKind, type Case, caseKindNames, type CaseState } from '@habilita/contract/cases/cases'
 import { Card } from '@habilita/ui/card'
 import { answerWords } from '@habilita/browser/cases/case-words'
 import { useToday } from '@habilita/browser/use-today'

@@ -1,4 +1,4 @@
-import { appeal, type Case, type CaseKind, caseKindNames, complain } from '@habilita/contract/cases'
+import { appeal, type Case, type CaseKind, caseKindNames, complain } from '@habilita/contract/cases/cases'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'

@@ -1,5 +1,5 @@
-import { isInForce, standingOn } from '@habilita/contract/certificate-words'
-import type { Certificate } from '@habilita/contract/certificates'
+import { isInForce, standingOn } from '@habilita/contract/certificates/certificate-words'
+import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKindNames } from '@habilita/contract/request-words'
+import { type DocumentKind, documentKindNames } from '@habilita/contract/requests/request-words'
 import { useId, useState } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { LIMIT_WORDS } from '../../shared/uploads/limits.ts'

@@ -1,4 +1,4 @@
-import { type ArchiveDocument, updateDocument } from '@habilita/contract/files'
+import { type ArchiveDocument, updateDocument } from '@habilita/contract/files/files'
 import { Button } from '@habilita/ui/button'
 import { Dialog } from '@habilita/ui/dialog'
 import { Field } from '@habilita/ui/field'

@@ -1,6 +1,10 @@
-import type { ArchiveDocument } from '@habilita/contract/files'
-import { type DocumentKind, documentKindNames, documentKinds } from '@habilita/contract/request-words'
-import type { User } from '@habilita/contract/user'
+import type { ArchiveDocument } from '@habilita/contract/files/files'
+import {
+  type DocumentKind,
+  documentKindNames,
+  documentKinds,
+} from '@habilita/contract/requests/request-words'
+import type { User } from '@habilita/contract/people/user'
 import { Skeleton } from '@habilita/ui/skeleton'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,8 @@
-import { type DocumentKind, documentKindNames, documentKinds } from '@habilita/contract/request-words'
+import {
+  type DocumentKind,
+  documentKindNames,
+  documentKinds,
+} from '@habilita/contract/requests/request-words'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 

@@ -1,4 +1,4 @@
-import type { ArchiveDocument } from '@habilita/contract/files'
+import type { ArchiveDocument } from '@habilita/contract/files/files'
 import type { QueryClient } from '@tanstack/react-query'
 import { documentsQuery } from '../../shared/documents-query.ts'
 

@@ -1,4 +1,4 @@
-import { type ArchiveDocument, removeDocument } from '@habilita/contract/files'
+import { type ArchiveDocument, removeDocument } from '@habilita/contract/files/files'
 import { Button } from '@habilita/ui/button'
 import { Dialog } from '@habilita/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { getBookingCalendar } from '@habilita/contract/exams'
+import { getBookingCalendar } from '@habilita/contract/exams/exams'
 import { Button } from '@habilita/ui/button'
 import type { ButtonSize } from '@habilita/ui/button-class'
 import { downloadFrom } from '../../shared/download-document.ts'

@@ -1,5 +1,5 @@
-import type { ExamSession } from '@habilita/contract/exam-shapes'
-import { categoryHues } from '@habilita/contract/categories'
+import type { ExamSession } from '@habilita/contract/exams/exam-shapes'
+import { categoryHues } from '@habilita/contract/values/categories'
 import { HueTile } from '@habilita/ui/hue-tile'
 import type { ReactNode } from 'react'
 import { placeOf } from '@habilita/browser/exams/exam-words'

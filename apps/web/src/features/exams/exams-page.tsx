@@ -1,5 +1,5 @@
-import { isSessionFound } from '@habilita/contract/exam-search'
-import type { Booking, ExamProgress, WaitingEntry } from '@habilita/contract/exam-shapes'
+import { isSessionFound } from '@habilita/contract/exams/exam-search'
+import type { Booking, ExamProgress, WaitingEntry } from '@habilita/contract/exams/exam-shapes'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'

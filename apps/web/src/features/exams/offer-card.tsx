@@ -1,5 +1,5 @@
-import { acceptOffer, joinWaitingList, leaveWaitingList } from '@habilita/contract/exams'
-import type { WaitingEntry } from '@habilita/contract/exam-shapes'
+import { acceptOffer, joinWaitingList, leaveWaitingList } from '@habilita/contract/exams/exams'
+import type { WaitingEntry } from '@habilita/contract/exams/exam-shapes'
 import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { Dialog } from '@habilita/ui/dialog'

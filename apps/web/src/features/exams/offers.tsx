@@ -1,4 +1,4 @@
-import type { Booking, WaitingEntry } from '@habilita/contract/exam-shapes'
+import type { Booking, WaitingEntry } from '@habilita/contract/exams/exam-shapes'
 import { useState } from 'react'
 import { offersOf } from '../../shared/exams/bookings.ts'
 import { Section } from '../../shared/section.tsx'

@@ -1,4 +1,4 @@
-import type { PartResult } from '@habilita/contract/exam-shapes'
+import type { PartResult } from '@habilita/contract/exams/exam-shapes'
 import { expect, test } from 'vitest'
 import { attemptWords, bookingWords, resultMeaning } from './part-words.ts'
 

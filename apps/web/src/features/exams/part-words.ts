@@ -1,4 +1,4 @@
-import type { PartBlock, PartProgress, PartResult } from '@habilita/contract/exam-shapes'
+import type { PartBlock, PartProgress, PartResult } from '@habilita/contract/exams/exam-shapes'
 
 const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 })
 

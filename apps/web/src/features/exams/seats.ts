@@ -1,4 +1,4 @@
-import type { OpenSession } from '@habilita/contract/exam-shapes'
+import type { OpenSession } from '@habilita/contract/exams/exam-shapes'
 
 /** So few are told in amber. */
 const FEW = 3

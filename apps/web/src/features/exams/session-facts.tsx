@@ -1,5 +1,5 @@
-import { thingsToBring } from '@habilita/contract/exam-words'
-import type { ExamSession, Venue } from '@habilita/contract/exam-shapes'
+import { thingsToBring } from '@habilita/contract/exams/exam-words'
+import type { ExamSession, Venue } from '@habilita/contract/exams/exam-shapes'
 import { Card } from '@habilita/ui/card'
 import { placeOf } from '@habilita/browser/exams/exam-words'
 import { provinceName } from '@habilita/browser/province-name'

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@habilita/contract/exam-shapes'
+import type { OpenSession } from '@habilita/contract/exams/exam-shapes'
 import { Card } from '@habilita/ui/card'
 import type { ComponentProps } from 'react'
 import { More } from '../../shared/more.tsx'

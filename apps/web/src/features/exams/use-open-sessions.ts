@@ -1,5 +1,5 @@
-import { isSessionFound } from '@habilita/contract/exam-search'
-import type { OpenSession } from '@habilita/contract/exam-shapes'
+import { isSessionFound } from '@habilita/contract/exams/exam-search'
+import type { OpenSession } from '@habilita/contract/exams/exam-shapes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { openSessionsQuery } from '../../shared/exams/exams-query.ts'
 import { shownRows } from '../../shared/shown-rows.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@habilita/contract/user'
+import type { User } from '@habilita/contract/people/user'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
 import { TurnCard } from './turn-card.tsx'

@@ -1,5 +1,5 @@
-import type { RequestSummary } from '@habilita/contract/requests'
-import type { User } from '@habilita/contract/user'
+import type { RequestSummary } from '@habilita/contract/requests/requests'
+import type { User } from '@habilita/contract/people/user'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useCertificates } from '../../shared/certificates/use-certificates.ts'

@@ -1,4 +1,4 @@
-import { REVIEW_BUSINESS_DAYS, workingDaysInWords } from '@habilita/contract/deadlines'
+import { REVIEW_BUSINESS_DAYS, workingDaysInWords } from '@habilita/contract/values/deadlines'
 
 const stages = [
   {

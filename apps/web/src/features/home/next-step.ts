@@ -1,4 +1,4 @@
-import type { RequestSummary } from '@habilita/contract/requests'
+import type { RequestSummary } from '@habilita/contract/requests/requests'
 
 type Turned = Pick<RequestSummary, 'id' | 'turn' | 'changedAt' | 'unreadMessages'>
 

@@ -1,5 +1,5 @@
-import { actionNames, byWhen, steps } from '@habilita/contract/request-steps'
-import type { RequestSummary } from '@habilita/contract/requests'
+import { actionNames, byWhen, steps } from '@habilita/contract/requests/request-steps'
+import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
 import { day } from '@habilita/browser/day'

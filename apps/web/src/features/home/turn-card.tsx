@@ -1,6 +1,6 @@
 import { Card } from '@habilita/ui/card'
 import { Skeleton } from '@habilita/ui/skeleton'
-import { turnNames } from '@habilita/contract/request-steps'
+import { turnNames } from '@habilita/contract/requests/request-steps'
 import type { ReactNode } from 'react'
 
 interface TurnCardProps {

@@ -1,4 +1,4 @@
-import type { RequestSummary } from '@habilita/contract/requests'
+import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
 import { RequestCard } from '../../shared/requests/request-card.tsx'

@@ -1,4 +1,4 @@
-import type { ArchiveDocument } from '@habilita/contract/files'
+import type { ArchiveDocument } from '@habilita/contract/files/files'
 import { Button } from '@habilita/ui/button'
 import { day } from '@habilita/browser/day'
 

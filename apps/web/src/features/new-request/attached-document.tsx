@@ -1,5 +1,5 @@
-import type { ArchiveDocument } from '@habilita/contract/files'
-import type { SchemeDocument } from '@habilita/contract/schemes'
+import type { ArchiveDocument } from '@habilita/contract/files/files'
+import type { SchemeDocument } from '@habilita/contract/schemes/schemes'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { day } from '@habilita/browser/day'

@@ -1,4 +1,4 @@
-import type { DraftField } from '@habilita/contract/drafts'
+import type { DraftField } from '@habilita/contract/requests/drafts'
 import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { focusHeading } from '@habilita/browser/focus-heading'

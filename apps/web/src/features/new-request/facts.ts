@@ -1,5 +1,5 @@
-import type { RequestType } from '@habilita/contract/request-words'
-import type { Scheme } from '@habilita/contract/schemes'
+import type { RequestType } from '@habilita/contract/requests/request-words'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 
 export const feeOf = ({ fees }: Scheme, type: RequestType): number =>
   fees.find(fee => fee.type === type)?.cents ?? 0

@@ -1,5 +1,5 @@
-import { stepOfFault, type DraftFaults } from '@habilita/contract/draft-faults'
-import type { DraftField } from '@habilita/contract/drafts'
+import { stepOfFault, type DraftFaults } from '@habilita/contract/requests/draft-faults'
+import type { DraftField } from '@habilita/contract/requests/drafts'
 import { Card } from '@habilita/ui/card'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { draftFields } from '@habilita/contract/drafts'
+import { draftFields } from '@habilita/contract/requests/drafts'
 import { expect, test } from 'vitest'
 import { fieldName, fieldWords } from './field-words.ts'
 

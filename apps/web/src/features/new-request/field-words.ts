@@ -1,13 +1,13 @@
-import { categoryNames } from '@habilita/contract/categories'
-import type { DraftField, DraftValues } from '@habilita/contract/drafts'
-import type { ArchiveDocument } from '@habilita/contract/files'
+import { categoryNames } from '@habilita/contract/values/categories'
+import type { DraftField, DraftValues } from '@habilita/contract/requests/drafts'
+import type { ArchiveDocument } from '@habilita/contract/files/files'
 import {
   accommodationNames,
   documentKindNames,
   type DocumentKind,
   requestTypeNames,
-} from '@habilita/contract/request-words'
-import type { Scheme } from '@habilita/contract/schemes'
+} from '@habilita/contract/requests/request-words'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 
 const names = {
   step: 'Paso',

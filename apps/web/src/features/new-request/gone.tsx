@@ -1,4 +1,4 @@
-import type { DraftField } from '@habilita/contract/drafts'
+import type { DraftField } from '@habilita/contract/requests/drafts'
 import { Button } from '@habilita/ui/button'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'

@@ -1,5 +1,5 @@
-import type { DraftField } from '@habilita/contract/drafts'
-import { draftFields } from '@habilita/contract/drafts'
+import type { DraftField } from '@habilita/contract/requests/drafts'
+import { draftFields } from '@habilita/contract/requests/drafts'
 import { useEffect } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'

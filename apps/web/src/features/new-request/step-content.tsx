@@ -1,4 +1,4 @@
-import type { DraftStep } from '@habilita/contract/drafts'
+import type { DraftStep } from '@habilita/contract/requests/drafts'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'

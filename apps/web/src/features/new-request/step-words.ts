@@ -1,4 +1,4 @@
-import { type DraftStep, draftSteps } from '@habilita/contract/drafts'
+import { type DraftStep, draftSteps } from '@habilita/contract/requests/drafts'
 
 /** As the steps are listed, and as each asks for what it is there for. */
 export const stepWords = {

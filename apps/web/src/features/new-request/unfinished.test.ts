@@ -1,4 +1,4 @@
-import type { RequestSummary } from '@habilita/contract/requests'
+import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { expect, test } from 'vitest'
 import { edit, type KeptDraft, newDraft } from '../../shared/request-drafts/kept-draft.ts'
 import { outlived, unfinished } from './unfinished.ts'

@@ -1,4 +1,4 @@
-import type { RequestSummary } from '@habilita/contract/requests'
+import type { RequestSummary } from '@habilita/contract/requests/requests'
 import type { KeptDraft } from '../../shared/request-drafts/kept-draft.ts'
 
 /** A draft to go on with, from this device or from the server. */

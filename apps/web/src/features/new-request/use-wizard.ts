@@ -1,5 +1,5 @@
-import { draftFaults, type DraftFaults } from '@habilita/contract/draft-faults'
-import type { User } from '@habilita/contract/user'
+import { draftFaults, type DraftFaults } from '@habilita/contract/requests/draft-faults'
+import type { User } from '@habilita/contract/people/user'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documentsQuery } from '../../shared/documents-query.ts'

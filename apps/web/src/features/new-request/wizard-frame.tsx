@@ -1,4 +1,4 @@
-import { type DraftStep, draftSteps } from '@habilita/contract/drafts'
+import { type DraftStep, draftSteps } from '@habilita/contract/requests/drafts'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { User } from '@habilita/contract/user'
+import type { User } from '@habilita/contract/people/user'
 import { useDraftSession } from '../../shared/request-drafts/use-draft-session.ts'
 import { Gone, Missing, Unreachable } from './gone.tsx'
 import { Receipt } from './receipt.tsx'

@@ -1,9 +1,9 @@
-import type { DraftContext, DraftFaults } from '@habilita/contract/draft-faults'
-import { documentField, type DraftChanges, type DraftStep } from '@habilita/contract/drafts'
-import type { ArchiveDocument } from '@habilita/contract/files'
-import { schemeDocumentKinds } from '@habilita/contract/request-words'
-import type { Scheme } from '@habilita/contract/schemes'
-import type { User } from '@habilita/contract/user'
+import type { DraftContext, DraftFaults } from '@habilita/contract/requests/draft-faults'
+import { documentField, type DraftChanges, type DraftStep } from '@habilita/contract/requests/drafts'
+import type { ArchiveDocument } from '@habilita/contract/files/files'
+import { schemeDocumentKinds } from '@habilita/contract/requests/request-words'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
+import type { User } from '@habilita/contract/people/user'
 
 /** What a step is drawn with. */
 export interface Wizard {

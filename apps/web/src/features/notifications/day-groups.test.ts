@@ -1,4 +1,4 @@
-import type { Notice } from '@habilita/contract/notices'
+import type { Notice } from '@habilita/contract/notices/notices'
 import { expect, test } from 'vitest'
 import { dayGroups } from './day-groups.ts'
 

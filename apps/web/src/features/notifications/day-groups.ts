@@ -1,4 +1,4 @@
-import type { Notice } from '@habilita/contract/notices'
+import type { Notice } from '@habilita/contract/notices/notices'
 import { day } from '@habilita/browser/day'
 
 interface DayGroup {

@@ -1,4 +1,4 @@
-import type { Notice } from '@habilita/contract/notices'
+import type { Notice } from '@habilita/contract/notices/notices'
 import { type ComponentProps, useId, useState } from 'react'
 import { More } from '../../shared/more.tsx'
 import { NoticeLink } from '../../shared/notices/notice-link.tsx'

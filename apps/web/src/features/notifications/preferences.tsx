@@ -1,4 +1,4 @@
-import { type NoticePreferences, setNoticePreferences } from '@habilita/contract/notices'
+import { type NoticePreferences, setNoticePreferences } from '@habilita/contract/notices/notices'
 import { Checkbox } from '@habilita/ui/checkbox'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'

@@ -1,4 +1,4 @@
-import type { Notice } from '@habilita/contract/notices'
+import type { Notice } from '@habilita/contract/notices/notices'
 import { Button } from '@habilita/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { focusHeading } from '@habilita/browser/focus-heading'

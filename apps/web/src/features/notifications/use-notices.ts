@@ -1,5 +1,5 @@
-import { isNoticeFound } from '@habilita/contract/notice-search'
-import type { Notice } from '@habilita/contract/notices'
+import { isNoticeFound } from '@habilita/contract/notices/notice-search'
+import type { Notice } from '@habilita/contract/notices/notices'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { noticesQuery } from '../../shared/notices/notices-query.ts'
 import { shownRows } from '../../shared/shown-rows.ts'

@@ -1,4 +1,4 @@
-import type { RequestSummary } from '@habilita/contract/requests'
+import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { RequestCardSkeleton } from '../../shared/requests/request-card-skeleton.tsx'
 import { RequestCard } from '../../shared/requests/request-card.tsx'

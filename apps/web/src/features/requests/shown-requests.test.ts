@@ -1,4 +1,4 @@
-import type { RequestSummary } from '@habilita/contract/requests'
+import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { expect, test } from 'vitest'
 import { shownRequests } from './shown-requests.ts'
 

@@ -1,5 +1,5 @@
-import { isFound } from '@habilita/contract/request-search'
-import type { RequestSummary } from '@habilita/contract/requests'
+import { isFound } from '@habilita/contract/requests/request-search'
+import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { shownRows } from '../../shared/shown-rows.ts'
 
 type Pages = readonly { readonly requests: readonly RequestSummary[]; readonly next: string | null }[]

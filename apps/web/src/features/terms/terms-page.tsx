@@ -1,4 +1,4 @@
-import { updateUser } from '@habilita/contract/user'
+import { updateUser } from '@habilita/contract/people/user'
 import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { PageHeading } from '@habilita/ui/page-heading'

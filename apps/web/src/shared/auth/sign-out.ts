@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@habilita/contract/endpoint'
+import { API_PREFIX } from '@habilita/contract/api/endpoint'
 import { deviceSubscription } from '../push/device-subscription.ts'
 import { leaveDevice } from './session.ts'
 import { storedToken } from './stored-user.ts'

@@ -1,4 +1,4 @@
-import { getBotChallenge, passBotCheck } from '@habilita/contract/identity'
+import { getBotChallenge, passBotCheck } from '@habilita/contract/people/identity'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 // Not the one beside it, which needs Node.
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'

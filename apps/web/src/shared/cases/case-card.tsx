@@ -1,4 +1,4 @@
-import { type Case, caseKindNames, caseStateNames } from '@habilita/contract/cases'
+import { type Case, caseKindNames, caseStateNames } from '@habilita/contract/cases/cases'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import { useToday } from '@habilita/browser/use-today'

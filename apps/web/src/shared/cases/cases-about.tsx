@@ -1,4 +1,4 @@
-import type { CaseAbout } from '@habilita/contract/cases'
+import type { CaseAbout } from '@habilita/contract/cases/cases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Section } from '../section.tsx'

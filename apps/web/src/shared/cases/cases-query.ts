@@ -1,4 +1,10 @@
-import { type Appealable, type Case, type CaseAbout, getCase, listCases } from '@habilita/contract/cases'
+import {
+  type Appealable,
+  type Case,
+  type CaseAbout,
+  getCase,
+  listCases,
+} from '@habilita/contract/cases/cases'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 

@@ -1,4 +1,4 @@
-import type { CaseAbout } from '@habilita/contract/cases'
+import type { CaseAbout } from '@habilita/contract/cases/cases'
 import { useQuery } from '@tanstack/react-query'
 import { useToday } from '@habilita/browser/use-today'
 import { casesQuery, isAbout } from './cases-query.ts'

@@ -1,5 +1,5 @@
-import type { CertificateAction } from '@habilita/contract/certificates'
-import type { RequestType } from '@habilita/contract/request-words'
+import type { CertificateAction } from '@habilita/contract/certificates/certificates'
+import type { RequestType } from '@habilita/contract/requests/request-words'
 import { certificateOrigin } from '../request-drafts/origin.ts'
 
 /** What a button that does it says. */

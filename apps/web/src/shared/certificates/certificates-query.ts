@@ -1,4 +1,4 @@
-import { type Certificate, listCertificates } from '@habilita/contract/certificates'
+import { type Certificate, listCertificates } from '@habilita/contract/certificates/certificates'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { signedInUser } from '../auth/auth-state.ts'

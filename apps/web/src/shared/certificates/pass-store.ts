@@ -1,4 +1,4 @@
-import type { Certificate } from '@habilita/contract/certificates'
+import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { keptApart } from '../kept-apart.ts'
 import { keptStores } from '../kept-stores.ts'
 

@@ -1,4 +1,4 @@
-import { listCertificates } from '@habilita/contract/certificates'
+import { listCertificates } from '@habilita/contract/certificates/certificates'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { signedInUser } from '../auth/auth-state.ts'
 import { useKept } from '../use-kept.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@habilita/contract/user'
+import type { User } from '@habilita/contract/people/user'
 import { del, delMany, get, keys, set } from 'idb-keyval'
 import { deviceStore } from '../device-store.ts'
 import { type Sealed, seal, unseal } from './sealed.ts'

@@ -1,4 +1,4 @@
-import type { Booking, ExamProgress, WaitingEntry } from '@habilita/contract/exam-shapes'
+import type { Booking, ExamProgress, WaitingEntry } from '@habilita/contract/exams/exam-shapes'
 import { expect, test } from 'vitest'
 import { aheadOf, offersOf, pastOf, toReplace } from './bookings.ts'
 

@@ -1,4 +1,4 @@
-import type { Booking, ExamProgress, WaitingEntry } from '@habilita/contract/exam-shapes'
+import type { Booking, ExamProgress, WaitingEntry } from '@habilita/contract/exams/exam-shapes'
 
 const bySoonest = (one: Booking, other: Booking): number =>
   one.session.startsAt < other.session.startsAt ? -1 : 1

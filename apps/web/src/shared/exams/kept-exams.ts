@@ -1,4 +1,4 @@
-import type { Booking } from '@habilita/contract/exam-shapes'
+import type { Booking } from '@habilita/contract/exams/exam-shapes'
 import { keptApart } from '../kept-apart.ts'
 import { keptStores } from '../kept-stores.ts'
 import { aheadOf } from './bookings.ts'

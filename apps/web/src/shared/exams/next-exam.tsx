@@ -1,5 +1,5 @@
-import type { Booking, WaitingEntry } from '@habilita/contract/exam-shapes'
-import { categoryHues } from '@habilita/contract/categories'
+import type { Booking, WaitingEntry } from '@habilita/contract/exams/exam-shapes'
+import { categoryHues } from '@habilita/contract/values/categories'
 import { Card } from '@habilita/ui/card'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { HueTile } from '@habilita/ui/hue-tile'

@@ -1,4 +1,4 @@
-import { listExams } from '@habilita/contract/exams'
+import { listExams } from '@habilita/contract/exams/exams'
 import type { QueryClient } from '@tanstack/react-query'
 import { signedInUser } from '../auth/auth-state.ts'
 import { type Asked, useKept } from '../use-kept.ts'

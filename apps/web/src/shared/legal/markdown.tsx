@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react'
-import { type Block, type Inline, parseMarkdown } from '@habilita/contract/parse-markdown'
+import { type Block, type Inline, parseMarkdown } from '@habilita/contract/values/parse-markdown'
 
 const linkClass = 'font-semibold text-accent underline underline-offset-4'
 

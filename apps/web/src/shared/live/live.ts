@@ -1,6 +1,6 @@
 import { askAnew } from '@habilita/browser/live/ask-anew'
 import { followStream } from '@habilita/browser/live/stream'
-import { LIVE_PATH, LiveChange } from '@habilita/contract/live'
+import { LIVE_PATH, LiveChange } from '@habilita/contract/api/live'
 import type { QueryClient } from '@tanstack/react-query'
 import { idToken } from '../auth/session.ts'
 import { storedToken } from '../auth/stored-user.ts'

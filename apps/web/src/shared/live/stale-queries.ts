@@ -1,4 +1,4 @@
-import { type LiveChange, type Topic, topics } from '@habilita/contract/live'
+import { type LiveChange, type Topic, topics } from '@habilita/contract/api/live'
 
 type Keys = readonly (readonly string[])[]
 

@@ -1,5 +1,5 @@
-import { categoryHues } from '@habilita/contract/categories'
-import type { Notice } from '@habilita/contract/notices'
+import { categoryHues } from '@habilita/contract/values/categories'
+import type { Notice } from '@habilita/contract/notices/notices'
 import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
 import { useQueryClient } from '@tanstack/react-query'

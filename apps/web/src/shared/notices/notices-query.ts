@@ -1,4 +1,4 @@
-import { getNoticePreferences, listNotices } from '@habilita/contract/notices'
+import { getNoticePreferences, listNotices } from '@habilita/contract/notices/notices'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 

@@ -1,4 +1,4 @@
-import { type Notice, readNotice, readNotices, unreadNotices } from '@habilita/contract/notices'
+import { type Notice, readNotice, readNotices, unreadNotices } from '@habilita/contract/notices/notices'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { latestNoticesQuery, NOTICES_KEY } from './notices-query.ts'

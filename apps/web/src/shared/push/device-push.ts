@@ -3,7 +3,7 @@ import {
   PushSubscription as SavedSubscription,
   removePushSubscription,
   savePushSubscription,
-} from '@habilita/contract/push'
+} from '@habilita/contract/notices/push'
 import { del, get, set } from 'idb-keyval'
 import { call } from '../api/call.ts'
 import { deviceStore } from '../device-store.ts'

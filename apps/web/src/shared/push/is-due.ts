@@ -1,4 +1,4 @@
-import { PUSH_REFRESH_DAYS } from '@habilita/contract/push'
+import { PUSH_REFRESH_DAYS } from '@habilita/contract/notices/push'
 
 /** What this device was told to do for a person. It outlives the session: whoever comes back need not say it again. */
 export interface Wish {

@@ -1,4 +1,4 @@
-import type { DraftChanges, DraftField } from '@habilita/contract/drafts'
+import type { DraftChanges, DraftField } from '@habilita/contract/requests/drafts'
 import { messageOf } from '@habilita/browser/form/problem'
 import type { DraftShelf } from './draft-shelf.ts'
 import { edit, isUnsent, keepMine, type KeptDraft, meet, newDraft, takeTheirs } from './kept-draft.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@habilita/contract/user'
+import type { User } from '@habilita/contract/people/user'
 import { keys } from 'idb-keyval'
 import { draftKeeper, draftStore } from '../drafts/draft-keeper.ts'
 import type { KeptDraft } from './kept-draft.ts'

@@ -1,6 +1,6 @@
-import type { Draft, DraftChanges, DraftField, submitDraft } from '@habilita/contract/drafts'
-import type { Reply } from '@habilita/contract/endpoint'
-import type { Scheme } from '@habilita/contract/schemes'
+import type { Draft, DraftChanges, DraftField, submitDraft } from '@habilita/contract/requests/drafts'
+import type { Reply } from '@habilita/contract/api/endpoint'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import { sameData } from '../same-data.ts'
 
 export type Versions = Draft['versions']

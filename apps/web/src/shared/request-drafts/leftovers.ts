@@ -1,4 +1,4 @@
-import { DraftChanges } from '@habilita/contract/drafts'
+import { DraftChanges } from '@habilita/contract/requests/drafts'
 
 const nameOf = (id: string, key: string): string => `unwritten/${id}/${key}`
 

@@ -1,6 +1,6 @@
-import type { createDraft } from '@habilita/contract/drafts'
-import type { Input } from '@habilita/contract/endpoint'
-import { type RequestType, requestTypes } from '@habilita/contract/request-words'
+import type { createDraft } from '@habilita/contract/requests/drafts'
+import type { Input } from '@habilita/contract/api/endpoint'
+import { type RequestType, requestTypes } from '@habilita/contract/requests/request-words'
 
 type Origin = Omit<Input<typeof createDraft>['body'], 'key'>
 

@@ -1,4 +1,4 @@
-import { createDraft, type Draft, getDraft, saveDraft, submitDraft } from '@habilita/contract/drafts'
+import { createDraft, type Draft, getDraft, saveDraft, submitDraft } from '@habilita/contract/requests/drafts'
 import type { call } from '../api/call.ts'
 import { ApiError, NotFoundError, ValidationError } from '@habilita/browser/api/errors'
 import { isNoConnection } from '@habilita/browser/errors/no-connection'

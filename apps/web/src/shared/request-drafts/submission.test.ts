@@ -1,4 +1,4 @@
-import type { Scheme } from '@habilita/contract/schemes'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import { expect, test } from 'vitest'
 import { edit, isUnsent, meet, newDraft } from './kept-draft.ts'
 import { afterSubmit, beginSubmission, endSubmission, settleBase, withBase } from './submission.ts'

@@ -1,4 +1,4 @@
-import type { DraftChanges } from '@habilita/contract/drafts'
+import type { DraftChanges } from '@habilita/contract/requests/drafts'
 import { sameData } from '../same-data.ts'
 import type { KeptDraft, Receipt, Refusal, Versions } from './kept-draft.ts'
 

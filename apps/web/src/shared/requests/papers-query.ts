@@ -1,4 +1,4 @@
-import { listPapers } from '@habilita/contract/papers'
+import { listPapers } from '@habilita/contract/requests/papers'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { REQUESTS_KEY } from './requests-query.ts'

@@ -1,6 +1,6 @@
-import { caseStateNames } from '@habilita/contract/cases'
-import { byWhen } from '@habilita/contract/request-steps'
-import type { RequestSummary } from '@habilita/contract/requests'
+import { caseStateNames } from '@habilita/contract/cases/cases'
+import { byWhen } from '@habilita/contract/requests/request-steps'
+import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { useAppeal } from '../cases/use-appeal.ts'
 import { day } from '@habilita/browser/day'
 

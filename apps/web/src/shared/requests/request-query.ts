@@ -1,4 +1,4 @@
-import { getRequest, type RequestDetail } from '@habilita/contract/requests'
+import { getRequest, type RequestDetail } from '@habilita/contract/requests/requests'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { REQUESTS_KEY } from './requests-query.ts'

@@ -1,4 +1,4 @@
-import { listRequests, type RequestSummary } from '@habilita/contract/requests'
+import { listRequests, type RequestSummary } from '@habilita/contract/requests/requests'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 

@@ -1,5 +1,5 @@
-import { type RequestDetail, sendMessage } from '@habilita/contract/requests'
-import type { User } from '@habilita/contract/user'
+import { type RequestDetail, sendMessage } from '@habilita/contract/requests/requests'
+import type { User } from '@habilita/contract/people/user'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { draftKeeper } from '../drafts/draft-keeper.ts'

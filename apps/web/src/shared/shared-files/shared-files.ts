@@ -1,4 +1,4 @@
-import type { User } from '@habilita/contract/user'
+import type { User } from '@habilita/contract/people/user'
 import { del, delMany, entries, keys, set } from 'idb-keyval'
 import { deviceStore } from '../device-store.ts'
 import { type Sealed, seal, sealBytes, unseal, unsealBytes } from '../drafts/sealed.ts'

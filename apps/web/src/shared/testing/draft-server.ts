@@ -1,4 +1,4 @@
-import { createDraft, getDraft, saveDraft, submitDraft } from '@habilita/contract/drafts'
+import { createDraft, getDraft, saveDraft, submitDraft } from '@habilita/contract/requests/drafts'
 import { ApiError, NetworkError, NotFoundError } from '@habilita/browser/api/errors'
 import type { Ask } from '../request-drafts/send-draft.ts'
 import { DRAFT_KEY, mergingServer } from './merging-server.ts'

@@ -1,4 +1,4 @@
-import type { Draft, DraftChanges, DraftField } from '@habilita/contract/drafts'
+import type { Draft, DraftChanges, DraftField } from '@habilita/contract/requests/drafts'
 
 export const DRAFT_KEY = '00000000-0000-4000-8000-000000000001'
 

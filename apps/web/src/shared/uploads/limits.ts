@@ -1,4 +1,4 @@
-import { MOST_BYTES } from '@habilita/contract/files'
+import { MOST_BYTES } from '@habilita/contract/files/files'
 
 const MB = 1024 * 1024
 const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 })

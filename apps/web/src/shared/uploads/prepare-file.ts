@@ -1,4 +1,4 @@
-import { type AcceptedType, MOST_BYTES } from '@habilita/contract/files'
+import { type AcceptedType, MOST_BYTES } from '@habilita/contract/files/files'
 import { drawJpeg } from './draw-jpeg.ts'
 import { sizeFault, WRONG_TYPE } from './limits.ts'
 import { sniff, SNIFFED_BYTES } from './sniff.ts'

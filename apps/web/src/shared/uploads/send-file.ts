@@ -1,4 +1,4 @@
-import { UPLOADS_PATH } from '@habilita/contract/files'
+import { UPLOADS_PATH } from '@habilita/contract/files/files'
 import { Upload } from 'tus-js-client'
 import { answerError } from '@habilita/browser/api/answer-error'
 import { ApiError, NetworkError, UnknownError } from '@habilita/browser/api/errors'

@@ -1,4 +1,4 @@
-import type { AcceptedType } from '@habilita/contract/files'
+import type { AcceptedType } from '@habilita/contract/files/files'
 
 /** As many as any of the signatures below needs. */
 export const SNIFFED_BYTES = 1024

@@ -1,5 +1,5 @@
-import type { ArchiveDocument } from '@habilita/contract/files'
-import type { DocumentKind } from '@habilita/contract/request-words'
+import type { ArchiveDocument } from '@habilita/contract/files/files'
+import type { DocumentKind } from '@habilita/contract/requests/request-words'
 
 export type UploadState =
   /** Being turned, converted and shrunk. */

@@ -1,4 +1,4 @@
-import type { ArchiveDocument } from '@habilita/contract/files'
+import type { ArchiveDocument } from '@habilita/contract/files/files'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError, ValidationError } from '@habilita/browser/api/errors'
 import type { KeptUpload, UploadShelf } from './kept-uploads.ts'

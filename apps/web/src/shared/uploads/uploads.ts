@@ -1,5 +1,5 @@
-import { addDocument, type ArchiveDocument } from '@habilita/contract/files'
-import type { DocumentKind } from '@habilita/contract/request-words'
+import { addDocument, type ArchiveDocument } from '@habilita/contract/files/files'
+import type { DocumentKind } from '@habilita/contract/requests/request-words'
 import type { call } from '../api/call.ts'
 import {
   ApiError,

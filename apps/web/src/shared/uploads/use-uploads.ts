@@ -1,4 +1,4 @@
-import type { User } from '@habilita/contract/user'
+import type { User } from '@habilita/contract/people/user'
 import { useMemo, useSyncExternalStore } from 'react'
 import { call } from '../api/call.ts'
 import { onAuthState, signedInUser } from '../auth/auth-state.ts'

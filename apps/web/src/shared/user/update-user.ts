@@ -1,5 +1,5 @@
-import { profileFields } from '@habilita/contract/profile'
-import { getUser, updateUser, type User, type UserChange } from '@habilita/contract/user'
+import { profileFields } from '@habilita/contract/people/profile'
+import { getUser, updateUser, type User, type UserChange } from '@habilita/contract/people/user'
 import { mutationOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { ApiError } from '@habilita/browser/api/errors'

@@ -1,4 +1,4 @@
-import { getUser, initialiseUser, type User } from '@habilita/contract/user'
+import { getUser, initialiseUser, type User } from '@habilita/contract/people/user'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { NotFoundError } from '@habilita/browser/api/errors'

@@ -1,4 +1,4 @@
-import type { StaffSession } from '@habilita/contract/staff-sessions'
+import type { StaffSession } from '@habilita/contract/exams/staff-sessions'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { ExamsSearch } from '../exams-search.ts'

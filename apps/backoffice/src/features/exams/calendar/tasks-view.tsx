@@ -1,7 +1,7 @@
 import { day } from '@habilita/browser/day'
 import { examTitle } from '@habilita/browser/exams/exam-words'
 import { shortWhen } from '@habilita/browser/exams/when'
-import type { StaffBooking } from '@habilita/contract/staff-exams'
+import type { StaffBooking } from '@habilita/contract/exams/staff-exams'
 import { Icon } from '@habilita/ui/icon'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'

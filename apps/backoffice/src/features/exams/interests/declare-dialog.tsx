@@ -7,9 +7,9 @@ import {
   identityDocumentKinds,
   isDocument,
   normaliseDocument,
-} from '@habilita/contract/identity-document'
-import { TaxId } from '@habilita/contract/profile'
-import { declareInterest, type TieKind } from '@habilita/contract/staff-interests'
+} from '@habilita/contract/values/identity-document'
+import { TaxId } from '@habilita/contract/people/profile'
+import { declareInterest, type TieKind } from '@habilita/contract/exams/staff-interests'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { TextInput } from '@habilita/ui/text-input'

@@ -1,4 +1,4 @@
-import type { TieKind } from '@habilita/contract/staff-interests'
+import type { TieKind } from '@habilita/contract/exams/staff-interests'
 
 export const tieKinds: readonly TieKind[] = ['family', 'works_for', 'trained', 'business', 'other']
 

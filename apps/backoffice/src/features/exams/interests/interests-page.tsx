@@ -1,5 +1,5 @@
 import { day } from '@habilita/browser/day'
-import type { StaffInterest } from '@habilita/contract/staff-interests'
+import type { StaffInterest } from '@habilita/contract/exams/staff-interests'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { StatePanel } from '@habilita/ui/state-panel'

@@ -1,4 +1,4 @@
-import { listInterests } from '@habilita/contract/staff-interests'
+import { listInterests } from '@habilita/contract/exams/staff-interests'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
 

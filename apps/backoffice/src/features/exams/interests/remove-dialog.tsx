@@ -1,5 +1,5 @@
 import { notify } from '@habilita/browser/toasts/notify'
-import { removeInterest, type StaffInterest } from '@habilita/contract/staff-interests'
+import { removeInterest, type StaffInterest } from '@habilita/contract/exams/staff-interests'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'

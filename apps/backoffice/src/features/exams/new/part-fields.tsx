@@ -1,4 +1,4 @@
-import { type PartKind, partNames } from '@habilita/contract/schemes'
+import { type PartKind, partNames } from '@habilita/contract/schemes/schemes'
 import { Checkbox } from '@habilita/ui/checkbox'
 import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'

@@ -1,5 +1,5 @@
-import { categoryNames } from '@habilita/contract/categories'
-import { trades } from '@habilita/contract/schemes'
+import { categoryNames } from '@habilita/contract/values/categories'
+import { trades } from '@habilita/contract/schemes/schemes'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { TextArea } from '@habilita/ui/text-area'

@@ -1,5 +1,5 @@
 import { messageOf } from '@habilita/browser/form/problem'
-import { previewSeries, type SeriesDay } from '@habilita/contract/staff-series'
+import { previewSeries, type SeriesDay } from '@habilita/contract/exams/staff-series'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
 import { Skeleton } from '@habilita/ui/skeleton'

@@ -1,6 +1,6 @@
-import type { Input } from '@habilita/contract/endpoint'
-import type { PartKind, Trade } from '@habilita/contract/schemes'
-import type { previewSeries } from '@habilita/contract/staff-series'
+import type { Input } from '@habilita/contract/api/endpoint'
+import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
+import type { previewSeries } from '@habilita/contract/exams/staff-series'
 import { linesOf } from '../../../shared/lines-of.ts'
 
 export type Series = Input<typeof previewSeries>['body']

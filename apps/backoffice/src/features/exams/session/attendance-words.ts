@@ -1,4 +1,4 @@
-import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 
 type Entry = Pick<StaffSessionDetail['roll'][number], 'state' | 'result'>
 

@@ -1,5 +1,5 @@
 import { dayOf, hourOf } from '@habilita/browser/exams/when'
-import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import { Icon } from '@habilita/ui/icon'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useState } from 'react'

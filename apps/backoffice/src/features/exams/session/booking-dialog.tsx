@@ -9,7 +9,7 @@ import {
   recordIncident,
   type StaffBooking,
   voidResult,
-} from '@habilita/contract/staff-exams'
+} from '@habilita/contract/exams/staff-exams'
 import { Chip } from '@habilita/ui/chip'
 import { Dialog } from '@habilita/ui/dialog'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'

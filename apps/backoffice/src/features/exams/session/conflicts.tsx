@@ -1,4 +1,4 @@
-import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import { Card } from '@habilita/ui/card'
 import { Icon } from '@habilita/ui/icon'
 import { conflictTieNames } from '../interests/interest-words.ts'

@@ -1,6 +1,6 @@
 import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
-import { type StaffSessionDetail, updateSession } from '@habilita/contract/staff-sessions'
+import { type StaffSessionDetail, updateSession } from '@habilita/contract/exams/staff-sessions'
 import { Field } from '@habilita/ui/field'
 import { TextArea } from '@habilita/ui/text-area'
 import { TextInput } from '@habilita/ui/text-input'

@@ -1,9 +1,9 @@
 import { dayOf, hourOf } from '@habilita/browser/exams/when'
 import { deviceZone, longDay, zoneWords } from '@habilita/browser/exams/when'
-import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
-import { categoryHues } from '@habilita/contract/categories'
+import { categoryHues } from '@habilita/contract/values/categories'
 import type { ReactNode } from 'react'
 import { dueWords, hoursOf, namesOf, seatWords, standingOfSession } from '../session-words.ts'
 

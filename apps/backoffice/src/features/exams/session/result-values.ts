@@ -1,4 +1,4 @@
-import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 
 export type RollEntry = StaffSessionDetail['roll'][number]
 export type Result = NonNullable<RollEntry['result']>

@@ -1,4 +1,4 @@
-import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import { Button } from '@habilita/ui/button'
 import { Checkbox } from '@habilita/ui/checkbox'
 import { Icon } from '@habilita/ui/icon'

@@ -1,6 +1,6 @@
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
-import { documentKindName } from '@habilita/contract/identity-document'
-import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import { documentKindName } from '@habilita/contract/values/identity-document'
+import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'

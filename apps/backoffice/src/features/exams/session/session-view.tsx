@@ -1,6 +1,6 @@
 import { examTitle } from '@habilita/browser/exams/exam-words'
-import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
-import { exportRoll } from '@habilita/contract/staff-exam-tables'
+import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
+import { exportRoll } from '@habilita/contract/exams/staff-exam-tables'
 import { problemOf } from '@habilita/browser/form/problem'
 import { notify } from '@habilita/browser/toasts/notify'
 import { Button } from '@habilita/ui/button'

@@ -1,4 +1,4 @@
-import { CHECK_IN_HOURS } from '@habilita/contract/exam-words'
+import { CHECK_IN_HOURS } from '@habilita/contract/exams/exam-words'
 
 /** How far a session has come: nobody is received yet, people are, or it has begun. */
 export type Stage = 'ahead' | 'doors_open' | 'begun'

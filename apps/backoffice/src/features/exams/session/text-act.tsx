@@ -1,7 +1,7 @@
 import { Form } from '@habilita/browser/form/form'
 import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
-import type { TemplateKind } from '@habilita/contract/staff-templates'
+import type { TemplateKind } from '@habilita/contract/staff/staff-templates'
 import { Button } from '@habilita/ui/button'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { ReasonField } from '../../../shared/reason-field.tsx'

@@ -1,5 +1,5 @@
 import { type Problem, problemOf } from '@habilita/browser/form/problem'
-import { setAttendance } from '@habilita/contract/staff-exams'
+import { setAttendance } from '@habilita/contract/exams/staff-exams'
 import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { usePutSession } from './use-put-session.ts'

@@ -1,4 +1,4 @@
-import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import { useQueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '../exams-queries.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@habilita/browser/api/errors'
 import { messageOf } from '@habilita/browser/form/problem'
 import { notify } from '@habilita/browser/toasts/notify'
-import { recordResult } from '@habilita/contract/staff-exams'
+import { recordResult } from '@habilita/contract/exams/staff-exams'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import {

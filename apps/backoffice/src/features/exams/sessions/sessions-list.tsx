@@ -1,5 +1,5 @@
-import { exportSessions } from '@habilita/contract/staff-exam-tables'
-import { listSessions, type StaffSession } from '@habilita/contract/staff-sessions'
+import { exportSessions } from '@habilita/contract/exams/staff-exam-tables'
+import { listSessions, type StaffSession } from '@habilita/contract/exams/staff-sessions'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { call } from '../../../shared/api.ts'

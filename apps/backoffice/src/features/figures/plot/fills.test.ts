@@ -1,5 +1,5 @@
-import { queueStates } from '@habilita/contract/staff-queue'
-import { trades } from '@habilita/contract/schemes'
+import { queueStates } from '@habilita/contract/requests/staff-queue'
+import { trades } from '@habilita/contract/schemes/schemes'
 import { expect, test } from 'vitest'
 import { stateFills, tradeFills } from './fills.ts'
 

@@ -1,6 +1,6 @@
-import { categoryHues } from '@habilita/contract/categories'
-import type { RequestState } from '@habilita/contract/request-words'
-import type { Trade } from '@habilita/contract/schemes'
+import { categoryHues } from '@habilita/contract/values/categories'
+import type { RequestState } from '@habilita/contract/requests/request-words'
+import type { Trade } from '@habilita/contract/schemes/schemes'
 
 /** Told apart by it where colours are not: in grey, in forced colours, by whoever does not see them. */
 export type Hatch =

@@ -1,5 +1,5 @@
-import type { AddressProvinceCode } from '@habilita/contract/provinces'
-import { listHolidays } from '@habilita/contract/staff-holidays'
+import type { AddressProvinceCode } from '@habilita/contract/values/provinces'
+import { listHolidays } from '@habilita/contract/exams/staff-holidays'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
 

@@ -1,7 +1,7 @@
 import { provinceName } from '@habilita/browser/province-name'
-import { fold } from '@habilita/contract/fold'
-import { addressProvinces, type AutonomousCity, type Province } from '@habilita/contract/provinces'
-import type { Holiday } from '@habilita/contract/staff-holidays'
+import { fold } from '@habilita/contract/values/fold'
+import { addressProvinces, type AutonomousCity, type Province } from '@habilita/contract/values/provinces'
+import type { Holiday } from '@habilita/contract/exams/staff-holidays'
 
 export type Region = (Province | AutonomousCity)['region']
 

@@ -1,6 +1,6 @@
 import { day } from '@habilita/browser/day'
 import { notify } from '@habilita/browser/toasts/notify'
-import { type Holiday, removeHoliday } from '@habilita/contract/staff-holidays'
+import { type Holiday, removeHoliday } from '@habilita/contract/exams/staff-holidays'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'

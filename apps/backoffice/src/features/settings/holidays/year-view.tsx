@@ -1,4 +1,4 @@
-import type { Holiday } from '@habilita/contract/staff-holidays'
+import type { Holiday } from '@habilita/contract/exams/staff-holidays'
 import { monthsOf } from './months.ts'
 import { placeOf } from './place-names.ts'
 

@@ -1,6 +1,6 @@
 import { useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
-import { createApiKey, type KeyScope } from '@habilita/contract/api-keys'
+import { createApiKey, type KeyScope } from '@habilita/contract/staff/api-keys'
 import { Button } from '@habilita/ui/button'
 import { Checkbox } from '@habilita/ui/checkbox'
 import { Dialog } from '@habilita/ui/dialog'

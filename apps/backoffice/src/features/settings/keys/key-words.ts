@@ -1,4 +1,4 @@
-import type { KeyScope } from '@habilita/contract/api-keys'
+import type { KeyScope } from '@habilita/contract/staff/api-keys'
 
 export const scopeNames: Readonly<Record<KeyScope, string>> = {
   requests: 'Leer lo que hay que facturar',

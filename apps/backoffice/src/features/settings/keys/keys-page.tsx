@@ -1,6 +1,6 @@
 import { day } from '@habilita/browser/day'
 import { notify } from '@habilita/browser/toasts/notify'
-import { type ApiKey, revokeApiKey } from '@habilita/contract/api-keys'
+import { type ApiKey, revokeApiKey } from '@habilita/contract/staff/api-keys'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { StatePanel } from '@habilita/ui/state-panel'

@@ -1,4 +1,4 @@
-import { listApiKeys } from '@habilita/contract/api-keys'
+import { listApiKeys } from '@habilita/contract/staff/api-keys'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
 

@@ -1,5 +1,5 @@
-import type { SchemeContent } from '@habilita/contract/scheme-content'
-import type { Scheme } from '@habilita/contract/schemes'
+import type { SchemeContent } from '@habilita/contract/schemes/scheme-content'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 
 /** What somebody wrote of a published version: its trade, number and day were given. */
 export const contentOfScheme = ({

@@ -1,4 +1,4 @@
-import type { SchemeDifference } from '@habilita/contract/scheme-diff'
+import type { SchemeDifference } from '@habilita/contract/schemes/scheme-diff'
 
 interface SideProps {
   readonly sign: '−' | '+'

@@ -1,5 +1,5 @@
 import { notify } from '@habilita/browser/toasts/notify'
-import { discardSchemeDraft, type SchemeDraft } from '@habilita/contract/staff-schemes'
+import { discardSchemeDraft, type SchemeDraft } from '@habilita/contract/schemes/staff-schemes'
 import { call } from '../../../shared/api.ts'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
 

@@ -1,4 +1,8 @@
-import { documentKindNames, requestTypes, schemeDocumentKinds } from '@habilita/contract/request-words'
+import {
+  documentKindNames,
+  requestTypes,
+  schemeDocumentKinds,
+} from '@habilita/contract/requests/request-words'
 import { Button } from '@habilita/ui/button'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'

@@ -1,4 +1,4 @@
-import type { SchemeFaults } from '@habilita/contract/scheme-faults'
+import type { SchemeFaults } from '@habilita/contract/schemes/scheme-faults'
 import { createContext, use } from 'react'
 import { type Path, type UseFormReturn, useFormState } from 'react-hook-form'
 import type { SchemeValues } from './scheme-values.ts'

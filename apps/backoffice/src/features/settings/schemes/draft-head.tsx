@@ -1,5 +1,5 @@
-import { categoryNames } from '@habilita/contract/categories'
-import type { Trade } from '@habilita/contract/schemes'
+import { categoryNames } from '@habilita/contract/values/categories'
+import type { Trade } from '@habilita/contract/schemes/schemes'
 import { Link } from '@tanstack/react-router'
 
 interface DraftHeadProps {

@@ -1,4 +1,4 @@
-import type { SchemeFaults } from '@habilita/contract/scheme-faults'
+import type { SchemeFaults } from '@habilita/contract/schemes/scheme-faults'
 import { Icon } from '@habilita/ui/icon'
 import type { ReactNode } from 'react'
 import { DeclarationFields } from './declaration-fields.tsx'

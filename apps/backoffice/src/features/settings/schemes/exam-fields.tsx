@@ -1,4 +1,4 @@
-import { partNames, type PartKind } from '@habilita/contract/schemes'
+import { partNames, type PartKind } from '@habilita/contract/schemes/schemes'
 import { Button } from '@habilita/ui/button'
 import { Checkbox } from '@habilita/ui/checkbox'
 import { Field } from '@habilita/ui/field'

@@ -2,9 +2,13 @@ import { dayAndHour } from '@habilita/browser/day'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 import { Loaded } from '@habilita/browser/loaded'
-import { categoryNames } from '@habilita/contract/categories'
-import type { Trade } from '@habilita/contract/schemes'
-import { beginSchemeDraft, type SchemeHistory, type SchemeVersion } from '@habilita/contract/staff-schemes'
+import { categoryNames } from '@habilita/contract/values/categories'
+import type { Trade } from '@habilita/contract/schemes/schemes'
+import {
+  beginSchemeDraft,
+  type SchemeHistory,
+  type SchemeVersion,
+} from '@habilita/contract/schemes/staff-schemes'
 import { Button } from '@habilita/ui/button'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'

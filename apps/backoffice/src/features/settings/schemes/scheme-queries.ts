@@ -1,5 +1,5 @@
-import { getScheme, type Trade } from '@habilita/contract/schemes'
-import { compareSchemes, getSchemeDraft, listSchemeVersions } from '@habilita/contract/staff-schemes'
+import { getScheme, type Trade } from '@habilita/contract/schemes/schemes'
+import { compareSchemes, getSchemeDraft, listSchemeVersions } from '@habilita/contract/schemes/staff-schemes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
 

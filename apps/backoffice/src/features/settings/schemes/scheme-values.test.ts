@@ -1,4 +1,4 @@
-import type { SchemeContent } from '@habilita/contract/scheme-content'
+import type { SchemeContent } from '@habilita/contract/schemes/scheme-content'
 import { expect, test } from 'vitest'
 import { checkValues, contentOf, faultsOf, valuesOf } from './scheme-values.ts'
 

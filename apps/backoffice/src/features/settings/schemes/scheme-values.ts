@@ -1,8 +1,12 @@
-import { fieldMessages } from '@habilita/contract/messages'
-import { requestTypes, type RequestType, type SchemeDocumentKind } from '@habilita/contract/request-words'
-import { SchemeContent } from '@habilita/contract/scheme-content'
-import { type SchemeFaults, schemeFaults } from '@habilita/contract/scheme-faults'
-import type { PartKind } from '@habilita/contract/schemes'
+import { fieldMessages } from '@habilita/contract/api/messages'
+import {
+  requestTypes,
+  type RequestType,
+  type SchemeDocumentKind,
+} from '@habilita/contract/requests/request-words'
+import { SchemeContent } from '@habilita/contract/schemes/scheme-content'
+import { type SchemeFaults, schemeFaults } from '@habilita/contract/schemes/scheme-faults'
+import type { PartKind } from '@habilita/contract/schemes/schemes'
 import { centsOf } from '../../../shared/cents-of.ts'
 import { linesOf } from '../../../shared/lines-of.ts'
 

@@ -1,7 +1,11 @@
 import { money } from '@habilita/browser/money'
-import { documentKindNames, type RequestType, requestTypeNames } from '@habilita/contract/request-words'
-import type { SchemeContent } from '@habilita/contract/scheme-content'
-import { partNames } from '@habilita/contract/schemes'
+import {
+  documentKindNames,
+  type RequestType,
+  requestTypeNames,
+} from '@habilita/contract/requests/request-words'
+import type { SchemeContent } from '@habilita/contract/schemes/scheme-content'
+import { partNames } from '@habilita/contract/schemes/schemes'
 import type { ReactNode } from 'react'
 import { Part } from './scheme-part.tsx'
 

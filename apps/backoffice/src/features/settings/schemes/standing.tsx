@@ -1,4 +1,4 @@
-import type { SchemeVersion } from '@habilita/contract/staff-schemes'
+import type { SchemeVersion } from '@habilita/contract/schemes/staff-schemes'
 import { Chip } from '@habilita/ui/chip'
 
 /** How a version stands among the others of its trade. */

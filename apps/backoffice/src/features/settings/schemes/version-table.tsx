@@ -1,6 +1,6 @@
 import { number } from '@habilita/browser/number'
 import { day } from '@habilita/browser/day'
-import type { SchemeVersion } from '@habilita/contract/staff-schemes'
+import type { SchemeVersion } from '@habilita/contract/schemes/staff-schemes'
 import { DataTable } from '../../../shared/data-table.tsx'
 import { Standing } from './standing.tsx'
 

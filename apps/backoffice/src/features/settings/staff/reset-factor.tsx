@@ -1,5 +1,5 @@
 import { notify } from '@habilita/browser/toasts/notify'
-import { resetStaffSecondFactor, type StaffMember } from '@habilita/contract/staff-members'
+import { resetStaffSecondFactor, type StaffMember } from '@habilita/contract/staff/staff-members'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '@habilita/contract/staff'
+import { type StaffRole, staffRoles } from '@habilita/contract/staff/staff'
 import { Checkbox } from '@habilita/ui/checkbox'
 import { roleNames } from '../../../shared/me.ts'
 

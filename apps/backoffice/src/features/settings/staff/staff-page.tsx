@@ -1,5 +1,5 @@
 import { day, dayAndHour } from '@habilita/browser/day'
-import type { StaffMember } from '@habilita/contract/staff-members'
+import type { StaffMember } from '@habilita/contract/staff/staff-members'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ReasonTemplate } from '@habilita/contract/staff-templates'
+import type { ReasonTemplate } from '@habilita/contract/staff/staff-templates'
 import { Card } from '@habilita/ui/card'
 import { documentName, kindWords } from './text-words.ts'
 

@@ -1,7 +1,7 @@
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 import { notify } from '@habilita/browser/toasts/notify'
-import { type ReasonTemplate, updateTemplate } from '@habilita/contract/staff-templates'
+import { type ReasonTemplate, updateTemplate } from '@habilita/contract/staff/staff-templates'
 import { Button } from '@habilita/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'

@@ -2,20 +2,20 @@ import { number } from '@habilita/browser/number'
 import { Form } from '@habilita/browser/form/form'
 import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
 import { notify } from '@habilita/browser/toasts/notify'
-import { categoryNames } from '@habilita/contract/categories'
+import { categoryNames } from '@habilita/contract/values/categories'
 import {
   documentKindNames,
   type SchemeDocumentKind,
   schemeDocumentKinds,
-} from '@habilita/contract/request-words'
-import { type Trade, trades } from '@habilita/contract/schemes'
+} from '@habilita/contract/requests/request-words'
+import { type Trade, trades } from '@habilita/contract/schemes/schemes'
 import {
   addTemplate,
   type ReasonTemplate,
   templateKinds,
   type TemplateKind,
   updateTemplate,
-} from '@habilita/contract/staff-templates'
+} from '@habilita/contract/staff/staff-templates'
 import { Button } from '@habilita/ui/button'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'

@@ -1,5 +1,5 @@
-import { categoryNames } from '@habilita/contract/categories'
-import type { ReasonTemplate } from '@habilita/contract/staff-templates'
+import { categoryNames } from '@habilita/contract/values/categories'
+import type { ReasonTemplate } from '@habilita/contract/staff/staff-templates'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
 import { documentName } from './text-words.ts'

@@ -1,6 +1,10 @@
-import { noticeTitles } from '@habilita/contract/notice-wording'
-import { documentKindNames } from '@habilita/contract/request-words'
-import { type ReasonTemplate, templateKinds, type TemplateKind } from '@habilita/contract/staff-templates'
+import { noticeTitles } from '@habilita/contract/notices/notice-wording'
+import { documentKindNames } from '@habilita/contract/requests/request-words'
+import {
+  type ReasonTemplate,
+  templateKinds,
+  type TemplateKind,
+} from '@habilita/contract/staff/staff-templates'
 
 interface KindWords {
   readonly name: string

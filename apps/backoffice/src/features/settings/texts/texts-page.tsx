@@ -1,6 +1,10 @@
-import { categoryNames } from '@habilita/contract/categories'
-import { type Trade, trades } from '@habilita/contract/schemes'
-import { type ReasonTemplate, templateKinds, type TemplateKind } from '@habilita/contract/staff-templates'
+import { categoryNames } from '@habilita/contract/values/categories'
+import { type Trade, trades } from '@habilita/contract/schemes/schemes'
+import {
+  type ReasonTemplate,
+  templateKinds,
+  type TemplateKind,
+} from '@habilita/contract/staff/staff-templates'
 import { Button } from '@habilita/ui/button'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'

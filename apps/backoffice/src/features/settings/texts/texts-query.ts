@@ -1,5 +1,9 @@
-import type { Trade } from '@habilita/contract/schemes'
-import { listTemplates, type ReasonTemplate, type TemplateKind } from '@habilita/contract/staff-templates'
+import type { Trade } from '@habilita/contract/schemes/schemes'
+import {
+  listTemplates,
+  type ReasonTemplate,
+  type TemplateKind,
+} from '@habilita/contract/staff/staff-templates'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
 

@@ -1,6 +1,6 @@
 import { problemOf } from '@habilita/browser/form/problem'
 import { notify } from '@habilita/browser/toasts/notify'
-import { placeTemplate, type ReasonTemplate } from '@habilita/contract/staff-templates'
+import { placeTemplate, type ReasonTemplate } from '@habilita/contract/staff/staff-templates'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'

@@ -1,7 +1,7 @@
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 import { notify } from '@habilita/browser/toasts/notify'
-import { updateVenue } from '@habilita/contract/staff-sessions'
+import { updateVenue } from '@habilita/contract/exams/staff-sessions'
 import { Button } from '@habilita/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

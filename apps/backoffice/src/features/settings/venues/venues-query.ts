@@ -1,5 +1,5 @@
-import type { Reply } from '@habilita/contract/endpoint'
-import { listVenues, type StaffVenue } from '@habilita/contract/staff-sessions'
+import type { Reply } from '@habilita/contract/api/endpoint'
+import { listVenues, type StaffVenue } from '@habilita/contract/exams/staff-sessions'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
 

@@ -1,5 +1,5 @@
-import type { addHoliday as addHolidayEndpoint } from '@habilita/contract/staff-holidays'
-import type { Input } from '@habilita/contract/endpoint'
+import type { addHoliday as addHolidayEndpoint } from '@habilita/contract/exams/staff-holidays'
+import type { Input } from '@habilita/contract/api/endpoint'
 import type { Tx } from '../../../db/client.ts'
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ErrorBody } from '@habilita/contract/errors'
-import { addHoliday, listHolidays, removeHoliday } from '@habilita/contract/staff-holidays'
+import type { ErrorBody } from '@habilita/contract/api/errors'
+import { addHoliday, listHolidays, removeHoliday } from '@habilita/contract/exams/staff-holidays'
 import { expect, test } from 'vitest'
 import { startRequests } from '../../../testing/requests-service.ts'
 import { readCalendar } from '../public.ts'

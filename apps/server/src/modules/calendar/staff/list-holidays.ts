@@ -1,5 +1,5 @@
-import { addressProvinces } from '@habilita/contract/provinces'
-import type { Holiday } from '@habilita/contract/staff-holidays'
+import { addressProvinces } from '@habilita/contract/values/provinces'
+import type { Holiday } from '@habilita/contract/exams/staff-holidays'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Holidays } from '../../../db/schema.gen.ts'

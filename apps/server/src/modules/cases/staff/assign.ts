@@ -1,5 +1,5 @@
-import type { Reply } from '@habilita/contract/endpoint'
-import type { listCaseReviewers, StaffCase } from '@habilita/contract/cases'
+import type { Reply } from '@habilita/contract/api/endpoint'
+import type { listCaseReviewers, StaffCase } from '@habilita/contract/cases/cases'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { noteLook } from '../../../events/note-look.ts'

@@ -1,4 +1,4 @@
-import type { ContestedDecision, StaffCase } from '@habilita/contract/cases'
+import type { ContestedDecision, StaffCase } from '@habilita/contract/cases/cases'
 import type { Db } from '../../../db/client.ts'
 import { namesOf } from '../../user/public.ts'
 import { grounds } from '../grounds.ts'

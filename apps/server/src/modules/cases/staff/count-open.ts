@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@habilita/contract/staff-counts'
+import { MOST_COUNTED } from '@habilita/contract/staff/staff-counts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffCase, StaffCaseSummary } from '@habilita/contract/cases'
+import type { StaffCase, StaffCaseSummary } from '@habilita/contract/cases/cases'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { readCalendar } from '../../calendar/public.ts'

@@ -1,4 +1,4 @@
-import type { StaffCase } from '@habilita/contract/cases'
+import type { StaffCase } from '@habilita/contract/cases/cases'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../identity/public.ts'
 import { asCase, caseColumns } from '../rows.ts'

@@ -1,4 +1,4 @@
-import type { StaffCase } from '@habilita/contract/cases'
+import type { StaffCase } from '@habilita/contract/cases/cases'
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

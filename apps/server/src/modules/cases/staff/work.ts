@@ -1,4 +1,4 @@
-import type { CaseStaffAction, StaffCase } from '@habilita/contract/cases'
+import type { CaseStaffAction, StaffCase } from '@habilita/contract/cases/cases'
 import { tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

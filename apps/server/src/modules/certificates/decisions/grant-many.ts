@@ -1,5 +1,5 @@
-import type { Input, Reply } from '@habilita/contract/endpoint'
-import type { grantMany as endpoint } from '@habilita/contract/staff-decisions'
+import type { Input, Reply } from '@habilita/contract/api/endpoint'
+import type { grantMany as endpoint } from '@habilita/contract/certificates/staff-decisions'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'

@@ -1,4 +1,4 @@
-import type { PendingDecision } from '@habilita/contract/staff-decisions'
+import type { PendingDecision } from '@habilita/contract/certificates/staff-decisions'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'

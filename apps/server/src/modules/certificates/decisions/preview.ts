@@ -1,5 +1,5 @@
-import type { Reply } from '@habilita/contract/endpoint'
-import type { previewGrants as endpoint } from '@habilita/contract/staff-decisions'
+import type { Reply } from '@habilita/contract/api/endpoint'
+import type { previewGrants as endpoint } from '@habilita/contract/certificates/staff-decisions'
 import type { Db } from '../../../db/client.ts'
 import { foresee } from '../../../db/foresee.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { appeal, decideCase, studyCase } from '@habilita/contract/cases'
-import { getCertificate } from '@habilita/contract/certificates'
-import type { Input } from '@habilita/contract/endpoint'
-import { listNotices } from '@habilita/contract/notices'
-import { getRequest, listRequests, withdrawRequest } from '@habilita/contract/requests'
+import { appeal, decideCase, studyCase } from '@habilita/contract/cases/cases'
+import { getCertificate } from '@habilita/contract/certificates/certificates'
+import type { Input } from '@habilita/contract/api/endpoint'
+import { listNotices } from '@habilita/contract/notices/notices'
+import { getRequest, listRequests, withdrawRequest } from '@habilita/contract/requests/requests'
 import {
   beginReissue,
   getAnyCertificate,
   suspendCertificate,
   withdrawCertificate,
-} from '@habilita/contract/staff-certificates'
-import { countWaiting } from '@habilita/contract/staff-counts'
-import { listDecisions } from '@habilita/contract/staff-decisions'
-import { getChecklist, getDossierTimeline } from '@habilita/contract/staff-dossier'
-import { declareInterest } from '@habilita/contract/staff-interests'
-import { getQueued, refuseRequest, setPayment } from '@habilita/contract/staff-requests'
-import { updateUser } from '@habilita/contract/user'
+} from '@habilita/contract/certificates/staff-certificates'
+import { countWaiting } from '@habilita/contract/staff/staff-counts'
+import { listDecisions } from '@habilita/contract/certificates/staff-decisions'
+import { getChecklist, getDossierTimeline } from '@habilita/contract/requests/staff-dossier'
+import { declareInterest } from '@habilita/contract/exams/staff-interests'
+import { getQueued, refuseRequest, setPayment } from '@habilita/contract/requests/staff-requests'
+import { updateUser } from '@habilita/contract/people/user'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../../testing/api-caller.ts'
 import { type CertificatesService, startCertificates } from '../../../testing/certificates-service.ts'

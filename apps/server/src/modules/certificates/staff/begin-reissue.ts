@@ -1,6 +1,9 @@
-import type { Reply } from '@habilita/contract/endpoint'
-import { requestTypeNames } from '@habilita/contract/request-words'
-import type { beginReissue as endpoint, ReissueType } from '@habilita/contract/staff-certificates'
+import type { Reply } from '@habilita/contract/api/endpoint'
+import { requestTypeNames } from '@habilita/contract/requests/request-words'
+import type {
+  beginReissue as endpoint,
+  ReissueType,
+} from '@habilita/contract/certificates/staff-certificates'
 import { type Tx, tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

@@ -1,6 +1,9 @@
-import type { CertificateState } from '@habilita/contract/certificate-words'
-import { APPEAL_MONTHS } from '@habilita/contract/deadlines'
-import type { CertificateStaffAction, StaffCertificate } from '@habilita/contract/staff-certificates'
+import type { CertificateState } from '@habilita/contract/certificates/certificate-words'
+import { APPEAL_MONTHS } from '@habilita/contract/values/deadlines'
+import type {
+  CertificateStaffAction,
+  StaffCertificate,
+} from '@habilita/contract/certificates/staff-certificates'
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

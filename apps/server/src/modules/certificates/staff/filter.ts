@@ -1,8 +1,8 @@
-import type { Standing } from '@habilita/contract/certificate-words'
-import type { Trade } from '@habilita/contract/schemes'
+import type { Standing } from '@habilita/contract/certificates/certificate-words'
+import type { Trade } from '@habilita/contract/schemes/schemes'
 import { type RawBuilder, sql } from 'kysely'
-import { holdsWord } from '../../../holds-word.ts'
-import { staffWords } from '@habilita/contract/staff-words'
+import { holdsWord } from '../../../text/holds-word.ts'
+import { staffWords } from '@habilita/contract/staff/staff-words'
 
 export interface Filter {
   readonly q?: string | undefined

@@ -1,4 +1,4 @@
-import type { StaffCertificate } from '@habilita/contract/staff-certificates'
+import type { StaffCertificate } from '@habilita/contract/certificates/staff-certificates'
 import { tx, type Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

@@ -1,4 +1,4 @@
-import type { StaffCertificate } from '@habilita/contract/staff-certificates'
+import type { StaffCertificate } from '@habilita/contract/certificates/staff-certificates'
 import type { Db } from '../../../db/client.ts'
 import { namesOf } from '../../user/public.ts'
 import { readReasons } from './reasons.ts'

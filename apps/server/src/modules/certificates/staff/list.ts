@@ -1,8 +1,11 @@
-import { maskDocument } from '@habilita/contract/identity-document'
-import { PAGE_SIZE } from '@habilita/contract/requests'
-import type { Scheme } from '@habilita/contract/schemes'
-import type { CertificateOrder, StaffCertificateSummary } from '@habilita/contract/staff-certificates'
-import { readCursor, writeCursor } from '../../../cursor.ts'
+import { maskDocument } from '@habilita/contract/values/identity-document'
+import { PAGE_SIZE } from '@habilita/contract/requests/requests'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
+import type {
+  CertificateOrder,
+  StaffCertificateSummary,
+} from '@habilita/contract/certificates/staff-certificates'
+import { readCursor, writeCursor } from '../../../text/cursor.ts'
 import type { Deps } from '../../../deps.ts'
 import { todayOf } from '../../calendar/public.ts'
 import { pinnedScheme } from '../../schemes/public.ts'

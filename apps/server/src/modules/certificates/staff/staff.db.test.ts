@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { getCertificate } from '@habilita/contract/certificates'
-import { type Standing, standings } from '@habilita/contract/certificate-words'
-import { listNotices } from '@habilita/contract/notices'
+import { getCertificate } from '@habilita/contract/certificates/certificates'
+import { type Standing, standings } from '@habilita/contract/certificates/certificate-words'
+import { listNotices } from '@habilita/contract/notices/notices'
 import {
   getAnyCertificate,
   liftSuspension,
   listAllCertificates,
   suspendCertificate,
   withdrawCertificate,
-} from '@habilita/contract/staff-certificates'
-import { declareInterest } from '@habilita/contract/staff-interests'
-import { updateUser } from '@habilita/contract/user'
-import type { Input } from '@habilita/contract/endpoint'
+} from '@habilita/contract/certificates/staff-certificates'
+import { declareInterest } from '@habilita/contract/exams/staff-interests'
+import { updateUser } from '@habilita/contract/people/user'
+import type { Input } from '@habilita/contract/api/endpoint'
 import { expect, test } from 'vitest'
 import { buildCertificate } from '../../../testing/build-certificate.ts'
 import { buildSubmitted } from '../../../testing/build-submitted.ts'

@@ -1,6 +1,6 @@
-import { categoryNames } from '@habilita/contract/categories'
-import { type ExamTimeZone, thingsToBring, timeZoneNames } from '@habilita/contract/exam-words'
-import { partNames, type PartKind, type Trade } from '@habilita/contract/schemes'
+import { categoryNames } from '@habilita/contract/values/categories'
+import { type ExamTimeZone, thingsToBring, timeZoneNames } from '@habilita/contract/exams/exam-words'
+import { partNames, type PartKind, type Trade } from '@habilita/contract/schemes/schemes'
 import { escapeText, foldLines, localTime, utcTime } from './ics-rules.ts'
 import { zoneLines } from './zone-rules.ts'
 

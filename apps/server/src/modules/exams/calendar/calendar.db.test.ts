@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
-import { closeCalendarFeed, openCalendarFeed } from '@habilita/contract/exams'
+import { closeCalendarFeed, openCalendarFeed } from '@habilita/contract/exams/exams'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { logOptions } from '../../../http/logger.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { API_PREFIX } from '@habilita/contract/endpoint'
+import { API_PREFIX } from '@habilita/contract/api/endpoint'
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

@@ -1,4 +1,4 @@
-import { addressProvinces } from '@habilita/contract/provinces'
+import { addressProvinces } from '@habilita/contract/values/provinces'
 import type { Db } from '../../../db/client.ts'
 import { readPlaces } from '../read-bookings.ts'
 import { asBooking, bookingColumns } from '../rows.ts'

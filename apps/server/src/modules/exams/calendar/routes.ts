@@ -1,4 +1,4 @@
-import * as exams from '@habilita/contract/exams'
+import * as exams from '@habilita/contract/exams/exams'
 import type { Deps } from '../../../deps.ts'
 import { type Api, bind, bindFile } from '../../../http/bind.ts'
 import { bookingFile } from './booking-file.ts'

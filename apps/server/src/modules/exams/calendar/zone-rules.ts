@@ -1,4 +1,4 @@
-import type { ExamTimeZone } from '@habilita/contract/exam-words'
+import type { ExamTimeZone } from '@habilita/contract/exams/exam-words'
 
 interface Half {
   readonly name: string

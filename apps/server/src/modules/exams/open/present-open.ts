@@ -1,5 +1,5 @@
-import type { ExamTimeZone } from '@habilita/contract/exam-words'
-import type { OpenSession } from '@habilita/contract/exam-shapes'
+import type { ExamTimeZone } from '@habilita/contract/exams/exam-words'
+import type { OpenSession } from '@habilita/contract/exams/exam-shapes'
 import type { Deps } from '../../../deps.ts'
 import { presentSession } from '../present.ts'
 import { dayAt } from '../time-rules.ts'

@@ -1,5 +1,5 @@
-import { settledPayments } from '@habilita/contract/request-words'
-import type { PartKind, Scheme } from '@habilita/contract/schemes'
+import { settledPayments } from '@habilita/contract/requests/request-words'
+import type { PartKind, Scheme } from '@habilita/contract/schemes/schemes'
 import type { Deps } from '../../../deps.ts'
 import { todayOf } from '../../calendar/public.ts'
 import { asRequest, requestColumns, type RequestRow } from '../../requests/public.ts'

@@ -1,4 +1,4 @@
-import { APPEAL_MONTHS } from '@habilita/contract/deadlines'
+import { APPEAL_MONTHS } from '@habilita/contract/values/deadlines'
 import { addMonths, dayIn } from '../../calendar/public.ts'
 
 /** The last day to appeal against a result. */

@@ -1,5 +1,5 @@
-import { CHECK_IN_HOURS } from '@habilita/contract/exam-words'
-import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import { CHECK_IN_HOURS } from '@habilita/contract/exams/exam-words'
+import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { declareInterest } from '@habilita/contract/staff-interests'
-import { checkIn, setAttendance } from '@habilita/contract/staff-exams'
+import { declareInterest } from '@habilita/contract/exams/staff-interests'
+import { checkIn, setAttendance } from '@habilita/contract/exams/staff-exams'
 import { expect, test } from 'vitest'
 import { startResults } from '../../../testing/results-service.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffBooking } from '@habilita/contract/staff-exams'
+import type { StaffBooking } from '@habilita/contract/exams/staff-exams'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../identity/public.ts'
 import { refuseTied } from '../../impartiality/public.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { reportIncident } from '@habilita/contract/exams'
-import { answerIncident, listExamTasks, recordIncident } from '@habilita/contract/staff-exams'
+import { reportIncident } from '@habilita/contract/exams/exams'
+import { answerIncident, listExamTasks, recordIncident } from '@habilita/contract/exams/staff-exams'
 import { expect, test } from 'vitest'
 import { startResults } from '../../../testing/results-service.ts'
 

@@ -1,5 +1,5 @@
-import { publishResults } from '@habilita/contract/staff-exams'
-import { previewPublication } from '@habilita/contract/staff-session-work'
+import { publishResults } from '@habilita/contract/exams/staff-exams'
+import { previewPublication } from '@habilita/contract/exams/staff-session-work'
 import { expect, test } from 'vitest'
 import { startResults } from '../../../testing/results-service.ts'
 

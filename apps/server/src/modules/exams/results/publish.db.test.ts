@@ -1,4 +1,4 @@
-import { listExamTasks, publishResults } from '@habilita/contract/staff-exams'
+import { listExamTasks, publishResults } from '@habilita/contract/exams/staff-exams'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../../testing/api-caller.ts'
 import { startResults } from '../../../testing/results-service.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ExamPart } from '@habilita/contract/schemes'
-import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import type { ExamPart } from '@habilita/contract/schemes/schemes'
+import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

@@ -1,5 +1,5 @@
-import { CHECK_IN_HOURS, type ExamTimeZone } from '@habilita/contract/exam-words'
-import type { ExamPart } from '@habilita/contract/schemes'
+import { CHECK_IN_HOURS, type ExamTimeZone } from '@habilita/contract/exams/exam-words'
+import type { ExamPart } from '@habilita/contract/schemes/schemes'
 
 /** When people are received: from a while before the start until the venue's day is over. */
 export const checkInWindow = (

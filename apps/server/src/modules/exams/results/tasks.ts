@@ -1,5 +1,5 @@
-import type { Reply } from '@habilita/contract/endpoint'
-import type { listExamTasks } from '@habilita/contract/staff-exams'
+import type { Reply } from '@habilita/contract/api/endpoint'
+import type { listExamTasks } from '@habilita/contract/exams/staff-exams'
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeEvent } from '../../../events/write.ts'

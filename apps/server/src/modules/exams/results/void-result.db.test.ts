@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { justifyAbsence, reportIncident } from '@habilita/contract/exams'
-import { countWaiting } from '@habilita/contract/staff-counts'
+import { justifyAbsence, reportIncident } from '@habilita/contract/exams/exams'
+import { countWaiting } from '@habilita/contract/staff/staff-counts'
 import {
   answerIncident,
   decideAbsence,
@@ -8,7 +8,7 @@ import {
   listExamTasks,
   recordIncident,
   voidResult,
-} from '@habilita/contract/staff-exams'
+} from '@habilita/contract/exams/staff-exams'
 import { expect, test } from 'vitest'
 import { startResults } from '../../../testing/results-service.ts'
 

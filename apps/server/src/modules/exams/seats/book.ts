@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Booking } from '@habilita/contract/exam-shapes'
-import { boundedEach } from '../../../bounded.ts'
+import type { Booking } from '@habilita/contract/exams/exam-shapes'
+import { boundedEach } from '../../../platform/bounded.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'

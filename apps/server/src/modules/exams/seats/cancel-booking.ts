@@ -1,4 +1,4 @@
-import type { Booking } from '@habilita/contract/exam-shapes'
+import type { Booking } from '@habilita/contract/exams/exam-shapes'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { addJob } from '../../../jobs/add-job.ts'

@@ -1,4 +1,4 @@
-import type { PartBlock } from '@habilita/contract/exam-shapes'
+import type { PartBlock } from '@habilita/contract/exams/exam-shapes'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

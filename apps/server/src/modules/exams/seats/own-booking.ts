@@ -1,5 +1,5 @@
-import type { Booking } from '@habilita/contract/exam-shapes'
-import type { PartKind } from '@habilita/contract/schemes'
+import type { Booking } from '@habilita/contract/exams/exam-shapes'
+import type { PartKind } from '@habilita/contract/schemes/schemes'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getSession, updateSession } from '@habilita/contract/staff-sessions'
+import { getSession, updateSession } from '@habilita/contract/exams/staff-sessions'
 import { expect, test } from 'vitest'
 import { tx } from '../../../db/client.ts'
 import { buildExaminee } from '../../../testing/build-examinee.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Input, Reply } from '@habilita/contract/endpoint'
-import type { addSeries as endpoint } from '@habilita/contract/staff-series'
+import type { Input, Reply } from '@habilita/contract/api/endpoint'
+import type { addSeries as endpoint } from '@habilita/contract/exams/staff-series'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'

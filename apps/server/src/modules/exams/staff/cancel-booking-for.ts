@@ -1,4 +1,4 @@
-import type { StaffBooking } from '@habilita/contract/staff-exams'
+import type { StaffBooking } from '@habilita/contract/exams/staff-exams'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

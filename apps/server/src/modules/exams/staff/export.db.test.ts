@@ -1,5 +1,5 @@
-import { bookExam } from '@habilita/contract/exams'
-import { updateUser } from '@habilita/contract/user'
+import { bookExam } from '@habilita/contract/exams/exams'
+import { updateUser } from '@habilita/contract/people/user'
 import { expect, test } from 'vitest'
 import { startExams, type ExamsService } from '../../../testing/exams-service.ts'
 

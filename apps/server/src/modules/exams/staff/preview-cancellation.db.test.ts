@@ -1,6 +1,6 @@
-import { bookExam } from '@habilita/contract/exams'
-import { cancelSession } from '@habilita/contract/staff-sessions'
-import { previewCancellation } from '@habilita/contract/staff-session-work'
+import { bookExam } from '@habilita/contract/exams/exams'
+import { cancelSession } from '@habilita/contract/exams/staff-sessions'
+import { previewCancellation } from '@habilita/contract/exams/staff-session-work'
 import { expect, test } from 'vitest'
 import { startExams } from '../../../testing/exams-service.ts'
 

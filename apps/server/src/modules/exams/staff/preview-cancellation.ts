@@ -1,5 +1,5 @@
-import type { Reply } from '@habilita/contract/endpoint'
-import type { previewCancellation as endpoint } from '@habilita/contract/staff-session-work'
+import type { Reply } from '@habilita/contract/api/endpoint'
+import type { previewCancellation as endpoint } from '@habilita/contract/exams/staff-session-work'
 import { type Db, tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

@@ -1,4 +1,4 @@
-import type { SeriesDay } from '@habilita/contract/staff-series'
+import type { SeriesDay } from '@habilita/contract/exams/staff-series'
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { newestSchemes } from '../../schemes/public.ts'

@@ -1,7 +1,7 @@
-import type { ExamTimeZone } from '@habilita/contract/exam-words'
-import { EXAM_CHANGE_NOTICE_DAYS } from '@habilita/contract/deadlines'
-import type { PartKind } from '@habilita/contract/schemes'
-import type { SeriesDay } from '@habilita/contract/staff-series'
+import type { ExamTimeZone } from '@habilita/contract/exams/exam-words'
+import { EXAM_CHANGE_NOTICE_DAYS } from '@habilita/contract/values/deadlines'
+import type { PartKind } from '@habilita/contract/schemes/schemes'
+import type { SeriesDay } from '@habilita/contract/exams/staff-series'
 import { dayAt, instantAt } from '../time-rules.ts'
 
 /** How somebody says on which days. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Input } from '@habilita/contract/endpoint'
-import { addSeries, previewSeries } from '@habilita/contract/staff-series'
+import type { Input } from '@habilita/contract/api/endpoint'
+import { addSeries, previewSeries } from '@habilita/contract/exams/staff-series'
 import { expect, test } from 'vitest'
 import { type ExamsService, startExams } from '../../../testing/exams-service.ts'
 

@@ -1,5 +1,5 @@
-import type { Input } from '@habilita/contract/endpoint'
-import type { previewSeries as endpoint, SeriesDay } from '@habilita/contract/staff-series'
+import type { Input } from '@habilita/contract/api/endpoint'
+import type { previewSeries as endpoint, SeriesDay } from '@habilita/contract/exams/staff-series'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'

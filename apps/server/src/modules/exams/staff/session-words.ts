@@ -1,5 +1,5 @@
-import type { ExamTimeZone } from '@habilita/contract/exam-words'
-import type { Scheme } from '@habilita/contract/schemes'
+import type { ExamTimeZone } from '@habilita/contract/exams/exam-words'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

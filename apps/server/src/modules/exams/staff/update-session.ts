@@ -1,4 +1,4 @@
-import type { StaffSessionDetail } from '@habilita/contract/staff-sessions'
+import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'

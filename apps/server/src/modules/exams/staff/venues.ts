@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Reply } from '@habilita/contract/endpoint'
-import type { listVenues as endpoint, StaffVenue } from '@habilita/contract/staff-sessions'
+import type { Reply } from '@habilita/contract/api/endpoint'
+import type { listVenues as endpoint, StaffVenue } from '@habilita/contract/exams/staff-sessions'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,5 +1,5 @@
-import { sessionText } from '@habilita/contract/exam-search'
-import type { Scheme } from '@habilita/contract/schemes'
+import { sessionText } from '@habilita/contract/exams/exam-search'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { newestSchemes } from '../../schemes/public.ts'

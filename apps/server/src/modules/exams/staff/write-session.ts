@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PartKind, Scheme, Trade } from '@habilita/contract/schemes'
+import type { PartKind, Scheme, Trade } from '@habilita/contract/schemes/schemes'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeEvent } from '../../../events/write.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WaitingEntry } from '@habilita/contract/exam-shapes'
+import type { WaitingEntry } from '@habilita/contract/exams/exam-shapes'
 import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

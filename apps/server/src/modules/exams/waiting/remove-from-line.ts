@@ -1,4 +1,4 @@
-import type { WaitingList } from '@habilita/contract/staff-session-work'
+import type { WaitingList } from '@habilita/contract/exams/staff-session-work'
 import { tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

@@ -4,10 +4,10 @@ import {
   joinWaitingList,
   leaveWaitingList,
   listExams,
-} from '@habilita/contract/exams'
-import { listNotices } from '@habilita/contract/notices'
-import { getWaitingList, removeFromLine } from '@habilita/contract/staff-session-work'
-import { cancelSession } from '@habilita/contract/staff-sessions'
+} from '@habilita/contract/exams/exams'
+import { listNotices } from '@habilita/contract/notices/notices'
+import { getWaitingList, removeFromLine } from '@habilita/contract/exams/staff-session-work'
+import { cancelSession } from '@habilita/contract/exams/staff-sessions'
 import { expect, test } from 'vitest'
 import { startExams } from '../../../testing/exams-service.ts'
 

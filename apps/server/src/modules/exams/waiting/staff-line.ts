@@ -1,5 +1,5 @@
-import type { Leaving, WaitingState } from '@habilita/contract/exam-words'
-import type { WaitingList } from '@habilita/contract/staff-session-work'
+import type { Leaving, WaitingState } from '@habilita/contract/exams/exam-words'
+import type { WaitingList } from '@habilita/contract/exams/staff-session-work'
 import { tx, type Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

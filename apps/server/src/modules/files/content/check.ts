@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { AcceptedType } from '@habilita/contract/files'
+import type { AcceptedType } from '@habilita/contract/files/files'
 import { RefusedContent } from './faults.ts'
 import { inWorker } from './in-worker.ts'
 import { heicToJpeg, redraw } from './pictures.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { bounded } from '../../../bounded.ts'
+import { bounded } from '../../../platform/bounded.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type ContentFault, RefusedContent } from './faults.ts'
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { bounded } from '../../../bounded.ts'
+import { bounded } from '../../../platform/bounded.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { MOST_PIXELS, RefusedContent } from './faults.ts'
 import { inWorker } from './in-worker.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ArchiveDocument } from '@habilita/contract/files'
+import type { ArchiveDocument } from '@habilita/contract/files/files'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startFiles } from '../../../testing/file-service.ts'

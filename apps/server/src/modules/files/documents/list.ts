@@ -1,4 +1,4 @@
-import type { ArchiveDocument } from '@habilita/contract/files'
+import type { ArchiveDocument } from '@habilita/contract/files/files'
 import type { FileDeps } from '../deps.ts'
 import { currentDocuments, presentDocuments } from './rows.ts'
 

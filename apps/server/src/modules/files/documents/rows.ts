@@ -1,5 +1,5 @@
-import { type ArchiveDocument, type FileMetadata } from '@habilita/contract/files'
-import type { DocumentKind } from '@habilita/contract/request-words'
+import { type ArchiveDocument, type FileMetadata } from '@habilita/contract/files/files'
+import type { DocumentKind } from '@habilita/contract/requests/request-words'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'

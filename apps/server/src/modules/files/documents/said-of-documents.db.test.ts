@@ -1,4 +1,4 @@
-import type { ArchiveDocument } from '@habilita/contract/files'
+import type { ArchiveDocument } from '@habilita/contract/files/files'
 import { expect, test } from 'vitest'
 import { startFiles } from '../../../testing/file-service.ts'
 import { makePdf } from '../../../testing/pdf-samples.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncFolder, writeDurably } from '../../../write-once.ts'
+import { syncFolder, writeDurably } from '../../../platform/write-once.ts'
 import { type FileStore, requireKey } from './store.ts'
 
 const partOf = (path: string): string => `${path}.part`

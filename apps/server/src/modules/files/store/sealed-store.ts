@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DomainError } from '../../../domain-error.ts'
-import { sealBytes, unsealBytes } from '../../../sealed-box.ts'
+import { sealBytes, unsealBytes } from '../../../platform/sealed-box.ts'
 import type { FileStore } from './store.ts'
 
 /**

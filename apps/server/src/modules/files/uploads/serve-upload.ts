@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { MOST_BYTES, UPLOADS_PATH } from '@habilita/contract/files'
+import { MOST_BYTES, UPLOADS_PATH } from '@habilita/contract/files/files'
 import { Server } from '@tus/server'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../identity/public.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { MOST_BYTES, UPLOADS_PATH } from '@habilita/contract/files'
+import { MOST_BYTES, UPLOADS_PATH } from '@habilita/contract/files/files'
 import { expect, test } from 'vitest'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'

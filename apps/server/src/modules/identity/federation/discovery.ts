@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import * as z from 'zod/mini'
 import { DomainError } from '../../../domain-error.ts'
-import { isTrustworthy } from '../../../trustworthy-address.ts'
+import { isTrustworthy } from '../../../platform/trustworthy-address.ts'
 import type { Provider } from '../own.ts'
 
 const TIMEOUT_MS = 5000

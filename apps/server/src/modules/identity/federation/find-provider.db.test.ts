@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@habilita/contract/errors'
+import type { ErrorBody } from '@habilita/contract/api/errors'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { CLIENT_ID, startIssuer } from '../../../testing/fake-issuer.ts'
 import { startIdentity } from '../../../testing/identity-service.ts'

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { bounded } from '../../../bounded.ts'
+import { bounded } from '../../../platform/bounded.ts'
 import { normalise } from './normalise.ts'
 
 const derive = promisify(argon2)

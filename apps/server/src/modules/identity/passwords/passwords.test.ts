@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TooBusyError } from '../../../bounded.ts'
+import { TooBusyError } from '../../../platform/bounded.ts'
 import { createHasher } from './hasher.ts'
 import { passwordFault } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { CharacterClass } from '@habilita/contract/identity'
+import type { CharacterClass } from '@habilita/contract/people/identity'
 import { normalise } from './normalise.ts'
 
 export interface PasswordPolicy {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { seal, unseal } from '../../../sealed-box.ts'
+import { seal, unseal } from '../../../platform/sealed-box.ts'
 import type { Factor } from './factors.ts'
 
 export const PERIOD_SECONDS = 30

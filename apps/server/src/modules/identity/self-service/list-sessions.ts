@@ -1,4 +1,4 @@
-import type { SessionList } from '@habilita/contract/identity'
+import type { SessionList } from '@habilita/contract/people/identity'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../caller.ts'
 import { devicesOf } from '../sessions/signed-in-devices.ts'

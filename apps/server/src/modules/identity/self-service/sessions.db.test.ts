@@ -1,4 +1,4 @@
-import { endpoint } from '@habilita/contract/endpoint'
+import { endpoint } from '@habilita/contract/api/endpoint'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { bind } from '../../../http/bind.ts'

@@ -3,8 +3,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from 'jose'
 import * as z from 'zod/mini'
-import { OperatorError } from '../../../operator-error.ts'
-import { replaceFile, writeOnce } from '../../../write-once.ts'
+import { OperatorError } from '../../../platform/operator-error.ts'
+import { replaceFile, writeOnce } from '../../../platform/write-once.ts'
 
 /** Retired keys are published for longer than any token that they signed is good for. */
 const RETIRED_KEPT_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { Claims, CLOCK_TOLERANCE_SECONDS, issuerOf } from './claims.ts'
 

@@ -1,5 +1,5 @@
 import type { KeptMail } from '../kept-mails.ts'
-import { type Markup, markup } from '../../../markup.ts'
+import { type Markup, markup } from '../../../text/markup.ts'
 
 /** How a mail is looked at: as it was laid out, or as those see it who read text. */
 export type View = 'html' | 'text'

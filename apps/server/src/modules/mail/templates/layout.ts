@@ -1,5 +1,5 @@
-import type { Body } from '@habilita/contract/body'
-import { type Markup, markup } from '../../../markup.ts'
+import type { Body } from '@habilita/contract/api/body'
+import { type Markup, markup } from '../../../text/markup.ts'
 import { palettes } from './palette.ts'
 import { brand, button, closing, fact, fallback, footer, heading, paragraph, TABLE } from './pieces.ts'
 import { stylesheet } from './stylesheet.ts'

@@ -1,5 +1,5 @@
-import type { Body } from '@habilita/contract/body'
-import { type Markup, markup } from '../../../markup.ts'
+import type { Body } from '@habilita/contract/api/body'
+import { type Markup, markup } from '../../../text/markup.ts'
 import type { Palette } from './palette.ts'
 
 const SANS = "'Atkinson Hyperlegible Next',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

@@ -1,4 +1,4 @@
-import type { Body } from '@habilita/contract/body'
+import type { Body } from '@habilita/contract/api/body'
 import type { Wording } from './wordings.ts'
 
 /** The mail for those who read text, in the order of the other one. */

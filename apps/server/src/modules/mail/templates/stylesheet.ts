@@ -1,4 +1,4 @@
-import { type Markup, markup } from '../../../markup.ts'
+import { type Markup, markup } from '../../../text/markup.ts'
 import type { Palette } from './palette.ts'
 
 /** The light colours stand on the elements themselves, as most mail clients want it; this is the rest. */

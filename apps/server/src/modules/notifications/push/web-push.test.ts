@@ -1,7 +1,7 @@
 import { createECDH, createPublicKey, randomBytes } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
-import { keysFrom } from '../../../keys.ts'
+import { keysFrom } from '../../../platform/keys.ts'
 import { startPushService } from '../../../testing/push-service.ts'
 import type { Network } from './request.ts'
 import { webPush } from './web-push.ts'

@@ -1,7 +1,7 @@
 import { createECDH, createHash } from 'node:crypto'
-import type { PushMessage } from '@habilita/contract/push'
+import type { PushMessage } from '@habilita/contract/notices/push'
 import webPushLibrary from 'web-push'
-import type { Keys } from '../../../keys.ts'
+import type { Keys } from '../../../platform/keys.ts'
 import { readEndpoint } from './endpoint.ts'
 import { InsideAddress, type Network, postGuarded } from './request.ts'
 

@@ -1,4 +1,4 @@
-import type { DataRequestDetail } from '@habilita/contract/data-requests'
+import type { DataRequestDetail } from '@habilita/contract/people/data-requests'
 import type { UpdateObject } from 'kysely'
 import type { DB } from '../../../db/schema.gen.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import type { DataRequestDetail, IdentityCheck } from '@habilita/contract/data-requests'
+import type { DataRequestDetail, IdentityCheck } from '@habilita/contract/people/data-requests'
 import type { Deps } from '../../../deps.ts'
 import { writeEvent } from '../../../events/write.ts'
 import type { Caller } from '../../identity/public.ts'

@@ -1,4 +1,4 @@
-import { type Profile, type ProfileChange, profileFields } from '@habilita/contract/profile'
+import { type Profile, type ProfileChange, profileFields } from '@habilita/contract/people/profile'
 import { DomainError } from '../../../domain-error.ts'
 import { changeProfile, lockUser, profileOf } from '../../user/public.ts'
 import type { RightsWork } from './work.ts'

@@ -1,4 +1,8 @@
-import type { DataRequestChannel, DataRequestDetail, DataRequestKind } from '@habilita/contract/data-requests'
+import type {
+  DataRequestChannel,
+  DataRequestDetail,
+  DataRequestKind,
+} from '@habilita/contract/people/data-requests'
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

@@ -3,7 +3,7 @@ import type {
   DataRequestKind,
   DataRequestState,
   IdentityCheck,
-} from '@habilita/contract/data-requests'
+} from '@habilita/contract/people/data-requests'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { DataRequests } from '../../../db/schema.gen.ts'

@@ -1,4 +1,4 @@
-import type { DataRequestKind } from '@habilita/contract/data-requests'
+import type { DataRequestKind } from '@habilita/contract/people/data-requests'
 import { expect, test } from 'vitest'
 import { answerBy, answerByAtLast, dataRequestMay, liftFault, receivedFault } from './rules.ts'
 

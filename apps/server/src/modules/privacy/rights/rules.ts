@@ -1,4 +1,8 @@
-import type { DataRequestAction, DataRequestKind, DataRequestState } from '@habilita/contract/data-requests'
+import type {
+  DataRequestAction,
+  DataRequestKind,
+  DataRequestState,
+} from '@habilita/contract/people/data-requests'
 
 const plain = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day)
 

@@ -1,4 +1,4 @@
-import type { DataRequestAction, DataRequestDetail } from '@habilita/contract/data-requests'
+import type { DataRequestAction, DataRequestDetail } from '@habilita/contract/people/data-requests'
 import { tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

@@ -1,4 +1,4 @@
-import type { StaffRequestDetail } from '@habilita/contract/staff-requests'
+import type { StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
 import type { Tx } from '../../../db/client.ts'
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import type { Checklist } from '@habilita/contract/staff-dossier'
+import type { Checklist } from '@habilita/contract/requests/staff-dossier'
 import type { Deps } from '../../../deps.ts'
 import { noteLook } from '../../../events/note-look.ts'
 import { dayIn } from '../../calendar/public.ts'

@@ -1,5 +1,9 @@
-import { APPEAL_MONTHS, DECISION_BUSINESS_DAYS, REMEDY_BUSINESS_DAYS } from '@habilita/contract/deadlines'
-import type { Scheme } from '@habilita/contract/schemes'
+import {
+  APPEAL_MONTHS,
+  DECISION_BUSINESS_DAYS,
+  REMEDY_BUSINESS_DAYS,
+} from '@habilita/contract/values/deadlines'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { addMonths, readCalendar, todayOf } from '../../calendar/public.ts'

@@ -1,13 +1,13 @@
-import { documentsFor } from '@habilita/contract/draft-faults'
+import { documentsFor } from '@habilita/contract/requests/draft-faults'
 import {
   documentKindNames,
   isSettled,
   type PaymentState,
   type RequestType,
   type SchemeDocumentKind,
-} from '@habilita/contract/request-words'
-import type { Scheme } from '@habilita/contract/schemes'
-import type { Checklist, CheckState, DocumentVersion } from '@habilita/contract/staff-dossier'
+} from '@habilita/contract/requests/request-words'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
+import type { Checklist, CheckState, DocumentVersion } from '@habilita/contract/requests/staff-dossier'
 
 /** A document as it was sent, and its place: what takes the place of another has the same. */
 export interface SentDocument {

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { getRequest, replaceDocument, sendCorrection, sendMessage } from '@habilita/contract/requests'
-import { getChecklist, getDossierTimeline } from '@habilita/contract/staff-dossier'
+import {
+  getRequest,
+  replaceDocument,
+  sendCorrection,
+  sendMessage,
+} from '@habilita/contract/requests/requests'
+import { getChecklist, getDossierTimeline } from '@habilita/contract/requests/staff-dossier'
 import {
   addNote,
   askRemedy,
   assignRequest,
   getQueued,
   reviewDocument,
-} from '@habilita/contract/staff-requests'
+} from '@habilita/contract/requests/staff-requests'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../../testing/api-caller.ts'
 import { startExams } from '../../../testing/exams-service.ts'
-import { bookExam } from '@habilita/contract/exams'
+import { bookExam } from '@habilita/contract/exams/exams'
 import { judge, startRequests, versionSeen } from '../../../testing/requests-service.ts'
 
 const AT = '2026-11-16T09:00:00Z'

@@ -1,13 +1,17 @@
-import { categoryNames } from '@habilita/contract/categories'
-import { addressProvinces } from '@habilita/contract/provinces'
-import { paymentStateNames, requestStateNames, requestTypeNames } from '@habilita/contract/request-words'
+import { categoryNames } from '@habilita/contract/values/categories'
+import { addressProvinces } from '@habilita/contract/values/provinces'
+import {
+  paymentStateNames,
+  requestStateNames,
+  requestTypeNames,
+} from '@habilita/contract/requests/request-words'
 import {
   type QueueColumn,
   queueColumnNames,
   queueColumns,
   type QueuedRequest,
-} from '@habilita/contract/staff-queue'
-import { exportTable, readAll } from '../../../csv-export.ts'
+} from '@habilita/contract/requests/staff-queue'
+import { exportTable, readAll } from '../../../text/csv-export.ts'
 import type { Deps } from '../../../deps.ts'
 import { dayIn, todayOf } from '../../calendar/public.ts'
 import type { Caller } from '../../identity/public.ts'

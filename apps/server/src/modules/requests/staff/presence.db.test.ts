@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createDraft } from '@habilita/contract/drafts'
-import { endPresence, getQueued, keepPresence } from '@habilita/contract/staff-requests'
+import { createDraft } from '@habilita/contract/requests/drafts'
+import { endPresence, getQueued, keepPresence } from '@habilita/contract/requests/staff-requests'
 import { expect, onTestFinished, test } from 'vitest'
 import { tx } from '../../../db/client.ts'
 import type { ApiCaller } from '../../../testing/api-caller.ts'

@@ -1,4 +1,4 @@
-import { PRESENCE_SECONDS } from '@habilita/contract/staff-requests'
+import { PRESENCE_SECONDS } from '@habilita/contract/requests/staff-requests'
 import { sql } from 'kysely'
 import { type Db, tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'

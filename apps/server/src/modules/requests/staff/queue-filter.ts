@@ -3,14 +3,14 @@ import {
   type RequestType,
   settledPayments,
   UNDER_WAY,
-} from '@habilita/contract/request-words'
-import type { Trade } from '@habilita/contract/schemes'
-import type { QueueDue, QueueStage, queueStates, QueueTurn } from '@habilita/contract/staff-queue'
+} from '@habilita/contract/requests/request-words'
+import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { QueueDue, QueueStage, queueStates, QueueTurn } from '@habilita/contract/requests/staff-queue'
 import { type RawBuilder, sql } from 'kysely'
-import { holdsWord } from '../../../holds-word.ts'
-import { staffWords } from '@habilita/contract/staff-words'
+import { holdsWord } from '../../../text/holds-word.ts'
+import { staffWords } from '@habilita/contract/staff/staff-words'
 import { addDays } from '../../calendar/public.ts'
-import { numberSearched } from '@habilita/contract/number-search'
+import { numberSearched } from '@habilita/contract/values/number-search'
 import { isOver, OVER } from '../rules.ts'
 
 export interface QueueFilter {

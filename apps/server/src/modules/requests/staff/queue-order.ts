@@ -1,4 +1,4 @@
-import { type QueueSort, queueStates } from '@habilita/contract/staff-queue'
+import { type QueueSort, queueStates } from '@habilita/contract/requests/staff-queue'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'

@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@habilita/contract/requests'
-import type { QueuedRequest, QueueTotal } from '@habilita/contract/staff-queue'
+import { PAGE_SIZE } from '@habilita/contract/requests/requests'
+import type { QueuedRequest, QueueTotal } from '@habilita/contract/requests/staff-queue'
 import { type RawBuilder, sql } from 'kysely'
 import { PLANNED_ANEW } from '../../../db/prepare-repeated.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import type { DocumentState, SchemeDocumentKind } from '@habilita/contract/request-words'
+import type { DocumentState, SchemeDocumentKind } from '@habilita/contract/requests/request-words'
 import type { Db } from '../../../db/client.ts'
 import { namesOf } from '../../user/public.ts'
 import type { SentDocument } from './dossier-rules.ts'

@@ -1,5 +1,5 @@
-import { documentKindNames, type SchemeDocumentKind } from '@habilita/contract/request-words'
-import { type PartKind, partNames } from '@habilita/contract/schemes'
+import { documentKindNames, type SchemeDocumentKind } from '@habilita/contract/requests/request-words'
+import { type PartKind, partNames } from '@habilita/contract/schemes/schemes'
 import type { HappeningKind } from '../change.ts'
 
 /** What happened to a request, as staff read it. What has no words here, like a look at it, is no part of its history. */

@@ -1,4 +1,4 @@
-import type { Happening } from '@habilita/contract/staff-dossier'
+import type { Happening } from '@habilita/contract/requests/staff-dossier'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { noteLook } from '../../../events/note-look.ts'

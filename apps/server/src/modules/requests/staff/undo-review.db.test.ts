@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { getRequest } from '@habilita/contract/requests'
+import { getRequest } from '@habilita/contract/requests/requests'
 import {
   admitRequest,
   askRemedy,
   getQueued,
   reviewDocument,
   undoReview,
-} from '@habilita/contract/staff-requests'
+} from '@habilita/contract/requests/staff-requests'
 import { expect, test } from 'vitest'
 import type { ApiCaller } from '../../../testing/api-caller.ts'
 import { judge, startRequests, versionSeen } from '../../../testing/requests-service.ts'

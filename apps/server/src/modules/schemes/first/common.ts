@@ -1,4 +1,4 @@
-import type { Declaration, ExamPart, Scheme, SchemeDocument } from '@habilita/contract/schemes'
+import type { Declaration, ExamPart, Scheme, SchemeDocument } from '@habilita/contract/schemes/schemes'
 
 /** A scheme before it is published: its number and day are given then. */
 export type SchemeContent = Omit<Scheme, 'id' | 'version' | 'inForceFrom'>

@@ -1,4 +1,4 @@
-import type { Scope } from '@habilita/contract/schemes'
+import type { Scope } from '@habilita/contract/schemes/schemes'
 import { common, commonDocuments, feesOf, practical, type SchemeContent, theory } from './common.ts'
 
 /** The units of the specialist; any number of them can be asked for at once. */

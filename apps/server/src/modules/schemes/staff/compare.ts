@@ -1,5 +1,5 @@
-import { diffSchemes, type SchemeDifference } from '@habilita/contract/scheme-diff'
-import type { Trade } from '@habilita/contract/schemes'
+import { diffSchemes, type SchemeDifference } from '@habilita/contract/schemes/scheme-diff'
+import type { Trade } from '@habilita/contract/schemes/schemes'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { findScheme } from '../queries.ts'

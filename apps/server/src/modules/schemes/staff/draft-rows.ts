@@ -1,4 +1,4 @@
-import type { Trade } from '@habilita/contract/schemes'
+import type { Trade } from '@habilita/contract/schemes/schemes'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { SchemeDrafts } from '../../../db/schema.gen.ts'

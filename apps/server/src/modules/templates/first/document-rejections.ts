@@ -1,5 +1,5 @@
-import type { SchemeDocumentKind } from '@habilita/contract/request-words'
-import type { Trade } from '@habilita/contract/schemes'
+import type { SchemeDocumentKind } from '@habilita/contract/requests/request-words'
+import type { Trade } from '@habilita/contract/schemes/schemes'
 import type { Contents } from '../rows.ts'
 
 const rejection = (

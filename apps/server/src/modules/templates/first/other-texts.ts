@@ -1,4 +1,4 @@
-import type { TemplateKind } from '@habilita/contract/staff-templates'
+import type { TemplateKind } from '@habilita/contract/staff/staff-templates'
 import type { Contents } from '../rows.ts'
 
 const text = (kind: TemplateKind, title: string, words: string): Contents => ({

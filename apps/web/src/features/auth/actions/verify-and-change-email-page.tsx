@@ -1,4 +1,4 @@
-import { changeUserEmail } from '@habilita/contract/user'
+import { changeUserEmail } from '@habilita/contract/people/user'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

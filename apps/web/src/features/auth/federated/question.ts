@@ -1,4 +1,4 @@
-import { getIdentityProvider } from '@habilita/contract/identity'
+import { getIdentityProvider } from '@habilita/contract/people/identity'
 import { call } from '../../../shared/api/call.ts'
 import type { ProviderQuestion } from './provider-answer.ts'
 

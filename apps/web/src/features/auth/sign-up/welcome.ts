@@ -1,4 +1,4 @@
-import { initialiseUser, updateUser } from '@habilita/contract/user'
+import { initialiseUser, updateUser } from '@habilita/contract/people/user'
 import { call } from '../../../shared/api/call.ts'
 import { onAuthState, signedInUser } from '../../../shared/auth/auth-state.ts'
 import { installation } from '@habilita/browser/installation'

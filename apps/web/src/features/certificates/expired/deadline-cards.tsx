@@ -1,4 +1,4 @@
-import { categoryHues } from '@habilita/contract/categories'
+import { categoryHues } from '@habilita/contract/values/categories'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import { day, dayAndHour } from '@habilita/browser/day'

@@ -1,7 +1,7 @@
-import type { Certificate } from '@habilita/contract/certificates'
-import type { Booking, WaitingEntry } from '@habilita/contract/exam-shapes'
-import type { ArchiveDocument } from '@habilita/contract/files'
-import type { RequestSummary } from '@habilita/contract/requests'
+import type { Certificate } from '@habilita/contract/certificates/certificates'
+import type { Booking, WaitingEntry } from '@habilita/contract/exams/exam-shapes'
+import type { ArchiveDocument } from '@habilita/contract/files/files'
+import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { expect, test } from 'vitest'
 import { expiredThings } from './expired-things.ts'
 

@@ -1,5 +1,5 @@
-import type { Standing } from '@habilita/contract/certificate-words'
-import type { Certificate } from '@habilita/contract/certificates'
+import type { Standing } from '@habilita/contract/certificates/certificate-words'
+import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'

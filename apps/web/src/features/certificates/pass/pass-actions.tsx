@@ -1,4 +1,4 @@
-import type { Certificate, CertificateAction } from '@habilita/contract/certificates'
+import type { Certificate, CertificateAction } from '@habilita/contract/certificates/certificates'
 import { Button } from '@habilita/ui/button'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Icon } from '@habilita/ui/icon'

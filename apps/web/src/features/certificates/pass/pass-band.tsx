@@ -1,5 +1,5 @@
-import { isInForce, standingNames, type Standing } from '@habilita/contract/certificate-words'
-import type { Certificate } from '@habilita/contract/certificates'
+import { isInForce, standingNames, type Standing } from '@habilita/contract/certificates/certificate-words'
+import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { Icon } from '@habilita/ui/icon'
 import { timeLine } from '@habilita/browser/certificates/standing'
 import { day } from '@habilita/browser/day'

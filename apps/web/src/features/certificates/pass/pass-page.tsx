@@ -4,8 +4,8 @@ import {
   standingNames,
   standingOn,
   type Standing,
-} from '@habilita/contract/certificate-words'
-import type { Certificate } from '@habilita/contract/certificates'
+} from '@habilita/contract/certificates/certificate-words'
+import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'

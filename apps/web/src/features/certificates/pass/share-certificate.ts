@@ -1,4 +1,4 @@
-import type { Certificate } from '@habilita/contract/certificates'
+import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { notify } from '@habilita/browser/toasts/notify'
 
 const copy = async (address: string): Promise<void> => {

@@ -1,5 +1,5 @@
-import type { Standing } from '@habilita/contract/certificate-words'
-import type { Certificate } from '@habilita/contract/certificates'
+import type { Standing } from '@habilita/contract/certificates/certificate-words'
+import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { Card } from '@habilita/ui/card'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { Booking } from '@habilita/contract/exam-shapes'
-import { cancelBooking } from '@habilita/contract/exams'
+import type { Booking } from '@habilita/contract/exams/exam-shapes'
+import { cancelBooking } from '@habilita/contract/exams/exams'
 import { Button } from '@habilita/ui/button'
 import { Dialog } from '@habilita/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { Booking } from '@habilita/contract/exam-shapes'
-import { EXPLANATION_LONGEST, reportIncident } from '@habilita/contract/exams'
+import type { Booking } from '@habilita/contract/exams/exam-shapes'
+import { EXPLANATION_LONGEST, reportIncident } from '@habilita/contract/exams/exams'
 import { Button } from '@habilita/ui/button'
 import { Field } from '@habilita/ui/field'
 import { TextArea } from '@habilita/ui/text-area'

@@ -1,5 +1,5 @@
-import { outcomeNames } from '@habilita/contract/exam-words'
-import type { PartResult } from '@habilita/contract/exam-shapes'
+import { outcomeNames } from '@habilita/contract/exams/exam-words'
+import type { PartResult } from '@habilita/contract/exams/exam-shapes'
 import { Card } from '@habilita/ui/card'
 import { AppealOffer } from '../../../shared/cases/appeal-offer.tsx'
 import { day } from '@habilita/browser/day'

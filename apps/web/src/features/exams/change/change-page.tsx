@@ -1,5 +1,5 @@
-import type { Booking, OpenSession } from '@habilita/contract/exam-shapes'
-import { changeBooking } from '@habilita/contract/exams'
+import type { Booking, OpenSession } from '@habilita/contract/exams/exam-shapes'
+import { changeBooking } from '@habilita/contract/exams/exams'
 import { Button } from '@habilita/ui/button'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Dialog } from '@habilita/ui/dialog'

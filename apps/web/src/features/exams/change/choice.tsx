@@ -1,5 +1,5 @@
-import type { OpenSession } from '@habilita/contract/exam-shapes'
-import { partNames } from '@habilita/contract/schemes'
+import type { OpenSession } from '@habilita/contract/exams/exam-shapes'
+import { partNames } from '@habilita/contract/schemes/schemes'
 import { Chip } from '@habilita/ui/chip'
 import { ExamLine, examLinkClass } from '../exam-line.tsx'
 import { seatsOf } from '../seats.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@habilita/contract/exam-shapes'
+import type { Booking } from '@habilita/contract/exams/exam-shapes'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'

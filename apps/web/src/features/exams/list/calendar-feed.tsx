@@ -1,4 +1,4 @@
-import { closeCalendarFeed, openCalendarFeed } from '@habilita/contract/exams'
+import { closeCalendarFeed, openCalendarFeed } from '@habilita/contract/exams/exams'
 import { Button } from '@habilita/ui/button'
 import { Dialog } from '@habilita/ui/dialog'
 import { Icon } from '@habilita/ui/icon'

@@ -1,4 +1,4 @@
-import type { WaitingEntry } from '@habilita/contract/exam-shapes'
+import type { WaitingEntry } from '@habilita/contract/exams/exam-shapes'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import { examTitle } from '@habilita/browser/exams/exam-words'

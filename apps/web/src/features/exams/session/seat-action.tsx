@@ -1,5 +1,5 @@
-import { bookExam, joinWaitingList, leaveWaitingList } from '@habilita/contract/exams'
-import type { OpenSession, WaitingEntry } from '@habilita/contract/exam-shapes'
+import { bookExam, joinWaitingList, leaveWaitingList } from '@habilita/contract/exams/exams'
+import type { OpenSession, WaitingEntry } from '@habilita/contract/exams/exam-shapes'
 import { Button } from '@habilita/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { Declaration } from '@habilita/contract/schemes'
+import type { Declaration } from '@habilita/contract/schemes/schemes'
 import { Card } from '@habilita/ui/card'
 import { Checkbox } from '@habilita/ui/checkbox'
 import { FieldError } from '@habilita/ui/field-message'

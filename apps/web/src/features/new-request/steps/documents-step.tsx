@@ -1,4 +1,4 @@
-import { documentsFor } from '@habilita/contract/draft-faults'
+import { documentsFor } from '@habilita/contract/requests/draft-faults'
 import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { Icon } from '@habilita/ui/icon'

@@ -1,5 +1,5 @@
-import type { RequestType } from '@habilita/contract/request-words'
-import type { Scheme, Scope } from '@habilita/contract/schemes'
+import type { RequestType } from '@habilita/contract/requests/request-words'
+import type { Scheme, Scope } from '@habilita/contract/schemes/schemes'
 import { Field } from '@habilita/ui/field'
 import { FieldError } from '@habilita/ui/field-message'
 import { Radio, RadioGroup } from '@habilita/ui/radio'

@@ -1,5 +1,5 @@
-import { deleteDraft } from '@habilita/contract/drafts'
-import { actionNames } from '@habilita/contract/request-steps'
+import { deleteDraft } from '@habilita/contract/requests/drafts'
+import { actionNames } from '@habilita/contract/requests/request-steps'
 import { Button } from '@habilita/ui/button'
 import { Dialog } from '@habilita/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'

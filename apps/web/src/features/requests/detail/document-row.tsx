@@ -1,5 +1,9 @@
-import { documentKindNames, type DocumentState, documentStateNames } from '@habilita/contract/request-words'
-import type { RequestDocument } from '@habilita/contract/requests'
+import {
+  documentKindNames,
+  type DocumentState,
+  documentStateNames,
+} from '@habilita/contract/requests/request-words'
+import type { RequestDocument } from '@habilita/contract/requests/requests'
 import { Chip } from '@habilita/ui/chip'
 import type { ReactNode } from 'react'
 import { day } from '@habilita/browser/day'

@@ -1,4 +1,4 @@
-import type { RequestDocument } from '@habilita/contract/requests'
+import type { RequestDocument } from '@habilita/contract/requests/requests'
 import { DocumentRow } from './document-row.tsx'
 import { Section } from '../../../shared/section.tsx'
 

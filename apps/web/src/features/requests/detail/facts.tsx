@@ -1,5 +1,5 @@
-import { accommodationNames, paymentStateNames } from '@habilita/contract/request-words'
-import type { RequestDetail } from '@habilita/contract/requests'
+import { accommodationNames, paymentStateNames } from '@habilita/contract/requests/request-words'
+import type { RequestDetail } from '@habilita/contract/requests/requests'
 import { type ReactNode } from 'react'
 import { day } from '@habilita/browser/day'
 import { money } from '@habilita/browser/money'

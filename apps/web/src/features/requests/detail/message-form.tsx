@@ -1,4 +1,4 @@
-import { actionNames } from '@habilita/contract/request-steps'
+import { actionNames } from '@habilita/contract/requests/request-steps'
 import { Button } from '@habilita/ui/button'
 import { Field } from '@habilita/ui/field'
 import { TextArea } from '@habilita/ui/text-area'

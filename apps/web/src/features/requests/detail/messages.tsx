@@ -1,4 +1,4 @@
-import type { Message, RequestDetail } from '@habilita/contract/requests'
+import type { Message, RequestDetail } from '@habilita/contract/requests/requests'
 import type { ReactNode } from 'react'
 import { dayAndHour } from '@habilita/browser/day'
 import { installation } from '@habilita/browser/installation'

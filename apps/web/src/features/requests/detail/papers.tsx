@@ -1,4 +1,9 @@
-import { getPaper, type InvoiceState, invoiceStateNames, type Paper } from '@habilita/contract/papers'
+import {
+  getPaper,
+  type InvoiceState,
+  invoiceStateNames,
+  type Paper,
+} from '@habilita/contract/requests/papers'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,10 @@
-import type { ArchiveDocument } from '@habilita/contract/files'
-import { documentKindNames } from '@habilita/contract/request-words'
-import { replaceDocument, type RequestDetail, type RequestDocument } from '@habilita/contract/requests'
+import type { ArchiveDocument } from '@habilita/contract/files/files'
+import { documentKindNames } from '@habilita/contract/requests/request-words'
+import {
+  replaceDocument,
+  type RequestDetail,
+  type RequestDocument,
+} from '@habilita/contract/requests/requests'
 import { Field } from '@habilita/ui/field'
 import { Icon } from '@habilita/ui/icon'
 import { Select } from '@habilita/ui/select'

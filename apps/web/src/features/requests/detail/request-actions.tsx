@@ -1,5 +1,5 @@
-import { actionNames } from '@habilita/contract/request-steps'
-import type { RequestDetail } from '@habilita/contract/requests'
+import { actionNames } from '@habilita/contract/requests/request-steps'
+import type { RequestDetail } from '@habilita/contract/requests/requests'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
 import { ActionBar } from '../../../shared/action-bar.tsx'

@@ -1,5 +1,5 @@
-import { requestStateNames } from '@habilita/contract/request-words'
-import type { RequestDetail, RequestSummary } from '@habilita/contract/requests'
+import { requestStateNames } from '@habilita/contract/requests/request-words'
+import type { RequestDetail, RequestSummary } from '@habilita/contract/requests/requests'
 import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
 import { Skeleton } from '@habilita/ui/skeleton'

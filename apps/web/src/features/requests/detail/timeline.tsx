@@ -1,5 +1,10 @@
-import { stageNames, stagesAhead, timelineDetail, timelineNames } from '@habilita/contract/request-steps'
-import type { RequestDetail } from '@habilita/contract/requests'
+import {
+  stageNames,
+  stagesAhead,
+  timelineDetail,
+  timelineNames,
+} from '@habilita/contract/requests/request-steps'
+import type { RequestDetail } from '@habilita/contract/requests/requests'
 import { Icon } from '@habilita/ui/icon'
 import type { ReactNode } from 'react'
 import { day, dayAndHour } from '@habilita/browser/day'

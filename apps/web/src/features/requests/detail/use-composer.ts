@@ -1,4 +1,4 @@
-import type { Message } from '@habilita/contract/requests'
+import type { Message } from '@habilita/contract/requests/requests'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type Problem, problemOf } from '@habilita/browser/form/problem'

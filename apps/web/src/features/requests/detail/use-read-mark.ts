@@ -1,4 +1,4 @@
-import { readMessages, type RequestDetail } from '@habilita/contract/requests'
+import { readMessages, type RequestDetail } from '@habilita/contract/requests/requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../shared/api/call.ts'

@@ -1,5 +1,5 @@
-import { documentFault } from '@habilita/contract/draft-faults'
-import type { RequestDetail, RequestDocument } from '@habilita/contract/requests'
+import { documentFault } from '@habilita/contract/requests/draft-faults'
+import type { RequestDetail, RequestDocument } from '@habilita/contract/requests/requests'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documentsQuery } from '../../../shared/documents-query.ts'

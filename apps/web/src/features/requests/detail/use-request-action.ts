@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@habilita/contract/requests'
+import type { RequestDetail } from '@habilita/contract/requests/requests'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ApiError, NotFoundError } from '@habilita/browser/api/errors'
 import { useAction } from '@habilita/browser/form/use-action'

@@ -1,5 +1,5 @@
-import type { RequestDetail } from '@habilita/contract/requests'
-import type { Scheme } from '@habilita/contract/schemes'
+import type { RequestDetail } from '@habilita/contract/requests/requests'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import { useQuery } from '@tanstack/react-query'
 import { schemesQuery } from '../../../shared/schemes-query.ts'
 

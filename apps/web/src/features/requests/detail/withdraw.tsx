@@ -1,5 +1,5 @@
-import { actionNames, refundWords } from '@habilita/contract/request-steps'
-import { type RequestDetail, withdrawRequest } from '@habilita/contract/requests'
+import { actionNames, refundWords } from '@habilita/contract/requests/request-steps'
+import { type RequestDetail, withdrawRequest } from '@habilita/contract/requests/requests'
 import { Button } from '@habilita/ui/button'
 import { Dialog } from '@habilita/ui/dialog'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { formatPhone } from '@habilita/contract/phone'
+import { formatPhone } from '@habilita/contract/values/phone'
 import { Card } from '@habilita/ui/card'
 import type { ReactNode } from 'react'
 import { installation } from '@habilita/browser/installation'

@@ -1,4 +1,4 @@
-import { listSessions } from '@habilita/contract/identity'
+import { listSessions } from '@habilita/contract/people/identity'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
 

@@ -1,4 +1,4 @@
-import { endSession, type SessionList } from '@habilita/contract/identity'
+import { endSession, type SessionList } from '@habilita/contract/people/identity'
 import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'

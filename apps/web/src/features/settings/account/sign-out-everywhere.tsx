@@ -1,4 +1,4 @@
-import { endAllSessions } from '@habilita/contract/identity'
+import { endAllSessions } from '@habilita/contract/people/identity'
 import { Button } from '@habilita/ui/button'
 import { Dialog } from '@habilita/ui/dialog'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { normalisePostalCode, provinceOfPostalCode } from '@habilita/contract/postal-code'
-import { autonomousCities, provinces } from '@habilita/contract/provinces'
+import { normalisePostalCode, provinceOfPostalCode } from '@habilita/contract/values/postal-code'
+import { autonomousCities, provinces } from '@habilita/contract/values/provinces'
 import { Field } from '@habilita/ui/field'
 import { Icon } from '@habilita/ui/icon'
 import { Select } from '@habilita/ui/select'

@@ -1,4 +1,4 @@
-import type { ProfileField } from '@habilita/contract/profile'
+import type { ProfileField } from '@habilita/contract/people/profile'
 import { Button } from '@habilita/ui/button'
 import { Dialog } from '@habilita/ui/dialog'
 import { Radio, RadioGroup } from '@habilita/ui/radio'

@@ -1,4 +1,4 @@
-import { formatPhone, normalisePhone } from '@habilita/contract/phone'
+import { formatPhone, normalisePhone } from '@habilita/contract/values/phone'
 import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
 import { Part } from './part.tsx'

@@ -2,7 +2,7 @@ import {
   documentKindNames,
   identityDocumentKinds,
   normaliseDocument,
-} from '@habilita/contract/identity-document'
+} from '@habilita/contract/values/identity-document'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { TextInput } from '@habilita/ui/text-input'

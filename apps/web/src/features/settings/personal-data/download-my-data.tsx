@@ -1,4 +1,4 @@
-import { getMyData, getMyDataAsPdf } from '@habilita/contract/privacy'
+import { getMyData, getMyDataAsPdf } from '@habilita/contract/people/privacy'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { downloadFrom } from '../../../shared/download-document.ts'

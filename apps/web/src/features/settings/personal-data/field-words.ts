@@ -1,5 +1,5 @@
-import { documentKindNames } from '@habilita/contract/identity-document'
-import type { ProfileField } from '@habilita/contract/profile'
+import { documentKindNames } from '@habilita/contract/values/identity-document'
+import type { ProfileField } from '@habilita/contract/people/profile'
 import { countryName } from './countries.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { provinceName } from '@habilita/browser/province-name'

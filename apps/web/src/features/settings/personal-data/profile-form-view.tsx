@@ -1,5 +1,5 @@
-import type { ProfileField } from '@habilita/contract/profile'
-import type { User } from '@habilita/contract/user'
+import type { ProfileField } from '@habilita/contract/people/profile'
+import type { User } from '@habilita/contract/people/user'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'

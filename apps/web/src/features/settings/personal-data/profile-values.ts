@@ -1,8 +1,8 @@
-import type { IdentityDocumentKind } from '@habilita/contract/identity-document'
-import { fieldMessages } from '@habilita/contract/messages'
-import { formatPhone } from '@habilita/contract/phone'
-import { ProfileChange, type ProfileField, profileFields } from '@habilita/contract/profile'
-import type { User } from '@habilita/contract/user'
+import type { IdentityDocumentKind } from '@habilita/contract/values/identity-document'
+import { fieldMessages } from '@habilita/contract/api/messages'
+import { formatPhone } from '@habilita/contract/values/phone'
+import { ProfileChange, type ProfileField, profileFields } from '@habilita/contract/people/profile'
+import type { User } from '@habilita/contract/people/user'
 import { sameData } from '../../../shared/same-data.ts'
 import { toIsoDate, toWrittenDate } from './date-text.ts'
 

@@ -1,4 +1,4 @@
-import type { ProfileField } from '@habilita/contract/profile'
+import type { ProfileField } from '@habilita/contract/people/profile'
 import { sameData } from '../../../shared/same-data.ts'
 import { changedFields, type ProfileValues } from './profile-values.ts'
 

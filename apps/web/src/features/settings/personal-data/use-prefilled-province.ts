@@ -1,4 +1,4 @@
-import { provinceOfPostalCode } from '@habilita/contract/postal-code'
+import { provinceOfPostalCode } from '@habilita/contract/values/postal-code'
 import { useRef } from 'react'
 import type { ProfileForm } from './profile-form.ts'
 

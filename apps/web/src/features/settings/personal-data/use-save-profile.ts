@@ -1,4 +1,4 @@
-import type { ProfileField } from '@habilita/contract/profile'
+import type { ProfileField } from '@habilita/contract/people/profile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,0 +1,153 @@
+import { Client, type ClientConfig, type Pool } from 'pg'
+import { parseIntoClientConfig } from 'pg-connection-string'
+import { systemClock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { type DataDir, dataDirAt, prepareDataDir } from '../platform/data-dir.ts'
+import { type Db, openDatabase } from '../db/client.ts'
+import { startEmbedded } from '../db/embedded/supervisor.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Deps } from '../deps.ts'
+import { createLogger } from '../http/logger.ts'
+import { loadKeys } from '../platform/keys.ts'
+import { checkPictures, loadBody, type LoadedBody } from '../modules/body/public.ts'
+import { publishHolidays } from '../modules/calendar/public.ts'
+import { diskStore, s3Store, sealedStore } from '../modules/files/public.ts'
+import { hostedIdentity, type Identity, openKeyRing, ownIdentity } from '../modules/identity/public.ts'
+import { createListener } from '../modules/live/public.ts'
+import { folderMailer, type Mailer, smtpMailer } from '../modules/mail/public.ts'
+import { webPush } from '../modules/notifications/public.ts'
+import { publishFirstSchemes } from '../modules/schemes/public.ts'
+import { publishFirstTemplates } from '../modules/templates/public.ts'
+import { forgetStranger } from '../modules/user/public.ts'
+import { OperatorError } from '../platform/operator-error.ts'
+
+/** Everything a command needs, brought up in order, and the way to bring it down again. */
+export interface Running {
+  readonly config: Config
+  readonly deps: Deps
+  readonly pool: Pool
+  readonly dataDir: DataDir
+  readonly migrated: number
+  readonly stop: () => Promise<void>
+}
+
+interface Source {
+  readonly connection: ClientConfig
+  readonly stop: () => Promise<void>
+}
+
+const connectElsewhere = async (url: string): Promise<Source> => {
+  const connection: ClientConfig = parseIntoClientConfig(url)
+  const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new OperatorError(
+      `The database of DATABASE_URL does not answer (${code ?? message}): check it and the network.`,
+    )
+  }
+  return { connection, stop: () => Promise.resolve() }
+}
+
+/** Keys of another installation would sign tokens that no other process of this one knows. */
+const claimKeyRing = async (db: Db, id: string, file: string): Promise<void> => {
+  await db
+    .insertInto('installation')
+    .values({ key: 'token_keys', value: id })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', 'token_keys')
+    .executeTakeFirstOrThrow()
+  if (value !== id)
+    throw new OperatorError(
+      `${file} holds token keys of another installation: share one IDENTITY_KEYS_FILE among all processes.`,
+    )
+}
+
+const openIdentity = async (config: Config, db: Db): Promise<Identity> => {
+  if (config.hostedIdentity) return hostedIdentity(config.hostedIdentity, systemClock)
+  const keyRing = await openKeyRing(config.identityKeysFile)
+  await claimKeyRing(db, keyRing.id, config.identityKeysFile)
+  return ownIdentity(config.identity, keyRing, { db, clock: systemClock, forgetStranger })
+}
+
+interface OpenedMailer {
+  readonly mailer: Mailer
+  readonly close: () => void
+}
+
+const openMailer = ({ smtpUrl, mailFrom }: Config, body: LoadedBody, folder: string): OpenedMailer => {
+  if (!smtpUrl) return { mailer: folderMailer(folder), close: () => {} }
+  const mailer = smtpMailer(smtpUrl, { name: body.public.name, address: mailFrom ?? body.public.email })
+  return { mailer, close: () => mailer.close() }
+}
+
+/** Brings up database, keys, the body, mail and identity. `beside`: work next to a server that owns the embedded database. */
+export const start = async (config: Config, command: string, beside = false): Promise<Running> => {
+  const body = await loadBody(config.bodyDir, `${config.project}/body`)
+  // Beside the start of the database: what draws them takes a tenth of a second to load.
+  const checked = checkPictures(body)
+  checked.catch(() => undefined)
+  const dataDir = dataDirAt(config.dataDir)
+  await prepareDataDir(dataDir)
+  const log = createLogger(config.logLevel, config.logFile)
+  const stack = new AsyncDisposableStack()
+  try {
+    const source =
+      config.databaseUrl === undefined
+        ? await startEmbedded({
+            dataRoot: dataDir.root,
+            command,
+            beside,
+            onTrouble: what => log.error({ part: 'postgres' }, what),
+          })
+        : await connectElsewhere(config.databaseUrl)
+    stack.defer(source.stop)
+    const keys = await loadKeys(config.appSecret, dataDir.keys)
+    const { count, connection } = await migrate(source.connection, keys)
+    const database = openDatabase(connection, config.databasePoolSize)
+    stack.defer(database.close)
+    const listener = createListener(connection, log)
+    stack.defer(listener.close)
+    const { mailer, close } = openMailer(config, body, dataDir.mail)
+    stack.defer(close)
+    const identity = await openIdentity(config, database.db)
+    const written = { db: database.db, clock: systemClock }
+    await publishFirstSchemes(written)
+    await publishHolidays(written)
+    await publishFirstTemplates(written)
+    await checked
+    return {
+      config,
+      deps: {
+        db: database.db,
+        clock: systemClock,
+        keys,
+        body,
+        log,
+        mailer,
+        files: sealedStore(
+          config.filesS3 ? s3Store(config.filesS3) : diskStore(dataDir.files),
+          keys.derive('files'),
+          log,
+        ),
+        push: webPush(keys, body.public.email),
+        listener,
+        identity,
+        publicUrl: config.publicUrl,
+      },
+      pool: database.pool,
+      dataDir,
+      migrated: count,
+      stop: () => stack.disposeAsync(),
+    }
+  } catch (error) {
+    await stack.disposeAsync()
+    throw error
+  }
+}

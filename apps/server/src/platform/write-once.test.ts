@@ -1,0 +1,16 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { tempDir } from '../testing/temp-dir.ts'
+import { writeOnce } from './write-once.ts'
+
+test('of many that make it together one wins, all read the same, and nothing else is left', async () => {
+  const folder = await tempDir()
+  onTestFinished(folder.remove)
+  const file = join(folder.path, 'secret')
+  const texts = await Promise.all(Array.from({ length: 20 }, (_, i) => writeOnce(file, () => `secret ${i}`)))
+  expect(new Set(texts).size).toBe(1)
+  expect(await writeOnce(file, () => 'another')).toBe(texts[0])
+  expect(await readdir(folder.path)).toEqual(['secret'])
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+})

@@ -1,0 +1,48 @@
+import { csvOf } from './csv.ts'
+import { tx } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../domain-error.ts'
+import { type NewEvent, writeEvent } from '../events/write.ts'
+
+const PAGE = 1000
+/** It is put together in memory: whoever needs more takes it in parts. */
+const MOST_ROWS = 50_000
+
+export type CsvRow = readonly string[]
+
+/** A page of a list, as the rows of a table. */
+type ReadPage = (page: { readonly after: string | undefined; readonly limit: number }) => Promise<{
+  readonly rows: readonly CsvRow[]
+  readonly next: string | null
+}>
+
+/** All pages of a list. */
+export const readAll = async (
+  readPage: ReadPage,
+  /** The field by which a list that is too long can be made shorter, and what to say of it. */
+  tooMany: { readonly field: string; readonly message: (most: number) => string },
+): Promise<CsvRow[]> => {
+  const rows: CsvRow[] = []
+  for (let after: string | undefined; ;) {
+    const page = await readPage({ after, limit: PAGE })
+    rows.push(...page.rows)
+    if (rows.length > MOST_ROWS)
+      throw new DomainError('InvalidInput', { [tooMany.field]: tooMany.message(MOST_ROWS) })
+    if (page.next === null) return rows
+    after = page.next
+  }
+}
+
+/** A table for a spreadsheet. That it was taken is written down before it goes out. */
+export const exportTable = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  table: readonly CsvRow[],
+  { name, ...event }: Omit<NewEvent, 'at'> & { readonly name: string },
+) => {
+  await tx(deps.db, t => writeEvent(t, { ...event, at: deps.clock.now() }))
+  return {
+    bytes: csvOf(table),
+    contentType: 'text/csv; charset=utf-8',
+    disposition: `attachment; filename="${name}.csv"`,
+  }
+}

@@ -1,0 +1,291 @@
+import { LIVE_PATH, type LiveChange } from '@habilita/contract/api/live'
+import type { Page } from '@playwright/test'
+import { enter, press } from '../support/auth-forms.ts'
+import { buildCertificate, dayAt, suspended, withCertificates } from '../support/certificates-data.ts'
+import { keptKeys, withoutWorker } from '../support/device.ts'
+import { createPerson, signedIn } from '../support/people.ts'
+import { readCode } from '../support/read-code.ts'
+import { expect, test } from '../support/test.ts'
+import { underWorker } from '../support/testbed.ts'
+
+test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+
+const MONTH_MS = 30 * 24 * 60 * 60_000
+const code = (page: Page) => page.getByRole('img', { name: /^Código QR/ }).first()
+const band = (page: Page) => page.getByText('No vale como prueba.')
+
+/** Whose passes lie on this device. */
+const passOwners = (page: Page): Promise<string[]> => keptKeys(page, 'passes')
+
+test('pass: it opens with no network a month later, and says how old it is', async ({
+  page,
+  context,
+  product,
+}) => {
+  test.slow() // the worker gets all of the app first
+  await page.clock.install({ time: new Date() })
+  const { uid } = await signedIn(page, product.address)
+  const certificate = buildCertificate()
+  await withCertificates(page, [certificate])
+  await page.goto('/')
+  await underWorker(page)
+  await expect(page.getByRole('heading', { name: 'Tus certificados' })).toBeVisible()
+  await expect.poll(() => passOwners(page)).toEqual([uid])
+  const kept = await page.evaluate(() => Date.now())
+  await context.setOffline(true)
+  const later = await context.newPage()
+  await later.clock.install({ time: kept + MONTH_MS })
+  await later.goto(`/certificates/${certificate.id}`)
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText('Baja tensión (REBT)')
+  await expect(later.getByRole('article')).toContainText('Vigente')
+  await expect(code(later)).toBeVisible()
+  const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long' }).format(kept)
+  await expect(later.getByText(`Copia del ${day}`)).toContainText(/, \d\d:\d\d$/)
+  await later.goto('/certificates')
+  await expect(later.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
+test('pass: a copy that has expired meanwhile says so, with nobody to ask', async ({
+  page,
+  context,
+  product,
+}) => {
+  test.slow() // the worker gets all of the app first
+  await signedIn(page, product.address)
+  const certificate = buildCertificate({ validUntil: dayAt(10), renewableFrom: dayAt(20) })
+  await withCertificates(page, [certificate])
+  await page.goto(`/certificates/${certificate.id}`)
+  await underWorker(page)
+  await expect(page.getByRole('article')).toContainText('Vigente')
+  await context.setOffline(true)
+  const later = await context.newPage()
+  await later.clock.install({ time: Date.now() + MONTH_MS })
+  await later.goto(`/certificates/${certificate.id}`)
+  await expect(band(later)).toBeVisible()
+  await expect(later.getByRole('link', { name: 'Nueva certificación' })).toBeVisible()
+})
+
+test.describe('on a device without its worker', () => {
+  test.beforeEach(({ page }) => withoutWorker(page))
+
+  test('pass: what the server no longer lists leaves the device', async ({ page, product }) => {
+    await signedIn(page, product.address)
+    const certificate = buildCertificate()
+    const tell = await withCertificates(page, [certificate])
+    await page.goto(`/certificates/${certificate.id}`)
+    await expect(code(page)).toBeVisible()
+    tell([])
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
+    await page.goto('/certificates')
+    await expect(page.getByText('Todavía no tienes certificados')).toBeVisible()
+  })
+
+  test('pass: it goes with whoever leaves, and the next person sees nothing of it', async ({
+    page,
+    product,
+  }) => {
+    const { uid } = await signedIn(page, product.address)
+    const certificate = buildCertificate()
+    const tell = await withCertificates(page, [certificate])
+    await page.goto(`/certificates/${certificate.id}`)
+    await expect(code(page)).toBeVisible()
+    await expect.poll(() => passOwners(page)).toEqual([uid])
+    await page.goto('/settings')
+    await press(page, 'Cerrar sesión')
+    await expect(page).toHaveURL('/login')
+    await expect.poll(() => passOwners(page)).toEqual([])
+    tell([])
+    const next = await createPerson(product.address, { verified: true })
+    await enter(page, next)
+    await expect(page).toHaveURL('/')
+    await page.goto('/certificates')
+    await expect(page.getByText('Todavía no tienes certificados')).toBeVisible()
+    await expect(page.getByText(certificate.number)).toHaveCount(0)
+  })
+
+  test('pass: what was written late for somebody who left goes when the next one comes', async ({
+    page,
+    product,
+  }) => {
+    const { uid } = await signedIn(page, product.address)
+    await withCertificates(page, [buildCertificate()])
+    await page.goto('/certificates')
+    await expect(page.getByText('Vigente')).toBeVisible()
+    await expect.poll(() => passOwners(page)).toEqual([uid])
+    await page.evaluate(
+      () =>
+        new Promise<void>(resolve => {
+          const opening = indexedDB.open('habilita-passes')
+          opening.addEventListener('success', () => {
+            const writing = opening.result.transaction('passes', 'readwrite')
+            writing.objectStore('passes').put({ at: 0, certificates: [] }, 'somebody-else')
+            writing.addEventListener('complete', () => {
+              opening.result.close()
+              resolve()
+            })
+          })
+        }),
+    )
+    await page.reload()
+    await expect.poll(() => passOwners(page)).toEqual([uid])
+  })
+
+  for (const timezoneId of ['Europe/Madrid', 'Atlantic/Canary', 'America/Mexico_City'])
+    test.describe(`in ${timezoneId}`, () => {
+      test.use({ timezoneId })
+
+      test('pass: it becomes expired at midnight in Madrid, while it is open', async ({ page, product }) => {
+        // 16 November ends in Madrid at 23:00 in UTC.
+        await page.clock.install({ time: new Date('2026-11-16T22:58:30Z') })
+        await signedIn(page, product.address)
+        const certificate = buildCertificate({
+          validUntil: '2026-11-16',
+          renewableFrom: '2026-06-01',
+          standing: 'expiring',
+          allowedActions: ['renew', 'share'],
+        })
+        await withCertificates(page, [certificate])
+        await page.goto(`/certificates/${certificate.id}`)
+        await expect(page.getByRole('article')).toContainText('Caduca hoy')
+        await expect(page.getByRole('link', { name: 'Renovar' })).toBeVisible()
+        await page.clock.pauseAt(new Date('2026-11-16T22:59:58Z'))
+        await expect(page.getByRole('article')).toContainText('Caduca hoy')
+        await page.clock.runFor(3000)
+        await expect(band(page)).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Renovar' })).toHaveCount(0)
+        await expect(page.getByRole('link', { name: 'Nueva certificación' })).toBeVisible()
+        await expect(page.getByText('Certificado: Caducado')).toBeAttached()
+      })
+    })
+
+  test('pass: suspended by the body while it is open, the open code shows it at once', async ({
+    page,
+    product,
+  }) => {
+    await signedIn(page, product.address)
+    const certificate = buildCertificate()
+    const tell = await withCertificates(page, [certificate])
+    const { promise: changed, resolve: change } = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route(`**${LIVE_PATH}*`, async route => {
+      asked += 1
+      if (asked > 1) return
+      await changed
+      const news: LiveChange = { kind: 'changed', seq: 7, topic: 'certificate', id: certificate.id }
+      await route.fulfill({
+        contentType: 'text/event-stream',
+        body: `: ok\n\ndata: ${JSON.stringify(news)}\n\n`,
+      })
+    })
+    await page.goto(`/certificates/${certificate.id}`)
+    await press(page, 'Mostrar el código')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Vigente')).toBeVisible()
+    await expect.poll(() => asked).toBe(1)
+    tell([{ ...suspended(), id: certificate.id }])
+    change()
+    await expect(dialog.getByText('No vale como prueba.')).toBeVisible()
+    await expect(dialog.getByText('Vigente')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('article').getByText('No vale como prueba.')).toBeVisible()
+    await expect(page.getByText('No hemos recibido la declaración anual')).toBeVisible()
+    await expect(page.getByText('Certificado: Suspendido')).toBeAttached()
+  })
+
+  test('pass: its code is that of the public address, black on white with room around it, also in the dark', async ({
+    page,
+    product,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await signedIn(page, product.address)
+    const certificate = buildCertificate()
+    await withCertificates(page, [certificate])
+    await page.goto(`/certificates/${certificate.id}`)
+    await expect(code(page)).toBeVisible()
+    // Painted as a camera sees it, a pixel for each module.
+    const { size, dark } = await code(page).evaluate(async svg => {
+      const modules = (svg as SVGSVGElement).viewBox.baseVal.width
+      const path = new Path2D(svg.querySelector('path')?.getAttribute('d') ?? '')
+      const canvas = new OffscreenCanvas(modules, modules).getContext('2d')
+      const on: string[] = []
+      for (let y = 0; y < modules; y += 1)
+        for (let x = 0; x < modules; x += 1)
+          if (canvas?.isPointInPath(path, x + 0.5, y + 0.5)) on.push(`${x} ${y}`)
+      return { size: modules, dark: on }
+    })
+    const isDark = (x: number, y: number) => dark.includes(`${x} ${y}`)
+    expect(readCode(size - 8, (x, y) => isDark(x + 4, y + 4))).toBe(certificate.verifyUrl)
+    const quiet = dark.filter(module =>
+      module.split(' ').some(at => Number(at) < 4 || Number(at) >= size - 4),
+    )
+    expect(quiet).toEqual([])
+    await expect(code(page).locator('xpath=..')).toHaveCSS(
+      'background-color',
+      /oklch\(1 |rgb\(255, 255, 255\)/,
+    )
+    await expect(code(page).locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
+    // And in writing, for whoever has no camera.
+    await press(page, 'Mostrar el código')
+    const shown = page.getByRole('dialog')
+    await expect(shown.getByText('habilita.example/verify', { exact: true })).toBeVisible()
+    await expect(shown.getByText('7K3Q-W8ZP-4M2N-6R9T-1V5X-0Y8B-3C', { exact: true })).toBeVisible()
+  })
+
+  test('pass: the screen stays on while it is shown, also after a look elsewhere, and no longer', async ({
+    page,
+    product,
+  }) => {
+    await page.addInitScript(() => {
+      const log: string[] = []
+      let visible: DocumentVisibilityState = 'visible'
+      Object.defineProperty(document, 'visibilityState', { get: () => visible })
+      Object.defineProperty(navigator, 'wakeLock', {
+        value: {
+          request: async (kind: string) => {
+            log.push(`take ${kind}`)
+            return { release: async () => void log.push('release') }
+          },
+        },
+      })
+      const look = (next: DocumentVisibilityState) => {
+        visible = next
+        document.dispatchEvent(new Event('visibilitychange'))
+      }
+      Object.assign(window, { log, look })
+    })
+    type World = typeof window & { log: string[]; look: (next: DocumentVisibilityState) => void }
+    const log = () => page.evaluate(() => (window as unknown as World).log)
+    await signedIn(page, product.address)
+    const certificate = buildCertificate()
+    await withCertificates(page, [certificate])
+    await page.goto(`/certificates/${certificate.id}`)
+    await expect(code(page)).toBeVisible()
+    await expect.poll(log).toEqual(['take screen'])
+    await press(page, 'Mostrar el código')
+    await page.getByRole('button', { name: 'Cerrar el código' }).click()
+    expect(await log(), 'the large code is of the same showing').toEqual(['take screen'])
+    await page.evaluate(() => (window as unknown as World).look('hidden'))
+    await page.evaluate(() => (window as unknown as World).look('visible'))
+    await expect.poll(log).toEqual(['take screen', 'take screen'])
+    await page.getByRole('link', { name: 'Certificados' }).click()
+    await expect.poll(log).toEqual(['take screen', 'take screen', 'release'])
+  })
+
+  test('pass: a phone that keeps no screen on shows the code all the same', async ({ page, product }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'wakeLock', {
+        value: { request: () => Promise.reject(new DOMException('Low battery', 'NotAllowedError')) },
+      }),
+    )
+    const faults: Error[] = []
+    page.on('pageerror', error => faults.push(error))
+    await signedIn(page, product.address)
+    const certificate = buildCertificate()
+    await withCertificates(page, [certificate])
+    await page.goto(`/certificates/${certificate.id}`)
+    await press(page, 'Mostrar el código')
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+    expect(faults).toEqual([])
+  })
+})

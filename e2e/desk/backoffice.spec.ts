@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { accessibilityFaults } from '../screens/accessibility.ts'
+import { enter } from '../support/auth-forms.ts'
+import { enterDesk, openDesk } from '../support/desk.ts'
+import { createPerson } from '../support/people.ts'
+import { dataDirOf, operate } from '../support/sdk/installation.ts'
+import { createStaff } from '../support/staff-person.ts'
+import { expect, test } from '../support/test.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const areas = (page: Page) => page.getByRole('navigation', { name: 'Áreas' })
+
+const typePassword = async (page: Page, { email, password }: { email: string; password: string }) => {
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+test('the back office loads under the content security policy without a word in the console', async ({
+  page,
+}) => {
+  const answer = await page.goto('/backoffice')
+  expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
+  await expect(heading(page)).toHaveText('Entra para trabajar')
+  await expect(page).toHaveTitle('Gestión · Habilita')
+  await page.waitForLoadState('networkidle')
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test.describe('whoever is of the body and has no second factor yet', () => {
+  // Enrolling is refused once on purpose.
+  test.use({ quiet: false })
+  test('enrols at the first sign-in, keeps recovery codes, and is let in', async ({ page, product }) => {
+    const person = await createPerson(product.address, { verified: true })
+    await operate(dataDirOf(product), 'staff', 'set', person.email, 'reviewer')
+    await page.goto('/backoffice/settings')
+    await typePassword(page, person)
+    await expect(heading(page)).toHaveText('Protege tu cuenta')
+    await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible()
+    await page.getByText('No puedo escanearla').click()
+    const secret = (await page.locator('details p').last().innerText()).replaceAll(' ', '')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByLabel('Código de 6 cifras').fill('000000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('El código de verificación no es válido o ha caducado.').last()).toBeVisible()
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    await page.getByLabel('Código de 6 cifras').fill(code)
+    await page.keyboard.press('Enter')
+
+    await expect(heading(page)).toHaveText('Guarda estos códigos')
+    await expect(page.getByRole('listitem')).toHaveCount(10)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Ya los he guardado' }).click()
+    await expect(areas(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/backoffice\/settings\/schemes$/)
+  })
+})
+
+test.describe('somebody with an account who is not of the body', () => {
+  test.use({ quiet: false }) // the API refuses
+  test('is told so, and nothing else', async ({ page, product }) => {
+    const candidate = await createStaff(product, ['reviewer'])
+    await operate(dataDirOf(product), 'staff', 'set', candidate.email)
+    await page.goto('/backoffice')
+    await typePassword(page, candidate)
+    await page.getByLabel('Código de 6 cifras').fill(candidate.code())
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Esta cuenta no tiene acceso')
+    await expect(areas(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Entrar con otra cuenta' }).click()
+    await expect(heading(page)).toHaveText('Entra para trabajar')
+  })
+})
+
+test('signing out of one of the two apps does not end the other', async ({ page, context, product }) => {
+  const person = await openDesk(page, product, ['reviewer'])
+  const app = await context.newPage()
+  const candidate = await createPerson(product.address, { verified: true })
+  await app.goto('/login?redirect=%2Fsettings')
+  await enter(app, candidate)
+  await expect(heading(app)).toHaveText('Ajustes')
+
+  await app.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(heading(app)).toHaveText('Entra en tu cuenta')
+  await page.reload()
+  await expect(areas(page)).toBeVisible()
+
+  await enter(app, candidate)
+  await expect(areas(page)).toBeVisible()
+  await page.getByRole('button', { name: /Irene Campos/ }).click()
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await expect(heading(page)).toHaveText('Entra para trabajar')
+  await app.reload()
+  await expect(heading(app)).not.toHaveText('Entra en tu cuenta')
+  expect(person.email).not.toBe(candidate.email)
+})
+
+test.describe('the idle lock', () => {
+  test.use({ quiet: false }) // a wrong password is refused, and the right one is asked for the second factor
+  test('covers the desk after a quarter of an hour in every tab; the password uncovers it as it was', async ({
+    page,
+    context,
+    product,
+  }) => {
+    await page.clock.install()
+    const person = await createStaff(product, ['reviewer'])
+    await enterDesk(page, person, '/backoffice/settings')
+    const second = await context.newPage()
+    await second.goto('/backoffice/settings')
+    await expect(areas(second)).toBeVisible()
+
+    await page.clock.fastForward('14:00')
+    await page.mouse.move(200, 200)
+    await page.clock.fastForward('14:00')
+    await expect(areas(page)).toBeVisible()
+    // Whatever is open on the desk is covered too.
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
+    await page.clock.fastForward('16:00')
+    await expect(heading(page)).toHaveText('Sesión bloqueada')
+    await expect(areas(page)).toBeHidden()
+    await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByLabel('Contraseña', { exact: true }).fill('otra frase larga')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Las credenciales no coinciden').last()).toBeVisible()
+    await page.getByLabel('Contraseña', { exact: true }).fill(person.password)
+    await page.keyboard.press('Enter')
+    await expect(areas(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Esquemas', exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
+  })
+
+  test('can be closed by hand, in every tab, and a reload does not open it', async ({
+    page,
+    context,
+    product,
+  }) => {
+    const person = await openDesk(page, product, ['reviewer'])
+    const second = await context.newPage()
+    await second.goto('/backoffice')
+    await expect(areas(second)).toBeVisible()
+    await page.getByRole('button', { name: /Irene Campos/ }).click()
+    await page.getByRole('button', { name: 'Bloquear' }).click()
+    await expect(heading(page)).toHaveText('Sesión bloqueada')
+    await expect(heading(second)).toHaveText('Sesión bloqueada')
+    // No key does anything on a covered desk.
+    await page.getByRole('button', { name: 'Desbloquear' }).focus()
+    const { pathname } = new URL(page.url())
+    for (const key of ['Control+k', '?', 'g', 'c']) await page.keyboard.press(key)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    expect(new URL(page.url()).pathname).toBe(pathname)
+    await page.reload()
+    await expect(heading(page)).toHaveText('Sesión bloqueada')
+    await page.getByLabel('Contraseña', { exact: true }).fill(person.password)
+    await page.keyboard.press('Enter')
+    await expect(areas(page)).toBeVisible()
+    await expect(areas(second)).toBeVisible()
+  })
+})
+
+test('the keys: ? lists them, G leads to an area, Ctrl+K finds one, and what is typed is no key', async ({
+  page,
+  product,
+}) => {
+  await openDesk(page, product, ['admin'], '/backoffice/settings')
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Atajos de teclado' })
+  await expect(list.getByText('Buscar en todo')).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Buscar en todo' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('ajustes?')
+  await expect(field).toHaveValue('ajustes?')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('option', { name: /Esquemas y ajustes/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await expect(field).toBeHidden()
+  await expect(heading(page)).toHaveText('Esquemas y ajustes')
+})

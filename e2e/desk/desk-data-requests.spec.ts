@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { faultsByTheme } from '../screens/accessibility.ts'
+import { enterDesk, openDesk } from '../support/desk.ts'
+import { createPerson, signInByPassword } from '../support/people.ts'
+import { submitElsewhere } from '../support/requests-sent.ts'
+import type { Product } from '../support/server.ts'
+import { asAnotherDevice, readUser, saveElsewhere } from '../support/settings-people.ts'
+import { createIndependentStaff } from '../support/staff-person.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const REQUESTS = '/backoffice/people/data-requests'
+const none = { light: [], dark: [] }
+const pane = (page: Page) => page.getByRole('region', { name: 'Petición', exact: true })
+
+const someone = async (product: Product, firstName: string) => {
+  const person = await createPerson(product.address, { verified: true })
+  const firstSurname = `Q${randomUUID().slice(0, 8)}`
+  await saveElsewhere(product.address, person, { firstName, firstSurname })
+  return { ...person, firstSurname, name: `${firstName} ${firstSurname}` }
+}
+
+/** Through the form; gives its number. */
+const register = async (page: Page, who: { readonly name: string }, kind: string): Promise<string> => {
+  await page.getByRole('button', { name: 'Registrar petición' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Registrar una petición' })
+  await dialog.getByLabel('De quién es').fill(who.name)
+  await dialog.getByRole('radio', { name: who.name }).check()
+  await dialog.getByLabel('Qué derecho ejerce').selectOption(kind)
+  await dialog.getByLabel('Qué pide').fill('Ejerzo mi derecho.')
+  await dialog.getByRole('button', { name: 'Registrar' }).click()
+  await expect(pane(page)).toContainText(who.name)
+  return (
+    await pane(page)
+      .getByText(/^D-\d{4}-\d{6}/)
+      .innerText()
+  ).slice(0, 13)
+}
+
+test.describe('what is gone is asked for once more', () => {
+  test.use({ quiet: false }) // and the browser says that it is not there
+  test('an erasure is registered by one and closed by another; afterwards the person is nowhere to be seen', async ({
+    page,
+    product,
+    browser,
+  }) => {
+    test.slow()
+    const who = await someone(product, 'Pablo')
+    await submitElsewhere(product.address, who, 'gas')
+    await saveElsewhere(product.address, who, {
+      firstName: 'Pablo',
+      firstSurname: who.firstSurname,
+      secondSurname: null,
+    })
+    await openDesk(page, product, ['admin'], REQUESTS)
+    // The keys of a page are there with it.
+    await expect(page.getByRole('button', { name: 'Registrar petición' })).toBeVisible()
+    await page.keyboard.press('r')
+    const dialog = page.getByRole('dialog', { name: 'Registrar una petición' })
+    await dialog.getByRole('button', { name: 'Registrar' }).click()
+    await expect(dialog.getByText('Elige de quién es la petición.').first()).toBeVisible()
+    expect(await faultsByTheme(page)).toEqual(none)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    const number = await register(page, who, 'Supresión')
+    await expect(pane(page).getByText('La registraste tú: debe cerrarla otra persona.')).toBeVisible()
+    await expect(pane(page).getByRole('button', { name: /^Suprimir…/ })).toHaveCount(0)
+    await expect(pane(page).getByText('1 solicitud en curso, que se queda sin resolver')).toBeVisible()
+    await pane(page).getByRole('button', { name: 'Anotar cómo se comprobó…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Anotar' }).click()
+    await expect(pane(page).getByText(/^Enseñó su documento/)).toBeVisible()
+    expect(await faultsByTheme(page)).toEqual(none)
+    const at = page.url()
+
+    const other = await createIndependentStaff(product, 'admin', { firstName: 'Ana', firstSurname: 'Vela' })
+    const context = await browser.newContext({ baseURL: product.address, locale: 'es-ES' })
+    const theirs = await context.newPage()
+    await enterDesk(theirs, other, new URL(at).pathname)
+    await expect(pane(theirs).getByText(/^Irene Campos, el /)).toBeVisible()
+    await pane(theirs)
+      .getByRole('button', { name: /^Suprimir…/ })
+      .click()
+    const erasing = theirs.getByRole('dialog', { name: /¿Suprimir los datos de Pablo/ })
+    await erasing.getByRole('button', { name: 'Suprimir para siempre' }).click()
+    await expect(erasing.getByText(`Escribe ${number}, tal cual.`).last()).toBeVisible()
+    await erasing.getByLabel(`Escribe ${number} para confirmarlo`).fill(number)
+    await erasing.getByRole('button', { name: 'Suprimir para siempre' }).click()
+    await expect(theirs.getByText(`${number} atendida: datos suprimidos`)).toBeVisible()
+    await expect(theirs).toHaveURL(/\/people\/data-requests$/)
+    await expect(signInByPassword(product.address, who)).rejects.toThrow()
+    await theirs.goto('/backoffice/people')
+    await theirs.getByRole('searchbox').fill(who.firstSurname)
+    await expect(theirs.getByRole('heading', { name: 'Nadie con esas palabras' })).toBeVisible()
+    await context.close()
+  })
+})
+
+test('a rectification puts right what is wrong, and says before and after; a late one is marked in the list', async ({
+  page,
+  product,
+}) => {
+  const who = await someone(product, 'Lucía')
+  const clerk = await createIndependentStaff(product, 'reviewer', { firstName: 'Olga', firstSurname: 'Rius' })
+  const received = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10)
+
+  const call = await asAnotherDevice(product.address, clerk)
+  const id = randomUUID()
+  const { status } = await call('POST', '/staff/data-requests', {
+    id,
+    personId: who.localId,
+    kind: 'rectification',
+    channel: 'letter',
+    receivedOn: received,
+    text: 'Mi apellido está mal escrito.',
+  })
+  expect(status).toBe(200)
+  const checked = { version: 1, check: 'document' }
+  expect((await call('PUT', `/staff/data-requests/${id}/identity`, checked)).status).toBe(200)
+  await openDesk(page, product, ['admin'], REQUESTS)
+  const row = page.getByRole('row', { name: new RegExp(who.name) })
+  await expect(row).toContainText(/Venció hace \d+ d\./)
+  expect(await faultsByTheme(page)).toEqual(none)
+  await row.click()
+  await expect(pane(page).getByText(/^Olga Rius, el /)).toBeVisible()
+  await page.keyboard.press('a')
+  const surname = pane(page).getByLabel('Primer apellido')
+  await surname.fill('Corregido')
+  await expect(pane(page).getByText(`Antes: ${who.firstSurname}`)).toBeVisible()
+  await pane(page).getByLabel('Número', { exact: true }).fill('12345678A')
+  await pane(page).getByRole('button', { name: 'Rectificar y cerrar' }).click()
+  await expect(pane(page).getByLabel('Número', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(surname).toHaveValue('Corregido')
+  expect(await faultsByTheme(page)).toEqual(none)
+  await pane(page)
+    .getByRole('heading', { name: /^Rectificar los datos/ })
+    .focus()
+  await page.keyboard.press('Escape')
+  await expect(pane(page).getByRole('heading', { name: /^Rectificación/ }), 'not the request').toBeFocused()
+  await page.keyboard.press('a')
+  await expect(surname, 'left by mistake').toHaveValue('Corregido')
+  await pane(page).getByLabel('Número', { exact: true }).fill('')
+  await pane(page).getByRole('button', { name: 'Rectificar y cerrar' }).click()
+  await expect(pane(page).getByText('Qué se corrigió')).toBeVisible()
+  await expect(pane(page).getByRole('row', { name: /Primer apellido/ })).toHaveText(
+    `Primer apellido${who.firstSurname}Corregido`,
+  )
+  expect((await readUser(product.address, who)).profile).toMatchObject({ firstSurname: 'Corregido' })
+})
+
+test('access: assigned, given more time, noted, its package taken, and closed with what the person reads', async ({
+  page,
+  product,
+}) => {
+  const who = await someone(product, 'Omar')
+  await openDesk(page, product, ['admin'], REQUESTS)
+  const number = await register(page, who, 'Acceso')
+  await pane(page).getByRole('button', { name: 'Anotar cómo se comprobó…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Anotar' }).click()
+  await expect(pane(page).getByText(/^Enseñó su documento/)).toBeVisible()
+  await page.keyboard.press('i')
+  await page.getByRole('dialog').getByRole('button', { name: 'Asignar' }).click()
+  await expect(page.getByText('Ahora la lleva Irene Campos')).toBeVisible()
+  await page.keyboard.press('p')
+  const more = page.getByRole('dialog', { name: 'Ampliar el plazo' })
+  const why = more.getByLabel('Por qué hace falta más tiempo')
+  await why.fill('Hay muchos documentos.')
+  await page.keyboard.press('Escape')
+  // The browser hides it first; only then is it the page's to open it again.
+  await expect(page.locator('dialog h2', { hasText: 'Ampliar el plazo' })).toHaveCount(0)
+  await page.keyboard.press('p')
+  await expect(why, 'closed by mistake').toHaveValue('Hay muchos documentos.')
+  await more.getByRole('button', { name: 'Ampliar' }).click()
+  await expect(pane(page).getByText('Ampliado: «Hay muchos documentos.»')).toBeVisible()
+  await expect(pane(page).getByRole('button', { name: /Ampliar plazo/ })).toHaveCount(0)
+  await page.keyboard.press('n')
+  await page.keyboard.type('Ha llamado.')
+  await page.keyboard.press('Control+Enter')
+  await expect(pane(page).getByRole('listitem').filter({ hasText: 'Ha llamado.' })).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await pane(page).getByRole('button', { name: 'Para otra máquina (JSON)' }).click()
+  expect((await saving).suggestedFilename()).toBe(`datos-${number}.json`)
+  await pane(page)
+    .getByRole('button', { name: /^Atender…/ })
+    .click()
+  const closing = page.getByRole('dialog', { name: 'Dar por atendida' })
+  await closing.getByLabel('Qué le respondes').fill('Te la hemos mandado por correo certificado.')
+  await closing.getByRole('button', { name: 'Dar por atendida' }).click()
+  await expect(pane(page).getByText('«Te la hemos mandado por correo certificado.»')).toBeVisible()
+  await expect(pane(page).getByText('Atendida', { exact: true })).toBeVisible()
+})
+
+test('a restriction marks the person for whoever works on them, and they are told before it is lifted', async ({
+  page,
+  product,
+}) => {
+  const who = await someone(product, 'Vera')
+  await openDesk(page, product, ['admin'], REQUESTS)
+  await register(page, who, 'Limitación')
+  await page.keyboard.press('a')
+  const closing = page.getByRole('dialog', { name: 'Dar por atendida' })
+  await closing.getByLabel('Qué le respondes').fill('Limitado mientras se aclara.')
+  await closing.getByRole('button', { name: 'Dar por atendida' }).click()
+  await expect(pane(page).getByText('Hasta que se levante.')).toBeVisible()
+  await pane(page)
+    .getByRole('button', { name: /^Levantar…/ })
+    .click()
+  const lifting = page.getByRole('dialog', { name: 'Levantar la limitación' })
+  await lifting.getByLabel('Por qué').fill('Ya está aclarado.')
+  await lifting.getByLabel('Se levanta el').fill('2099-01-31')
+  await lifting.getByRole('button', { name: 'Avisar y levantar' }).click()
+  await expect(pane(page).getByText('Se le avisó: «Ya está aclarado.»')).toBeVisible()
+  await pane(page).getByRole('link', { name: who.name }).click()
+  const person = page.getByRole('region', { name: 'Ficha' })
+  await expect(person.getByText('Tratamiento de sus datos limitado hasta el 31 ene 2099')).toBeVisible()
+  await expect(person.getByText('«Limitado mientras se aclara.» Irene Campos')).toBeVisible()
+  expect(await faultsByTheme(page)).toEqual(none)
+})

@@ -1,0 +1,381 @@
+import { readFile } from 'node:fs/promises'
+import type { SavedView } from '@habilita/contract/staff/staff-views'
+import type { Page } from '@playwright/test'
+import { faultsByTheme } from '../screens/accessibility.ts'
+import { pressKey, tabTo } from '../support/by-keyboard.ts'
+import { openDesk } from '../support/desk.ts'
+import { createPerson } from '../support/people.ts'
+import { manyQueued, queued, withoutQueue, withQueue } from '../support/queue-data.ts'
+import { submitElsewhere } from '../support/requests-sent.ts'
+import type { Product } from '../support/server.ts'
+import { asAnotherDevice } from '../support/settings-people.ts'
+import { createStaff } from '../support/staff-person.ts'
+import { reviewOf } from '../support/staff.ts'
+import { expect, stickingOut, test } from '../support/test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Solicitudes' })
+/** Those of the list, without its head. */
+const rows = (page: Page) =>
+  grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') })
+const rowOf = (page: Page, words: string) => rows(page).filter({ hasText: words })
+const QUEUE = '/backoffice/queue'
+
+const submit = async (product: Product): Promise<string> =>
+  submitElsewhere(product.address, await createPerson(product.address, { verified: true }), 'gas')
+
+test('a reviewer’s day begins with the queue, and all of it can be done without a mouse', async ({
+  page,
+  product,
+}) => {
+  const all = manyQueued(30)
+  const { asked } = await withQueue(page, all)
+  await openDesk(page, product, ['reviewer'])
+  await expect(page).toHaveURL(/\/backoffice\/queue$/)
+  await expect(page.getByText('30 solicitudes')).toBeVisible()
+  expect(asked[0]?.get('turn')).toBe('body')
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await page.keyboard.press('ArrowDown')
+  await expect(grid(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/queue/${all[1]?.id}$`))
+  await expect(rowOf(page, 'S-2026-000029')).toHaveAttribute('aria-selected', 'true')
+  // The pane follows.
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(new RegExp(`/queue/${all[2]?.id}$`))
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/queue$/)
+  await expect(grid(page)).toBeFocused()
+
+  const menu = page.getByRole('button', { name: 'Estado: cualquiera' })
+  await tabTo(page, menu, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox', { name: 'Presentada' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/state=in_review%2Cremedy/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Estado: En revisión y 1 más' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Ninguna solicitud con estos filtros' })).toBeVisible()
+  await pressKey(page, page.getByRole('link', { name: 'Quitar filtros' }).first())
+  await expect(page.getByText('30 solicitudes')).toBeVisible()
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('f')
+  await page.keyboard.type('000007')
+  await expect(rows(page)).toHaveCount(1)
+  // Names are looked for here, too: words are in no address, and yet outlive a reload.
+  await expect(page).toHaveURL(/queue$/)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('words of a row are marked by mouse without opening it, its link goes to a window of its own, and what is cut off is told', async ({
+  page,
+  product,
+}) => {
+  const name = 'Maximiliano Bartolomé de los Santos Fernández-Villaverde y Goikoetxea'
+  const [first, second] = manyQueued(2)
+  if (!first || !second) throw new Error('Two are needed')
+  await withQueue(page, [
+    { ...first, candidate: { ...first.candidate, name } },
+    { ...second, candidate: { ...second.candidate, name: 'Ana Vela' } },
+  ])
+  await openDesk(page, product, ['reviewer'])
+  const cell = rowOf(page, second.number ?? '')
+    .getByRole('gridcell')
+    .nth(1)
+  const box = await cell.boundingBox()
+  if (!box) throw new Error('The cell is not there')
+  await page.mouse.move(box.x + 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 60, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => String(getSelection()))).not.toBe('')
+  await expect(page).toHaveURL(/\/queue$/)
+
+  const opened = page.context().waitForEvent('page')
+  await rowOf(page, second.number ?? '')
+    .getByRole('link')
+    .click({ modifiers: ['Shift'] })
+  await expect(await opened).toHaveURL(new RegExp(`/queue/${second.id}$`))
+  await expect(page).toHaveURL(/\/queue$/)
+
+  await rowOf(page, first.number ?? '')
+    .getByText(name)
+    .hover()
+  await expect(page.getByRole('gridcell', { name })).toHaveAttribute('title', name)
+  await cell.hover()
+  await expect(cell).not.toHaveAttribute('title')
+  // What is still marked does not take the next click.
+  await cell.click({ position: { x: 20, y: 10 } })
+  await expect(page).toHaveURL(new RegExp(`/queue/${second.id}$`))
+})
+
+test('what stands in the address is what the list is set to; what is wrong in it counts for nothing', async ({
+  page,
+  product,
+}) => {
+  const { asked } = await withQueue(page, manyQueued(3))
+  await openDesk(
+    page,
+    product,
+    ['reviewer'],
+    `${QUEUE}?category=gas,nada&due=today&assignedTo=me&state=draft`,
+  )
+  await expect(page.getByRole('button', { name: 'Plazo: Vencen hoy' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Estado: cualquiera' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mías' })).toHaveAttribute('aria-current')
+  await expect(page.getByRole('link', { name: 'Todas' })).not.toHaveAttribute('aria-current')
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    due: 'today',
+    assignedTo: 'me',
+    turn: 'body',
+    limit: '100',
+  })
+})
+
+test('a column is sorted by its head, and the other way round when pressed again', async ({
+  page,
+  product,
+}) => {
+  const { asked } = await withQueue(page, manyQueued(5))
+  await openDesk(page, product, ['reviewer'], QUEUE)
+  const head = page.getByRole('columnheader', { name: 'Solicitud' })
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/sort=number&direction=asc/)
+  await expect(rows(page).first()).toContainText('S-2026-000001')
+  expect(asked.at(-1)?.get('sort')).toBe('number')
+})
+
+test('a long queue is asked for page by page, ahead of who scrolls, and little of it is drawn', async ({
+  page,
+  product,
+}) => {
+  const { asked } = await withQueue(page, manyQueued(950))
+  await openDesk(page, product, ['reviewer'], QUEUE)
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '951')
+  await grid(page).focus()
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(rowOf(page, 'S-2026-000001')).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await expect(rowOf(page, 'S-2026-000001')).toHaveAttribute('aria-rowindex', '951')
+  expect(await rows(page).count()).toBeLessThan(60)
+  const places = asked.map(search => search.get('after'))
+  expect(new Set(places).size).toBe(10)
+  await page.keyboard.press('Home')
+  await expect(rowOf(page, 'S-2026-000950')).toBeVisible()
+})
+
+test('columns are chosen by the person and remembered on the device', async ({ page, product }) => {
+  await withQueue(page, manyQueued(3))
+  await openDesk(page, product, ['reviewer'], QUEUE)
+  await expect(page.getByRole('columnheader', { name: 'Pago' })).toBeVisible()
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  await page.getByRole('checkbox', { name: 'Pago' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Provincia' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Provincia' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Provincia' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Pago' })).toHaveCount(0)
+})
+
+test('what is filtered can be taken as a table, with the columns that are chosen', async ({
+  page,
+  product,
+}) => {
+  await submit(product)
+  await openDesk(page, product, ['reviewer'], `${QUEUE}?category=gas`)
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  for (const name of ['Alcance', 'Plazo', 'Presentada', 'Asignada a', 'Pago'])
+    await page.getByRole('checkbox', { name }).uncheck()
+  await page.keyboard.press('Escape')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toMatch(/^solicitudes-\d{4}-\d\d-\d\d\.csv$/)
+  const [head, ...lines] = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')
+  expect(head?.replace('\u{FEFF}', '')).toBe('Número;Solicitante;Estado')
+  expect(lines.length).toBeGreaterThan(0)
+  await expect(page.getByText('Tabla descargada')).toBeVisible()
+})
+
+test('what the list is set to is kept under a name, picked, named anew, and taken away', async ({
+  page,
+  product,
+}) => {
+  await withQueue(page, manyQueued(3))
+  await openDesk(page, product, ['reviewer'], `${QUEUE}?due=week`)
+  await page.getByRole('button', { name: 'Vistas' }).click()
+  await page.getByRole('button', { name: 'Guardar vista' }).click()
+  await expect(page.getByText('Ponle un nombre.')).toBeVisible()
+  await page.getByLabel('Guardar la vista actual como').fill('Lo de esta semana')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Vista «Lo de esta semana» guardada')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Quitar filtros' }).click()
+  await expect(page).toHaveURL(/\/queue$/)
+
+  await page.getByRole('button', { name: 'Vistas' }).click()
+  await page.getByRole('link', { name: 'Lo de esta semana' }).click()
+  await expect(page).toHaveURL(/due=week/)
+  await page.getByRole('button', { name: 'Vistas: Lo de esta semana' }).click()
+  await page.getByRole('button', { name: 'Cambiar el nombre de «Lo de esta semana»' }).click()
+  await page.getByLabel('Nuevo nombre de «Lo de esta semana»').fill('Semana')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Semana' })).toBeVisible()
+  await page.getByRole('button', { name: 'Borrar «Semana»' }).click()
+  await expect(page.getByRole('link', { name: 'Semana' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByRole('button', { name: 'Vistas: Semana' }).click()
+  await expect(page.getByRole('link', { name: 'Semana' })).toBeVisible()
+
+  // Shared, it is everybody's to pick.
+  await page.getByRole('button', { name: 'Compartir «Semana» con todo el equipo' }).click()
+  await expect(page.getByRole('link', { name: 'Semana Compartida' })).toBeVisible()
+  const colleague = await asAnotherDevice(product.address, await createStaff(product, ['examiner']))
+  const { views }: { views: SavedView[] } = (await colleague('GET', '/staff/views')).json
+  expect(views).toContainEqual(expect.objectContaining({ name: 'Semana', shared: true, mayChange: false }))
+})
+
+test('what others change is seen in its row at once, and what comes in is on top', async ({
+  page,
+  product,
+}) => {
+  const id = await submit(product)
+  await openDesk(page, product, ['reviewer'], QUEUE)
+  const staff = await reviewOf(product, id)
+  const { number } = await staff.read()
+  const row = rowOf(page, number ?? '')
+  await expect(row).toContainText('Presentada')
+  await staff.take()
+  await expect(row).toContainText('En revisión')
+  await expect(row).toContainText('Lucía Sanz')
+  const before = await rows(page).count()
+  await submit(product)
+  await expect(rows(page)).toHaveCount(before + 1)
+})
+
+test('what comes in does not move what somebody reads further down', async ({ page, product }) => {
+  const all = manyQueued(350)
+  const { set } = await withQueue(page, all)
+  await openDesk(page, product, ['reviewer'], QUEUE)
+  await grid(page).focus()
+  await page.keyboard.press('End')
+  const read = rowOf(page, 'S-2026-000251')
+  await expect(read).toBeVisible()
+  const place = await read.boundingBox()
+  set([queued(352, { state: 'in_review' }), queued(351), ...all])
+  // Any request that changes makes the list look.
+  await submit(product)
+  await expect(page.getByRole('button', { name: '2 nuevas' })).toBeVisible()
+  expect(await read.boundingBox()).toEqual(place)
+  await page.getByRole('button', { name: '2 nuevas' }).click()
+  await expect(rows(page).first()).toContainText('S-2026-000352')
+  await expect(page.getByRole('button', { name: '2 nuevas' })).toHaveCount(0)
+})
+
+test('a request is found by its number from anywhere, and opened beside the queue', async ({
+  page,
+  product,
+}) => {
+  const id = await submit(product)
+  const { number } = await (await reviewOf(product, id)).read()
+  await openDesk(page, product, ['reviewer'], '/backoffice/settings')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(number ?? '')
+  await expect(page.getByRole('option', { name: number ?? '' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/queue/${id}$`))
+})
+
+test('those who do not review see no queue, and are told whose it is if they open its address', async ({
+  page,
+  product,
+}) => {
+  await openDesk(page, product, ['examiner'], QUEUE)
+  await expect(page.getByRole('heading', { name: 'Esta pantalla es para otra función' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cola' })).toHaveCount(0)
+  await expect(grid(page)).toHaveCount(0)
+})
+
+test('an empty queue says that all is done', async ({ page, product }) => {
+  await withQueue(page, [])
+  await openDesk(page, product, ['reviewer'], QUEUE)
+  await expect(page.getByRole('heading', { name: 'Estamos al día' })).toBeVisible()
+  await page.getByRole('link', { name: 'Mías' }).click()
+  await expect(page.getByRole('heading', { name: 'No tienes nada pendiente' })).toBeVisible()
+})
+
+test('the queue is WCAG 2.2 AA in light and dark, with its menus, and fits a small screen', async ({
+  page,
+  product,
+}) => {
+  const late = queued(9, {
+    isOverdue: true,
+    turn: { whose: 'body', step: 'wait_for_review', by: '2026-01-02', workingDaysLeft: -3 },
+  })
+  await withQueue(page, [late, ...manyQueued(8)])
+  await openDesk(page, product, ['reviewer'], `${QUEUE}?turn=any`)
+  await expect(page.getByText(/Venció hace/)).toBeVisible()
+  // Colours on their way from one theme to the other are nobody’s.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await faultsByTheme(page)).toEqual({ light: [], dark: [] })
+  // What a menu covers is seen by nobody, and held against its colours by the checker all the same.
+  await page.keyboard.press('f')
+  await page.keyboard.type('zzzz')
+  await expect(rows(page)).toHaveCount(0)
+  for (const name of ['Vistas', 'Columnas', 'Presentada: cualquiera']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    expect(await faultsByTheme(page)).toEqual({ light: [], dark: [] })
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('link', { name: 'Quitar filtros' }).first().click()
+  await expect(rows(page)).toHaveCount(9)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect.poll(() => stickingOut(page)).toEqual([])
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(grid(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Volver a la cola' })).toBeFocused()
+  await page.getByRole('button', { name: 'Volver a la cola' }).click()
+  await expect(grid(page)).toBeVisible()
+})
+
+test.describe('when the server fails, the queue', () => {
+  test.use({ quiet: false })
+
+  test('says so, and comes when asked again', async ({ page, product }) => {
+    const mend = await withoutQueue(page)
+    await openDesk(page, product, ['reviewer'], QUEUE)
+    await expect(page.getByRole('heading', { name: 'No podemos mostrar la cola' })).toBeVisible()
+    await mend()
+    await withQueue(page, manyQueued(3))
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(rows(page)).toHaveCount(3)
+  })
+
+  test('keeps what it has, and says that it may be old', async ({ page, product }) => {
+    await withQueue(page, manyQueued(3))
+    await openDesk(page, product, ['reviewer'], QUEUE)
+    await expect(rows(page)).toHaveCount(3)
+    await withoutQueue(page)
+    await submit(product)
+    await expect(page.getByText('No hemos podido actualizar la lista', { exact: false })).toBeVisible()
+    await expect(rows(page)).toHaveCount(3)
+  })
+})

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { UPLOADED } from '../support/by-keyboard.ts'
+import { withoutWorker } from '../support/device.ts'
+import {
+  answerExams,
+  at,
+  buildBooking,
+  buildResult,
+  buildSession,
+  openAbsence,
+  withExams,
+} from '../support/exams-data.ts'
+import { pdf } from '../support/papers.ts'
+import { signedIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.beforeEach(({ page }) => withoutWorker(page))
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('booking: an incident that is sent twice arrives once, and its text outlives a failure and a reload', async ({
+  page,
+  product,
+}) => {
+  test.slow() // a call without a network is tried again first
+  await signedIn(page, product.address)
+  const booking = buildBooking({ session: buildSession({ startsAt: at(-1) }), state: 'attended' })
+  const change = await withExams(page, { bookings: [booking] })
+  await page.goto(`/exams/${booking.id}`)
+  const sent: { id: string; text: string }[] = []
+  await page.route(`**/api/v1/exams/bookings/${booking.id}/incidents`, route => {
+    sent.push(route.request().postDataJSON() as { id: string; text: string })
+    return route.abort()
+  })
+  await button(page, 'Informar de una incidencia').click()
+  const field = page.getByLabel('¿Qué ha pasado?')
+  await expect(field).toBeFocused()
+  await button(page, 'Enviar incidencia').click()
+  await expect(page.getByText('Cuéntanos qué ha pasado.')).toBeVisible()
+  await field.fill('Se fue la luz a las 9:40.')
+  await button(page, 'Enviar incidencia').click()
+  await expect(page.getByText('Comprueba tu conexión')).toBeVisible({ timeout: 30_000 })
+  await page.unroute(`**/api/v1/exams/bookings/${booking.id}/incidents`)
+  await page.reload()
+  await expect(field).toHaveValue('Se fue la luz a las 9:40.')
+  const told = {
+    ...booking,
+    incidents: [
+      {
+        id: sent[0]?.id ?? '',
+        from: 'candidate',
+        text: 'Se fue la luz a las 9:40.',
+        at: at(0),
+        answer: null,
+        answeredAt: null,
+      },
+    ],
+  } satisfies typeof booking
+  const again = await answerExams(page, `bookings/${booking.id}/incidents`, told)
+  change({ bookings: [told] })
+  await button(page, 'Enviar incidencia').click()
+  await expect(page.getByText('Nos contaste')).toBeVisible()
+  await expect(button(page, 'Informar de una incidencia')).toBeVisible()
+  expect(new Set([...sent, ...(again as typeof sent)].map(({ id }) => id)).size).toBe(1)
+})
+
+test('booking: an incident told without a network is kept, says so, and goes once there is one', async ({
+  page,
+  product,
+  context,
+}) => {
+  await signedIn(page, product.address)
+  const booking = buildBooking({ session: buildSession({ startsAt: at(-1) }), state: 'attended' })
+  const change = await withExams(page, { bookings: [booking] })
+  const sent = await answerExams(page, `bookings/${booking.id}/incidents`, booking)
+  await page.goto(`/exams/${booking.id}`)
+  await button(page, 'Informar de una incidencia').click()
+  await context.setOffline(true)
+  const field = page.getByLabel('¿Qué ha pasado?')
+  await field.fill('Se fue la luz.')
+  await button(page, 'Enviar incidencia').click()
+  await expect(page.getByRole('alert')).toContainText('guardado en este dispositivo')
+  await expect(field).toHaveValue('Se fue la luz.')
+  expect(sent).toEqual([])
+  const told = { id: crypto.randomUUID(), from: 'candidate', text: 'Se fue la luz.', at: at(0) } as const
+  change({ bookings: [{ ...booking, incidents: [{ ...told, answer: null, answeredAt: null }] }] })
+  await context.setOffline(false)
+  await expect(page.getByText('Nos contaste')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(sent).toHaveLength(1)
+})
+
+test('booking: an absence is explained with a paper until its day, and what became of it is told', async ({
+  page,
+  product,
+}) => {
+  test.slow()
+  await signedIn(page, product.address)
+  const booking = buildBooking({
+    session: buildSession({ startsAt: at(-3) }),
+    state: 'absent',
+    absence: openAbsence,
+    allowedActions: ['justify_absence'],
+  })
+  const change = await withExams(page, { bookings: [booking] })
+  await page.goto(`/exams/${booking.id}`)
+  await expect(page.getByRole('region', { name: 'No te presentaste' })).toContainText('Puedes justificarlo')
+  await page.getByLabel('¿Por qué no pudiste ir?').fill('Estuve en urgencias.')
+  await page
+    .getByLabel('Archivo: Justificante de ausencia', { exact: true })
+    .setInputFiles(pdf('urgencias.pdf'))
+  const select = page.getByLabel('Justificante de tu archivo')
+  await expect(select.locator('option:checked')).toHaveText(/urgencias\.pdf/, UPLOADED)
+  const told = {
+    ...booking,
+    absence: { ...openAbsence, text: 'Estuve en urgencias.', sentAt: at(0) },
+    allowedActions: [],
+  }
+  const sent = await answerExams(page, `bookings/${booking.id}/absence`, told)
+  change({ bookings: [{ ...told, allowedActions: [] }] })
+  const documentId = await select.inputValue()
+  await button(page, 'Enviar justificación').click()
+  await expect(page.getByRole('region', { name: 'Tu justificación' })).toContainText('La estamos mirando.')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(sent).toEqual([{ text: 'Estuve en urgencias.', documentId }])
+  change({ bookings: [{ ...told, absence: { ...told.absence, documentRemovedOn: '2026-12-17' } }] })
+  await page.reload()
+  await expect(page.getByText('Justificante eliminado el 17 dic 2026 al terminar el plazo.')).toBeVisible()
+})
+
+test('booking: a result tells its areas, its critical items and when it can be sat again', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product.address)
+  const booking = buildBooking({
+    session: buildSession({ startsAt: at(-9) }),
+    state: 'attended',
+    result: buildResult(),
+    allowedActions: [],
+  })
+  await withExams(page, { bookings: [booking] })
+  await page.goto(`/exams/${booking.id}`)
+  const result = page.getByRole('region', { name: 'Resultado' })
+  for (const words of [
+    'No apto',
+    'Has obtenido 62,5 de 100; se aprueba con 70.',
+    'Recuperación del gas antes de abrir el circuito',
+    'Manipulación de refrigerantes',
+    'Puedes volver a presentarte desde el',
+  ])
+    await expect(result).toContainText(words)
+  await expect(button(page, 'Cancelar examen')).toHaveCount(0)
+  await expect(button(page, 'Informar de una incidencia')).toHaveCount(0)
+})

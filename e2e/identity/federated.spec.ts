@@ -1,0 +1,125 @@
+import { countMails, heading, press } from '../support/auth-forms.ts'
+import { CLIENT_ID, type FakeProvider, startProvider } from '../support/fake-provider.ts'
+import { createPerson } from '../support/people.ts'
+import { expect, newEmail, test as base } from '../support/sdk/identity-test.ts'
+import { type Product, startProduct } from '../support/server.ts'
+
+/** A product whose operator lets people in with an account they have elsewhere. */
+const test = base.extend<object, { provider: FakeProvider; product: Product }>({
+  provider: [
+    async ({}, use) => {
+      const provider = await startProvider()
+      await use(provider)
+      await provider.stop()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ provider: { issuer } }, use) => {
+      const product = await startProduct({
+        OIDC_PROVIDERS: JSON.stringify([
+          { id: 'oidc.colegio', name: 'Colegio', issuer, clientId: CLIENT_ID },
+        ]),
+      })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+test.describe('a new person', () => {
+  test.use({ quiet: false }) // the app asks for their user before there is one, and Chromium writes that down
+
+  test('§1 federated sign-in: to the provider and back, to the redirect, with nothing left in the address', async ({
+    page,
+    provider,
+    product,
+  }) => {
+    provider.answerWith({ email: newEmail() })
+    await page.goto('/login?redirect=%2Fexams')
+    const seen: string[] = []
+    page.on('framenavigated', frame => seen.push(frame.url()))
+    await press(page, 'Entrar con Colegio')
+    await expect(page).toHaveURL('/exams')
+    const { state, nonce, ...asked } = provider.asked()
+    expect(asked).toEqual({
+      tenant: 'uno',
+      client_id: CLIENT_ID,
+      redirect_uri: `${product.address}/login`,
+      response_type: 'id_token',
+      response_mode: 'fragment',
+      scope: 'openid email profile',
+    })
+    expect(state?.length).toBeGreaterThan(20)
+    expect(nonce?.length).toBeGreaterThan(20)
+    expect(nonce).not.toBe(state)
+    expect(seen.at(-1)).not.toContain('id_token')
+    expect(await page.evaluate(() => sessionStorage.getItem('provider-question'))).toBeNull()
+    await page.goBack()
+    expect(page.url()).not.toContain('id_token')
+  })
+})
+
+test('§4 sign-up: a provider that has not verified the address leaves that to us', async ({
+  page,
+  provider,
+  product,
+}) => {
+  const email = newEmail()
+  provider.answerWith({ email, emailVerified: false })
+  await page.goto('/login')
+  await press(page, 'Entrar con Colegio')
+  await expect(page).toHaveURL('/not-verified')
+  await expect.poll(() => countMails(product.address, email, 'VERIFY_EMAIL')).toBe(1)
+})
+
+test('§1 federated sign-in: a provider that refuses, and an answer nobody asked for, sign nobody in', async ({
+  page,
+  provider,
+}) => {
+  const said = page.getByRole('alert')
+  for (const { answer, words } of [
+    { answer: { error: 'access_denied' }, words: 'El otro servicio no te ha dejado entrar.' },
+    {
+      answer: { email: newEmail(), state: 'otro' },
+      words: 'La respuesta del otro servicio no es la que esperábamos.',
+    },
+  ]) {
+    provider.answerWith(answer)
+    await page.goto('/login')
+    await press(page, 'Entrar con Colegio')
+    await expect(said).toContainText(words)
+    await expect(page).toHaveURL('/login')
+    await press(page, 'Volver a entrar')
+    await expect(heading(page)).toHaveText('Entra en tu cuenta')
+  }
+  await page.goto('about:blank')
+  await page.goto('/login#id_token=a.b.c&state=x')
+  await expect(said).toContainText('La respuesta del otro servicio no es la que esperábamos.')
+})
+
+test.describe('what the service refuses', () => {
+  test.use({ quiet: false }) // Chromium writes the refused requests to the console
+
+  test('§1 federated sign-in: an address that has an account here is not taken over', async ({
+    page,
+    provider,
+    product,
+  }) => {
+    const { email } = await createPerson(product.address, { verified: true })
+    provider.answerWith({ email })
+    await page.goto('/login')
+    await press(page, 'Entrar con Colegio')
+    await expect(page.getByRole('alert')).toContainText(
+      'Ya tienes una cuenta con este correo. Entra en ella con tu contraseña o con un enlace.',
+    )
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+base('§1 federated sign-in: nothing of it where the operator has configured none', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('link', { name: 'Entrar con un enlace' })).toBeVisible()
+  await expect(page.getByText('O con otra cuenta')).toHaveCount(0)
+})

@@ -1,0 +1,187 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Locator, test as base } from '@playwright/test'
+import { accessibilityFaults } from '../screens/accessibility.ts'
+import { devServer } from '../support/dev-server.ts'
+import type { Product } from '../support/server.ts'
+import { expect, stickingOut } from '../support/test.ts'
+
+type Edit = (path: string, from: string, to: string) => void
+
+const test = base.extend<{ edit: Edit }, { dev: Product }>({
+  dev: devServer,
+  baseURL: async ({ dev }, use) => use(dev.address),
+  /** Edits a source of the project, which is as it was when the test ends, however it ends. */
+  edit: async ({}, use) => {
+    const originals = new Map<string, string>()
+    const restore = () => {
+      for (const [file, source] of originals) writeFileSync(file, source)
+    }
+    process.on('exit', restore)
+    await use((path, from, to) => {
+      const file = join(import.meta.dirname, '../..', path)
+      const source = readFileSync(file, 'utf8')
+      originals.set(file, source)
+      writeFileSync(file, source.replace(from, to))
+    })
+    restore()
+    process.off('exit', restore)
+  },
+})
+
+test.describe.configure({ mode: 'serial' })
+
+test('npm run dev serves both apps, the API and the interface pieces on one address', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entra en tu cuenta')
+  await page.goto('/backoffice/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entra para trabajar')
+  expect((await request.get('/api/v1/body')).ok()).toBe(true)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`/dev/ui shows every piece in light and dark without accessibility faults (${colorScheme})`, async ({
+    page,
+  }) => {
+    test.slow() // axe reads every line of every guilloche
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/dev/ui')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+test('/dev/ui fits 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/dev/ui')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await stickingOut(page)).toEqual([])
+})
+
+const look = (button: Locator) =>
+  button.evaluate(element => {
+    const { backgroundColor, color, height } = getComputedStyle(element)
+    return { backgroundColor, color, height }
+  })
+
+const variants = ['default', 'accent', 'destructive', 'outline', 'secondary', 'ghost', 'link', 'input']
+
+test('§9 buttons: accent at lg by default; a loading one is disabled, shows a spinner and keeps its width', async ({
+  page,
+}) => {
+  await page.goto('/dev/ui')
+  const part = (name: string) =>
+    page.getByRole('heading', { name, exact: true }).first().locator('..').getByRole('button')
+  const [, , large] = await part('Botón accent').all()
+  const [plain] = await part('Botón por omisión, a lo ancho').all()
+  if (!plain || !large) throw new Error('The gallery has lost its buttons')
+  expect(await look(plain)).toEqual(await look(large))
+  expect(await look(plain)).not.toEqual(await look(part('Botón default').nth(2)))
+  expect(await look(plain)).not.toEqual(await look(part('Botón accent').nth(1)))
+  for (const variant of variants) {
+    const idle = part(`Botón ${variant}`).nth(1)
+    const loading = part(`Botón ${variant}`).and(page.locator('[aria-busy=true]'))
+    await expect(loading).toBeDisabled()
+    await expect(loading.locator('svg.animate-spin')).toBeVisible()
+    await expect(loading).toHaveAccessibleName(await idle.innerText())
+    const [before, during] = [await idle.boundingBox(), await loading.boundingBox()]
+    expect(during?.width, variant).toBe(before?.width)
+    expect(during?.height, variant).toBe(before?.height)
+  }
+})
+
+test('a loading button neither sends its form nor leaves the order of the keyboard', async ({ page }) => {
+  await page.goto('/dev/ui')
+  const form = page.locator('form').first()
+  const button = form.getByRole('button', { name: 'Enviar' })
+  await page.evaluate(() => {
+    for (const type of ['submit', 'click'])
+      addEventListener(type, event => {
+        if (type === 'submit') event.preventDefault()
+        document.documentElement.toggleAttribute(`data-${type}`, true)
+      })
+  })
+  await form.getByLabel('Correo electrónico').press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await button.click({ force: true })
+  await expect(page.locator('html')).not.toHaveAttribute('data-submit')
+  await expect(page.locator('html')).not.toHaveAttribute('data-click')
+})
+
+test('a group of options says its error, and an option keeps the name that a form gives it', async ({
+  page,
+}) => {
+  await page.goto('/dev/ui')
+  const wrong = page.getByRole('radiogroup', { name: '¿Mañana o tarde?' }).first()
+  await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+  await expect(wrong).toHaveAccessibleDescription('Elige una de las dos.')
+  await expect(wrong.getByRole('radio', { name: 'Mañana' })).toHaveAttribute('name', 'turno')
+  const right = page.getByRole('radiogroup', { name: '¿Qué examen prefieres?' }).first()
+  await expect(right).not.toHaveAttribute('aria-invalid')
+  await expect(right).toHaveAccessibleDescription('Puedes cambiarlo después.')
+  const names = await right.getByRole('radio').evaluateAll(all => all.map(one => one.getAttribute('name')))
+  expect(new Set(names).size).toBe(1)
+  expect(names[0]).toBeTruthy()
+})
+
+for (const { screen, width, below } of [
+  { screen: 'phone', width: 390, below: true },
+  { screen: 'wide screen', width: 1280, below: false },
+])
+  test(`on a ${screen} the dialog takes the focus, closes on Escape and gives the focus back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dev/ui')
+    const opener = page.getByRole('button', { name: 'Retirar…' }).first()
+    await opener.press('Enter')
+    const dialog = page.getByRole('dialog', { name: '¿Retirar la solicitud?' })
+    await expect(dialog).toHaveAccessibleDescription(/^Perderás la plaza/)
+    const keep = dialog.getByRole('button', { name: 'Seguir con ella' })
+    const withdraw = dialog.getByRole('button', { name: 'Retirar' })
+    await expect(keep).toBeFocused()
+    expect(await accessibilityFaults(page)).toEqual([])
+    // The keyboard goes the way that the eye does.
+    const [first, second] = [await withdraw.boundingBox(), await keep.boundingBox()]
+    if (below) expect(second?.y).toBeGreaterThan(first?.y ?? Infinity)
+    else expect(second?.x).toBeGreaterThan(first?.x ?? Infinity)
+    await page.keyboard.press('Shift+Tab')
+    await expect(withdraw).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(keep).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+test('a dialog that does not fit begins at its title, not at its last words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 260 })
+  await page.goto('/dev/ui')
+  await page.getByRole('button', { name: 'Retirar…' }).first().press('Enter')
+  const title = page.getByRole('heading', { name: '¿Retirar la solicitud?' })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport()
+})
+
+test('a dialog keeps its cross on a narrow screen with text twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/dev/ui')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await page.getByRole('button', { name: 'Retirar…' }).first().press('Enter')
+  const cross = page.getByRole('dialog').getByRole('button', { name: 'Cerrar' })
+  await expect(cross).toBeInViewport({ ratio: 1 })
+})
+
+test('an edit shows in the open page without a reload', async ({ page, edit }) => {
+  await page.goto('/')
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+  edit('apps/web/src/features/auth/sign-in/sign-in-view.tsx', 'Entra en tu cuenta', 'Editado en caliente')
+  await expect(page.getByRole('heading', { name: 'Editado en caliente' })).toBeVisible()
+  await expect(page.locator('html[data-same-page]')).toBeAttached()
+})

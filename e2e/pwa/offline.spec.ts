@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { watchNetwork } from '../support/device.ts'
+import { signedIn } from '../support/people.ts'
+import type { Person } from '../support/sdk/identity-test.ts'
+import { startProduct } from '../support/server.ts'
+import { saveElsewhere } from '../support/settings-people.ts'
+import { expect, test } from '../support/test.ts'
+import { underWorker } from '../support/testbed.ts'
+
+// Servers of their own, which are really stopped; the browser tells of it in its console.
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.use({ quiet: false })
+
+test('§4 offline worker: the app opens, also by deep link, after one visit', async ({ page, context }) => {
+  const product = await startProduct()
+  await page.goto(product.address)
+  await underWorker(page)
+  await product.stop()
+  const addresses = [
+    '/',
+    '/login',
+    '/requests?q=gas',
+    '/settings/about',
+    '/auth/action?mode=verifyEmail&oobCode=x',
+  ]
+  for (const each of [page, await context.newPage()])
+    for (const path of addresses) {
+      const answer = await each.goto(product.address + path)
+      expect(answer?.fromServiceWorker(), path).toBe(true)
+      expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
+      await expect(each.locator('#root > *').first()).toBeVisible()
+      expect(await each.title()).toContain('Habilita')
+      const logo = await each.evaluate(() => fetch('/brand/logo').then(({ ok }) => ok))
+      expect(logo).toBe(true)
+    }
+  await expect(page.goto(`${product.address}/backoffice`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+})
+
+interface Visited {
+  readonly path: string
+  readonly title: string
+  /** What the person left there. */
+  readonly data?: (page: Page, person: Person) => Promise<void>
+}
+
+const text = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible()
+const name = (page: Page) => expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Marta')
+
+const visited: readonly Visited[] = [
+  { path: '/', title: 'Hola, Marta', data: text('Completa tus datos') },
+  { path: '/requests', title: 'Solicitudes', data: text('Aún no tienes solicitudes') },
+  { path: '/exams', title: 'Exámenes' },
+  { path: '/certificates', title: 'Certificados' },
+  { path: '/new-request', title: '¿Qué quieres certificar?' },
+  { path: '/expired', title: 'Caducados' },
+  { path: '/settings', title: 'Ajustes', data: (page, { email }) => text(email)(page) },
+  { path: '/settings/personal-data', title: 'Mis datos', data: name },
+  { path: '/settings/notifications-history', title: 'Avisos' },
+  { path: '/settings/account', title: 'Mi cuenta', data: text('Este dispositivo') },
+  { path: '/settings/about', title: 'Acerca de', data: text('00/C-PE000') },
+]
+
+test('§4 offline worker: every visited area opens by deep link with the last data, and says how old it is', async ({
+  page,
+  context,
+}) => {
+  test.slow() // each area is opened twice
+  const { address, stop } = await startProduct()
+  const person = await signedIn(page, address)
+  await saveElsewhere(address, person, { firstName: 'Marta' })
+  await page.goto(address)
+  await underWorker(page)
+  const quiet = watchNetwork(page)
+  for (const { path, title } of visited) {
+    await page.goto(address + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await quiet()
+  }
+  await stop()
+  for (const { path, title, data } of visited) {
+    const fresh = await context.newPage()
+    await fresh.goto(address + path)
+    await expect(fresh.getByRole('heading', { level: 1 }), path).toHaveText(title)
+    await expect(fresh.getByText(/^Sin conexión\. Ves la última copia \(\d+:\d\d\)/), path).toBeVisible()
+    await data?.(fresh, person)
+    await fresh.close()
+  }
+})

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { accessibilityFaults } from '../screens/accessibility.ts'
+import { emailField, passwordField } from '../support/auth-forms.ts'
+import { beginElsewhere, draftPath } from '../support/new-request-people.ts'
+import { atDocuments, chooser } from '../support/new-request-steps.ts'
+import { expectArrived, expectSaved, IDENTITY, onCalls } from '../support/new-request-uploads.ts'
+import { pdf } from '../support/papers.ts'
+import { signedIn } from '../support/people.ts'
+import { startInstallation } from '../support/sdk/installation.ts'
+import { expect } from '../support/test.ts'
+import { test, underWorker } from '../support/testbed.ts'
+
+const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Actualización disponible' })
+const build = (page: Page) => page.locator('meta[name=build]')
+const draft = (page: Page) => page.getByRole('textbox', { name: 'Borrador' })
+const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
+/** A page asks for updates from a quiet moment after its start on: who looks before that, looks once more. */
+const seeUpdate = (page: Page) =>
+  expect(async () => {
+    await lookAgain(page)
+    await expect(notice(page)).toBeVisible()
+  }).toPass()
+/** With all there is to load on a busy machine. */
+const isSecond = (page: Page) => expect(build(page)).toHaveAttribute('content', 'second', { timeout: 30_000 })
+
+// The second build is made when it is first asked for.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+// What a page asks for while the server changes under it fails.
+test.use({ quiet: false })
+
+test('§9 update notice: two real builds, its words, one press to the new one, and nothing typed is lost', async ({
+  page,
+  context,
+  testbed,
+}) => {
+  await page.goto('/')
+  await underWorker(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  await underWorker(other)
+  await testbed.deploy('second')
+  await seeUpdate(page)
+  await expect(notice(page)).toContainText('Una nueva versión de Habilita está disponible')
+  await expect(notice(other)).toBeVisible()
+  await expect(build(page)).toHaveCount(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await draft(page).fill('a medias')
+  await draft(other).fill('también')
+  await notice(page).getByRole('button', { name: 'Actualizar ahora' }).click()
+  for (const each of [page, other]) {
+    await isSecond(each)
+    await expect(each.locator('body')).toHaveAttribute('data-build', 'second')
+    await expect(notice(each)).toHaveCount(0)
+  }
+  await expect(draft(page)).toHaveValue('a medias')
+  await expect(draft(other)).toHaveValue('también')
+})
+
+test('§4 installed app: an update from another tab leaves a half-filled sign-up as it was, but for the password', async ({
+  page,
+  context,
+  testbed,
+}) => {
+  await page.goto('/login?view=sign-up')
+  await underWorker(page)
+  const other = await context.newPage()
+  await other.goto('/login')
+  await underWorker(other)
+  await testbed.deploy('second')
+  await seeUpdate(other)
+  await emailField(page).fill('marta@correo.es')
+  await passwordField(page).fill('una frase larga')
+  await page.getByRole('checkbox').check()
+  await notice(other).getByRole('button', { name: 'Actualizar ahora' }).click()
+  await isSecond(page)
+  await expect(emailField(page)).toHaveValue('marta@correo.es')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await expect(passwordField(page)).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/marta|frase/)
+  // It was for that once.
+  await page.reload()
+  await expect(emailField(page)).toHaveValue('')
+})
+
+test('§4 installed app: an update leaves the half-filled forms of the settings as they were', async ({
+  page,
+  context,
+  testbed,
+}) => {
+  await signedIn(page, testbed.address)
+  await page.goto('/settings/personal-data')
+  await underWorker(page)
+  await expect(page.getByLabel('Nombre', { exact: true })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/settings/account')
+  await underWorker(other)
+  await expect(other.getByRole('heading', { name: 'Correo electrónico' })).toBeVisible()
+  // The second server has no accounts: what is asked of it must not sign anybody out.
+  await context.route(/\/(api|identitytoolkit|securetoken)/, route => route.abort())
+  await testbed.deploy('second')
+  await seeUpdate(other)
+  await expect(notice(page)).toBeVisible()
+  await other.getByRole('heading', { name: 'Correo electrónico' }).click()
+  await other.getByLabel('Correo nuevo').fill('marta@correo.es')
+  await page.getByLabel('Nombre', { exact: true }).fill('Marta')
+  await notice(other).getByRole('button', { name: 'Actualizar ahora' }).click()
+  for (const each of [page, other]) await isSecond(each)
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Marta')
+  await expect(page.getByText('Hemos recuperado lo que no habías guardado.')).toBeVisible()
+  await expect(other.getByLabel('Correo nuevo')).toHaveValue('marta@correo.es')
+  await expect(other.getByLabel('Correo nuevo')).toBeVisible()
+})
+
+test('§4 installed app: an update leaves a request that is being written at the same step, with the same text', async ({
+  page,
+  context,
+  testbed,
+}) => {
+  const person = await signedIn(page, testbed.address)
+  const key = await beginElsewhere(testbed.address, person, { category: 'gas', type: 'correction' })
+  await page.goto(draftPath(key, 'scopes'))
+  await underWorker(page)
+  const correction = page.getByLabel('Qué hay que corregir')
+  await expect(correction).toBeVisible()
+  // The second server has no accounts: what is asked of it must not sign anybody out.
+  await context.route(/\/(api|identitytoolkit|securetoken)/, route => route.abort())
+  await testbed.deploy('second')
+  await seeUpdate(page)
+  await correction.fill('Mi segundo apellido')
+  await notice(page).getByRole('button', { name: 'Actualizar ahora' }).click()
+  await isSecond(page)
+  await expect(page).toHaveURL(draftPath(key, 'scopes'))
+  await expect(correction).toHaveValue('Mi segundo apellido')
+})
+
+test('§4 installed app: an update in the middle of an upload: it goes on afterwards, and the same bytes arrive', async ({
+  page,
+  testbed,
+}) => {
+  // A deploy as it is: the server stops and comes back on the same data, with another build of the app.
+  const installation = await startInstallation({}, await testbed.folderOf('first'))
+  try {
+    const { person } = await atDocuments(page, installation.address)
+    await underWorker(page)
+    const { promise: updated, resolve: update } = Promise.withResolvers<void>()
+    const pieces: (string | undefined)[] = []
+    await onCalls(page, async (route, nth) => {
+      const request = route.request()
+      if (request.method() === 'PATCH') pieces.push(request.headers()['upload-offset'])
+      if (nth === 3) await updated
+      return route.continue()
+    })
+    const paper = pdf('DNI.pdf', 5_000_000)
+    await chooser(page, IDENTITY).setInputFiles(paper)
+    await expect.poll(() => pieces.length, 'it has begun').toBe(2)
+    await installation.stop()
+    await installation.restart(await testbed.folderOf('second'))
+    await lookAgain(page)
+    await notice(page).getByRole('button', { name: 'Actualizar ahora' }).click()
+    await expect(build(page)).toHaveAttribute('content', 'second')
+    update()
+    await expectSaved(page, 30_000)
+    expect(pieces.filter(offset => offset === '0')).toHaveLength(1)
+    await expectArrived(installation.address, person, paper)
+  } finally {
+    await installation.remove()
+  }
+})
+
+test('§4 installed app: a dismissed notice stays away, until a page opens and finds the worker still waiting', async ({
+  page,
+  testbed,
+}) => {
+  await page.goto('/')
+  await underWorker(page)
+  await testbed.deploy('second')
+  await seeUpdate(page)
+  await notice(page).getByRole('button', { name: 'Cerrar notificación' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await lookAgain(page)
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then(found => found?.update()))
+  await expect(notice(page)).toHaveCount(0)
+
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+  await expect(build(page)).toHaveCount(0)
+  await notice(page).getByRole('button', { name: 'Actualizar ahora' }).click()
+  await isSecond(page)
+})
+
+test('§4 installed app: with the server gone again, a waiting update can still be applied', async ({
+  page,
+  context,
+  testbed,
+}) => {
+  await page.goto('/')
+  await underWorker(page)
+  await testbed.deploy('second')
+  await seeUpdate(page)
+  await expect(notice(page)).toBeVisible()
+  await context.setOffline(true)
+  await notice(page).getByRole('button', { name: 'Actualizar ahora' }).click()
+  await isSecond(page)
+  await expect(page.locator('body')).toHaveAttribute('data-build', 'second')
+})
+
+test('§4 installed app: a page that stays open finds the update by itself within the hour', async ({
+  page,
+  testbed,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await underWorker(page)
+  await testbed.deploy('second')
+  await page.clock.fastForward('01:00:00')
+  await expect(notice(page)).toBeVisible()
+})

@@ -1,0 +1,25 @@
+import { expiring, withCertificates } from '../support/certificates-data.ts'
+import { holdBack, withoutWorker } from '../support/device.ts'
+import { signedIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ quiet: false }) // there is no such certificate: what is asked for in the end is refused
+
+test('new-request: what begins from a certificate shows nothing to fill in before the server has filled it in', async ({
+  page,
+  product,
+}) => {
+  await withoutWorker(page)
+  await signedIn(page, product.address)
+  const certificate = expiring()
+  await withCertificates(page, [certificate])
+  const answer = await holdBack(page, '**/api/v1/drafts')
+  await page.goto(`/certificates/${certificate.id}`)
+  const asked = page.waitForRequest('**/api/v1/drafts')
+  await page.getByRole('link', { name: 'Renovar' }).click()
+  await asked
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nueva solicitud')
+  await expect(page.getByRole('button', { name: 'Continuar' })).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
+})

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { withoutWorker } from '../support/device.ts'
+import { signedIn } from '../support/people.ts'
+import { admitted, buildRequest, inRemedy, refused, withRequests } from '../support/requests-data.ts'
+import { beginDraft, gasDraft } from '../support/requests-people.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.beforeEach(({ page }) => withoutWorker(page))
+
+const main = (page: Page) => page.getByRole('main')
+
+test('home: a draft is the next step, and leads straight back into it', async ({ page, product }) => {
+  const person = await signedIn(page, product.address)
+  const { key } = await beginDraft(product.address, person, gasDraft)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Termina tu solicitud' })).toBeVisible()
+  await expect(page.getByText('Te toca a ti')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Seguir con la solicitud' })).toHaveAttribute(
+    'href',
+    `/new-request?draft=${key}`,
+  )
+})
+
+test('home: the one next step is the person’s own with the nearest day; the rest stands below', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product.address)
+  const remedy = inRemedy()
+  await withRequests(page, { requests: [admitted(), buildRequest(), refused(), remedy] })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Corrige tus documentos' })).toBeVisible()
+  await expect(main(page).getByText('quedan 9 días hábiles')).toHaveCount(1)
+  const others = main(page).getByRole('listitem').filter({ hasText: 'S-2026-' })
+  await expect(others).toHaveCount(2)
+  await page.getByRole('link', { name: 'Corregir documentos' }).click()
+  await expect(page).toHaveURL(`/requests/${remedy.id}`)
+})
+
+test('home: when it is our turn it says so, and what we are doing', async ({ page, product }) => {
+  await signedIn(page, product.address)
+  await withRequests(page, { requests: [buildRequest(), refused()] })
+  await page.goto('/')
+  await expect(page.getByText('Nos toca a nosotros')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Estamos revisando tus documentos' })).toBeVisible()
+})
+
+test('home: a newcomer reads what can be asked for, what it takes and costs, also without a network', async ({
+  page,
+  product,
+  context,
+}) => {
+  await signedIn(page, product.address)
+  const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name })
+  await page.goto('/requests')
+  await tab('Inicio').click()
+  await expect(page.getByRole('heading', { name: 'Cómo funciona' })).toBeVisible()
+  const gas = page.locator('details').filter({ hasText: 'Categorías A, B y C' })
+  await gas.locator('summary').click()
+  await expect(gas).toContainText('Instalador de gas A')
+  await expect(gas).toContainText('Teórica: 75 minutos')
+  await expect(gas).toContainText('270 €')
+  await expect(gas).toContainText('5 años')
+  await context.setOffline(true)
+  await tab('Solicitudes').click()
+  await tab('Inicio').click()
+  await gas.locator('summary').click()
+  await expect(gas).toContainText('270 €')
+})

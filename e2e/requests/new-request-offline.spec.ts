@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { beginElsewhere, draftKey, draftPath, readDraft } from '../support/new-request-people.ts'
+import { CORRECTION, correctionField, draftSaved, heading } from '../support/new-request-steps.ts'
+import { signedIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { underWorker } from '../support/testbed.ts'
+
+test.use({ quiet: false }) // the browser tells of each request that does not get through
+
+const onDevice = (page: Page) => page.getByText('Sin conexión: guardado en este dispositivo').last()
+const radio = (name: string) => (page: Page) => page.getByRole('radio', { name })
+const box = (name: string) => (page: Page) => page.getByRole('checkbox', { name })
+const input = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true })
+
+const TEXT = 'Íñigo Ñuño: el 2.º apellido está mal («Perez» por «Pérez»)'
+
+interface Case {
+  readonly field: string
+  readonly step: string
+  /** What has to be there before it. */
+  readonly before?: object
+  readonly control: (page: Page) => ReturnType<Page['getByRole']>
+  /** A text to type; without one the control is chosen. */
+  readonly text?: string
+  readonly expected: unknown
+}
+
+const helped = { category: 'gas', type: 'initial', accommodations: ['more_time'] }
+const payer = { category: 'gas', type: 'initial', payer: { name: '', taxId: '', address: '' } }
+
+const cases: readonly Case[] = [
+  { field: 'category', step: 'category', control: radio('Grúas'), expected: 'gruas' },
+  {
+    field: 'type',
+    step: 'category',
+    before: { category: 'gas' },
+    control: radio('Renovación'),
+    expected: 'renewal',
+  },
+  {
+    field: 'scopes',
+    step: 'scopes',
+    before: { category: 'gas', type: 'initial' },
+    control: radio('Instalador de gas B'),
+    expected: ['GAS-B'],
+  },
+  {
+    field: 'certificateNumber',
+    step: 'scopes',
+    before: CORRECTION,
+    control: input('Número del certificado'),
+    text: 'GAS-2024-01873',
+    expected: 'GAS-2024-01873',
+  },
+  {
+    field: 'correction',
+    step: 'scopes',
+    before: CORRECTION,
+    control: correctionField,
+    text: TEXT,
+    expected: TEXT,
+  },
+  {
+    field: 'accommodations',
+    step: 'accommodations',
+    before: { category: 'gas', type: 'initial' },
+    control: box('Acceso sin barreras'),
+    expected: ['access'],
+  },
+  {
+    field: 'accommodationDetails',
+    step: 'accommodations',
+    before: helped,
+    control: input('Qué necesitas'),
+    text: TEXT,
+    expected: TEXT,
+  },
+  {
+    field: 'accommodationConsent',
+    step: 'accommodations',
+    before: helped,
+    control: box('Doy mi permiso'),
+    expected: true,
+  },
+  {
+    field: 'declarations',
+    step: 'declarations',
+    before: { category: 'gas', type: 'initial' },
+    control: box('Lo acepto: Código ético'),
+    expected: [{ code: 'ethics', version: 1 }],
+  },
+  ...(['name', 'taxId', 'address'] as const).map(part => ({
+    field: `payer.${part}`,
+    step: 'review',
+    before: payer,
+    control: input({ name: 'Nombre o razón social', taxId: 'NIF', address: 'Dirección fiscal' }[part]),
+    text: part === 'taxId' ? 'B12345674' : 'Gas Norte, S. L.',
+    expected: { ...payer.payer, [part]: part === 'taxId' ? 'B12345674' : 'Gas Norte, S. L.' },
+  })),
+]
+
+for (const { field, step, before = {}, control, text, expected } of cases)
+  test(`wizard: the network is killed at ${field}: after a reload no character is lost`, async ({
+    page,
+    product,
+    context,
+  }) => {
+    const person = await signedIn(page, product.address)
+    const key = await beginElsewhere(product.address, person, before)
+    await page.goto(draftPath(key, step))
+    await expect(control(page)).toBeVisible()
+    await underWorker(page)
+    await context.setOffline(true)
+    if (text === undefined) await control(page).click()
+    else await control(page).pressSequentially(text)
+    // At once: nothing is waited for that a person would not wait for.
+    await page.reload()
+    if (text === undefined) await expect(control(page)).toBeChecked()
+    else await expect(control(page)).toHaveValue(text)
+    await expect(onDevice(page)).toBeVisible()
+    await context.setOffline(false)
+    await expect(draftSaved(page)).toBeVisible()
+    expect((await readDraft(product.address, person, key)).values[field.split('.')[0] ?? '']).toEqual(
+      expected,
+    )
+  })
+
+test('wizard: it can begin without a network, and is on the server once there is one', async ({
+  page,
+  product,
+  context,
+}) => {
+  const person = await signedIn(page, product.address)
+  await page.goto('/new-request')
+  await expect(heading(page)).toHaveText('¿Qué quieres certificar?')
+  await underWorker(page)
+  await context.setOffline(true)
+  await radio('Gas')(page).click()
+  await expect(onDevice(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await radio('Instalador de gas A')(page).click()
+  const key = await draftKey(page)
+  await page.reload()
+  await expect(radio('Instalador de gas A')(page)).toBeChecked()
+  await context.setOffline(false)
+  await expect(draftSaved(page)).toBeVisible()
+  expect((await readDraft(product.address, person, key)).values).toMatchObject({
+    category: 'gas',
+    type: 'initial',
+    scopes: ['GAS-A'],
+    step: 'scopes',
+  })
+})
+
+test('wizard: what was typed without a network is sent when the app is opened again, on whatever page', async ({
+  page,
+  product,
+  context,
+}) => {
+  const person = await signedIn(page, product.address)
+  const key = await beginElsewhere(product.address, person, CORRECTION)
+  await page.goto(draftPath(key, 'scopes'))
+  await expect(correctionField(page)).toBeVisible()
+  await underWorker(page)
+  await context.setOffline(true)
+  await correctionField(page).fill(TEXT)
+  await expect(onDevice(page)).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const tab = await context.newPage()
+  await tab.goto('/settings')
+  await expect
+    .poll(async () => (await readDraft(product.address, person, key)).values['correction'])
+    .toBe(TEXT)
+})

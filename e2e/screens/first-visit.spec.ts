@@ -1,0 +1,47 @@
+import { expect, test } from '../support/test.ts'
+
+test('every file of a first visit comes compressed, from us alone, and is kept for ever', async ({
+  page,
+  product,
+}) => {
+  const files: { url: string; encoding: string | undefined; caching: string | undefined }[] = []
+  page.on('response', response => {
+    const headers = response.headers()
+    files.push({
+      url: response.url(),
+      encoding: headers['content-encoding'],
+      caching: headers['cache-control'],
+    })
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(files.filter(({ url }) => !url.startsWith(product.address))).toEqual([])
+  const hashed = files.filter(({ url }) => url.includes('/assets/'))
+  expect(hashed.length).toBeGreaterThan(2)
+  for (const { url, encoding, caching } of hashed) {
+    expect(caching, url).toContain('immutable')
+    if (!url.endsWith('.woff2')) expect(encoding, url).toMatch(/^(br|gzip)$/)
+  }
+})
+
+test.describe('the reference of the API', () => {
+  test.use({ quiet: false }) // the library greets in the console
+  test('can be browsed at /api/reference, with nothing from elsewhere and no error', async ({
+    page,
+    product,
+    complaints,
+  }) => {
+    const foreign: string[] = []
+    page.on('request', request => {
+      if (!request.url().startsWith(product.address) && !request.url().startsWith('data:'))
+        foreign.push(request.url())
+    })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/api/reference')
+    await expect(page.getByRole('heading', { name: 'Habilita API' })).toBeVisible()
+    await expect(page.getByText('/api/v1/body/legal/{document}').first()).toBeVisible()
+    await expect(page.getByText(/Ask AI|Generate MCP|Deploy/)).toHaveCount(0)
+    expect(foreign).toEqual([])
+    expect(complaints.filter(line => !line.startsWith('info: @scalar'))).toEqual([])
+  })
+})

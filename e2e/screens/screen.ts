@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { holdOffWorker } from '../support/device.ts'
+import { expect } from '../support/test.ts'
+
+type Step = (page: Page, address: string) => Promise<unknown>
+
+/** A screen in one of its states, and how to get there. */
+export interface Screen {
+  readonly name: string
+  /** A link from a mail is known only once it has been sent. */
+  readonly path: string | ((address: string) => Promise<string>)
+  /** A spinner in the place of a screen, before there is anything to call it. */
+  readonly nameless?: boolean
+  /** What is shown needs the service worker. */
+  readonly worker?: boolean
+  readonly prepare?: Step
+  readonly shown: Step
+}
+
+export const openScreen = async (page: Page, address: string, screen: Screen): Promise<void> => {
+  if (!screen.worker) await holdOffWorker(page)
+  await screen.prepare?.(page, address)
+  await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(address))
+  await screen.shown(page, address)
+}
+
+export const heading = (name: string) => (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+export const text = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible()
+export const stalled = (url: string | RegExp) => (page: Page) =>
+  page.route(url, () => new Promise<void>(() => {}))
+export const failing = (url: string) => (page: Page) =>
+  page.route(url, route => route.fulfill({ status: 500 }))
+
+export const all =
+  (...steps: readonly Step[]): Step =>
+  async (page, address) => {
+    for (const step of steps) await step(page, address)
+  }

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { devServer } from '../support/dev-server.ts'
+import { openScreen } from './screen.ts'
+import { screens } from './screen-list.ts'
+import type { Product } from '../support/server.ts'
+import { expect, test as base } from '../support/test.ts'
+
+const test = base.extend<object, { dev: Product }>({
+  dev: devServer,
+})
+
+const folder = join(import.meta.dirname, '../../pictures')
+
+const sizes = {
+  phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 640 },
+  desktop: { width: 1280, height: 800 },
+}
+
+test.use({ quiet: false, contextOptions: { reducedMotion: 'reduce' } })
+
+/** A screen in every size, light and dark. */
+const pictures = async (page: Page, name: string) => {
+  await page.evaluate(() => document.fonts.ready)
+  for (const [size, viewport] of Object.entries(sizes))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      // As high as all there is: what sticks to the edge of the screen would stand in the middle of a long picture.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ ...viewport, height: Math.max(viewport.height, height) })
+      await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) })
+    }
+}
+
+for (const screen of screens)
+  test(screen.name, async ({ page, product }) => {
+    test.slow() // some show what comes after every retry
+    await openScreen(page, product.address, screen)
+    await pictures(page, screen.name)
+  })
+
+test('pieces', async ({ page, dev }) => {
+  await page.goto(`${dev.address}/dev/ui`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await pictures(page, 'pieces')
+})

@@ -1,0 +1,172 @@
+import type { Notice } from '@habilita/contract/notices/notices'
+import type { Page, Route } from '@playwright/test'
+import { submitElsewhere } from '../support/archive-people.ts'
+import { press } from '../support/auth-forms.ts'
+import { withoutWorker } from '../support/device.ts'
+import { buildNotice, someNotices, withNotices } from '../support/notices-data.ts'
+import { signedIn } from '../support/people.ts'
+import { asAnotherDevice } from '../support/settings-people.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.beforeEach(({ page }) => withoutWorker(page))
+
+const HISTORY = '/settings/notifications-history'
+const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+const unread = (page: Page) => rows(page).filter({ hasText: 'Sin leer' })
+
+/** What the icon of the app would show. */
+const watchBadge = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(Navigator.prototype, {
+      setAppBadge: async (badge: number) => void Object.assign(window, { badge }),
+    })
+  })
+const badge = (page: Page) => page.evaluate(() => (window as unknown as { badge?: number }).badge)
+
+const isRead = async (call: Awaited<ReturnType<typeof asAnotherDevice>>, number: string) => {
+  const { notices }: { notices: readonly Notice[] } = (await call('GET', '/notices')).json
+  return notices.some(({ body, readAt }) => body.includes(number) && readAt !== null)
+}
+
+test('notices: what really happened is told by the bell, the badge, Inicio and the history, and reading it ends that', async ({
+  page,
+  product,
+}) => {
+  const person = await signedIn(page, product.address)
+  await watchBadge(page)
+  await page.goto('/')
+  await expect(bell(page, 'Avisos')).toBeVisible()
+  const { requestId, number } = await submitElsewhere(product.address, person)
+  const news = page.getByRole('link', { name: number }).filter({ hasText: 'Sin leer' })
+  await expect(news, 'by itself').toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Tus avisos' })).toBeVisible()
+  // Each device that signed in for this is told of too, one after the other.
+  const call = await asAnotherDevice(product.address, person)
+  const counts = async () => {
+    const { unread: there }: { unread: number } = (await call('GET', '/notices')).json
+    const isTold = await bell(page, `Avisos, ${there} sin leer`).isVisible()
+    return isTold && (await badge(page)) === there ? 'the same' : `${there} there`
+  }
+  await expect.poll(counts).toBe('the same')
+
+  await page.getByRole('link', { name: /^Avisos, \d+ sin leer$/ }).click()
+  await expect(page).toHaveURL(HISTORY)
+  await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible()
+  await news.click()
+  await expect(page).toHaveURL(`/requests/${requestId}`)
+  await expect.poll(() => isRead(call, number)).toBe(true)
+  await page.goto('/')
+  await expect.poll(counts).toBe('the same')
+  await expect(news).toHaveCount(0)
+})
+
+test('notices: the badge goes with whoever signs out', async ({ page, product }) => {
+  await signedIn(page, product.address)
+  await withNotices(page, someNotices())
+  await watchBadge(page)
+  await page.goto('/settings')
+  await expect.poll(() => badge(page)).toBe(2)
+  await press(page, 'Cerrar sesión')
+  await expect(page).toHaveURL('/login')
+  await expect.poll(() => badge(page)).toBe(0)
+})
+
+test('notices: all are read at once, and unread again where the server does not take it', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product.address)
+  await withNotices(page, someNotices())
+  await page.goto(HISTORY)
+  await expect(unread(page)).toHaveCount(2)
+  const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
+  const refusing = async (route: Route) => {
+    await refused
+    await route.fulfill({ status: 400, json: { code: 'InvalidInput', title: 'No', message: 'No' } })
+  }
+  await page.route('**/api/v1/notices/read', refusing, { times: 1 })
+  await press(page, 'Marcar todo como leído')
+  await expect(unread(page), 'at once').toHaveCount(0)
+  refuse()
+  await expect(page.getByText('Tus avisos siguen sin leer')).toBeVisible()
+  await expect(unread(page), 'taken back').toHaveCount(2)
+  await press(page, 'Marcar todo como leído')
+  await expect(unread(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Marcar todo como leído' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('notices: reading all of them can be taken back, also where the first try does not get through', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product.address)
+  await withNotices(page, someNotices())
+  await page.goto(HISTORY)
+  await press(page, 'Marcar todo como leído')
+  await page.route('**/api/v1/notices/unread', route => route.abort(), { times: 1 })
+  await press(page, 'Deshacer')
+  await expect(page.getByText('Tus avisos siguen como leídos')).toBeVisible()
+  await expect(unread(page)).toHaveCount(0)
+  await press(page, 'Reintentar')
+  await expect(unread(page), 'those that were unread, and no others').toHaveCount(2)
+  await expect(page.getByText('2 sin leer')).toBeVisible()
+})
+
+test('notices: a search finds as one types, stays in the address, and a reload keeps it', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product.address)
+  await withNotices(page, someNotices())
+  await page.goto(HISTORY)
+  await expect(rows(page)).toHaveCount(4)
+  const field = page.getByPlaceholder('Busca en tus avisos')
+  await field.fill('médico')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL(`${HISTORY}?q=m%C3%A9dico`)
+  await expect(page.getByText('1 aviso con «médico»')).toBeAttached()
+  await page.reload()
+  await expect(field).toHaveValue('médico')
+  await expect(rows(page)).toHaveCount(1)
+  await field.fill('nada')
+  await expect(page.getByRole('heading', { name: 'No hay avisos con «nada»' })).toBeVisible()
+})
+
+test('notices: the next page comes before the end of this one is reached', async ({ page, product }) => {
+  await signedIn(page, product.address)
+  await withNotices(
+    page,
+    Array.from({ length: 45 }, (_, index) => buildNotice({ title: `Aviso ${index}` }, index)),
+  )
+  await page.goto(HISTORY)
+  await expect(rows(page).first()).toContainText('Aviso 0')
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(rows(page)).toHaveCount(45, { timeout: 500 })
+  }).toPass()
+})
+
+test('notices: preferences are saved as they are chosen, and taken back where the server does not take them', async ({
+  page,
+  product,
+}) => {
+  const person = await signedIn(page, product.address)
+  await page.goto(HISTORY)
+  await press(page, 'Cómo te avisamos')
+  const mail = page.getByRole('checkbox', { name: 'Por correo' })
+  await expect(page.getByRole('checkbox', { name: 'En la app' })).toBeDisabled()
+  await expect(mail).toBeChecked()
+  await mail.click()
+  await expect(mail).not.toBeChecked()
+  const call = await asAnotherDevice(product.address, person)
+  await expect
+    .poll(async () => (await call('GET', '/notices/preferences')).json)
+    .toEqual({ app: true, email: false, push: true })
+  await page.route('**/api/v1/notices/preferences', route => route.abort())
+  await mail.click()
+  await expect(page.getByRole('alert')).toContainText('conexión', { timeout: 30_000 })
+  await expect(mail, 'taken back').not.toBeChecked()
+})

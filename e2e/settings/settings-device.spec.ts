@@ -1,0 +1,157 @@
+import { accessibilityFaults } from '../screens/accessibility.ts'
+import { enter } from '../support/auth-forms.ts'
+import { signedIn } from '../support/people.ts'
+import { expect, stickingOut, test } from '../support/test.ts'
+
+// The browser tells of each refusal in its console.
+test.use({ quiet: false })
+
+test('§2 /settings/account: every device with a session is listed, this one marked, and each can be signed out', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const person = await signedIn(page, product.address)
+  const phone = await browser.newContext({
+    baseURL: product.address,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+  const other = await phone.newPage()
+  await other.goto('/login?redirect=/settings')
+  await enter(other, person)
+  await expect(other).toHaveURL('/settings')
+
+  await page.goto('/settings/account')
+  const devices = page.getByRole('region', { name: 'Dispositivos con la sesión abierta' })
+  const device = devices.getByRole('listitem').filter({ hasText: 'Safari en iPhone' })
+  await expect(device).toContainText('Usado hace un momento')
+  await expect(devices.getByText('Este dispositivo', { exact: true })).toHaveCount(1)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await stickingOut(page)).toEqual([])
+  await device.getByRole('button', { name: 'Cerrar sesión en Safari en iPhone' }).click()
+  await expect(device).toHaveCount(0)
+  await expect(devices.getByRole('heading', { name: 'Dispositivos con la sesión abierta' })).toBeFocused()
+  await expect(page.getByText('Hecho: Sesión cerrada')).toBeVisible()
+  await other.getByRole('link', { name: 'Mi cuenta' }).click()
+  await expect(other).toHaveURL(/\/login/)
+  await phone.close()
+})
+
+const unknownDevice = (id: string, hoursAgo: number, current = false) => ({
+  id,
+  device: null,
+  current,
+  signedInAt: new Date(Date.now() - 90 * 3_600_000).toISOString(),
+  lastUsedAt: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+})
+
+test('§2 /settings/account: two devices of one name are told apart by when they were used', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product.address)
+  await page.route('**/api/v1/account/sessions', route =>
+    route.fulfill({
+      json: {
+        listed: true,
+        sessions: [unknownDevice('a', 0, true), unknownDevice('b', 2), unknownDevice('c', 50)],
+      },
+    }),
+  )
+  await page.goto('/settings/account')
+  for (const used of ['hace 2 horas', 'anteayer'])
+    await expect(
+      page.getByRole('button', {
+        name: `Cerrar sesión en Dispositivo desconocido, usado ${used}`,
+        exact: true,
+      }),
+    ).toBeVisible()
+})
+
+test('§2 /settings/account: a service that does not tell its sessions is not asked to end them', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product.address)
+  await page.route('**/api/v1/account/sessions', route =>
+    route.fulfill({ json: { listed: false, sessions: [] } }),
+  )
+  await page.goto('/settings/account')
+  await expect(page.getByText('no nos dice en qué dispositivos')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' })).toHaveCount(0)
+})
+
+test('§7 sign out: everywhere means the other devices too', async ({ page, product, browser }) => {
+  const person = await signedIn(page, product.address)
+  const context = await browser.newContext({ baseURL: product.address })
+  const other = await context.newPage()
+  await other.goto('/login?redirect=/settings')
+  await enter(other, person)
+  await expect(other).toHaveURL('/settings')
+  await page.goto('/settings/account')
+  await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Cerrar sesión en todos?' })
+  await expect(dialog).toHaveAccessibleDescription(/^También saldrás de este dispositivo\. .* para ti\.$/)
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cerrar sesión en todos' }).click()
+  await expect(page.getByText('Has cerrado sesión en todos los dispositivos.')).toBeVisible()
+  await other.getByRole('link', { name: 'Mis datos' }).click()
+  await expect(other).toHaveURL(/\/login/)
+  await context.close()
+})
+
+test('§9 cookies: the theme is one: applied at once and in every tab, there before the first paint, and after signing out', async ({
+  page,
+  product,
+  context,
+}) => {
+  await signedIn(page, product.address)
+  const tab = await context.newPage()
+  await tab.goto('/settings')
+  await page.goto('/settings/account')
+  const root = page.locator('html')
+  await expect(page.getByRole('radio', { name: 'Como el sistema' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Oscuro' }).check()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const cookie = (await context.cookies()).find(each => each.name === 'theme')
+  expect(cookie).toMatchObject({ value: 'dark', path: '/', sameSite: 'Lax' })
+
+  // What the app does comes after the script that runs before anything is painted.
+  await page.route('**/assets/*.js', route => route.abort())
+  await page.reload({ waitUntil: 'commit' })
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await page.unroute('**/assets/*.js')
+
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+})
+
+test('§9 cookies: back to the system, the theme follows it', async ({ page, product }) => {
+  await signedIn(page, product.address)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/settings/account')
+  await page.getByRole('radio', { name: 'Claro' }).check()
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  expect(await scheme()).toBe('light')
+  await page.getByRole('radio', { name: 'Como el sistema' }).check()
+  expect(await scheme()).toBe('light dark')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Como el sistema' })).toBeChecked()
+})
+
+test('§4 installable: the account page offers to install the app where the browser lets it', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product.address)
+  await page.goto('/settings/account')
+  await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Instalar' })).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+  await expect(page.getByRole('button', { name: 'Instalar' })).toBeVisible()
+})

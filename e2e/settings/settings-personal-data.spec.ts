@@ -1,0 +1,301 @@
+import type { Page } from '@playwright/test'
+import { accessibilityFaults } from '../screens/accessibility.ts'
+import { holdOffWorker } from '../support/device.ts'
+import { expect, stickingOut, test } from '../support/test.ts'
+import { signedIn } from '../support/people.ts'
+import { readUser, saveElsewhere } from '../support/settings-people.ts'
+
+test.beforeEach(({ page }) => holdOffWorker(page))
+
+const open = async (page: Page) => {
+  await page.goto('/settings/personal-data')
+  await expect(page.getByLabel('Nombre', { exact: true })).toBeVisible()
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click()
+const saved = (page: Page) => expect(page.getByText('Guardado', { exact: true })).toBeVisible()
+
+test('§7 PATCH user: the whole profile is saved as it is typed, tidied up, and shown again', async ({
+  page,
+  product,
+}) => {
+  const person = await signedIn(page, product.address)
+  await open(page)
+  await page.getByLabel('Nombre', { exact: true }).fill('  Marta ')
+  await page.getByLabel('Primer apellido').fill('Ruiz')
+  await page.getByLabel('Segundo apellido').fill('Ibáñez')
+  await page.getByLabel('Fecha de nacimiento').fill('05111980')
+  await page.getByLabel('Número', { exact: true }).fill('12.345.678-z')
+  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('05/11/1980')
+  await page.getByLabel('Teléfono').fill('+34612345678')
+  await expect(page.getByLabel('Número', { exact: true })).toHaveValue('12345678Z')
+  await page.getByLabel('Calle, número y piso').fill('Calle Mayor, 1, 2.º B')
+  await expect(page.getByLabel('Teléfono')).toHaveValue('612 345 678')
+  await page.getByLabel('Código postal').fill('50003')
+  await expect(page.getByLabel('Provincia')).toHaveValue('50')
+  await page.getByLabel('Localidad').fill('Zaragoza')
+  await page.getByLabel('Nombre de la empresa').fill('Instalaciones Ebro, S. L.')
+  await page.getByLabel('NIF de la empresa').fill('b12345674')
+  await save(page)
+  await saved(page)
+  expect((await readUser(product.address, person)).profile).toEqual({
+    firstName: 'Marta',
+    firstSurname: 'Ruiz',
+    secondSurname: 'Ibáñez',
+    document: { kind: 'dni', number: '12345678Z' },
+    birthDate: '1980-11-05',
+    phone: '+34612345678',
+    address: {
+      street: 'Calle Mayor, 1, 2.º B',
+      postalCode: '50003',
+      municipality: 'Zaragoza',
+      province: '50',
+    },
+    employer: { name: 'Instalaciones Ebro, S. L.', taxId: 'B12345674' },
+  })
+  await page.reload()
+  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('05/11/1980')
+  await expect(page.getByLabel('Teléfono')).toHaveValue('612 345 678')
+  await expect(page.getByLabel('Provincia')).toHaveValue('50')
+  await expect(page.getByText('Hemos recuperado')).toHaveCount(0)
+})
+
+test('§7 PATCH user: what is wrong is told at its field and in a summary that leads there; nothing is lost', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product.address)
+  await open(page)
+  await page.getByLabel('Número', { exact: true }).fill('12345678A')
+  await page.getByLabel('Fecha de nacimiento').fill('31/02/1980')
+  await page.getByLabel('Código postal').fill('99')
+  await save(page)
+  const summary = page.getByRole('region', { name: 'Revisa estos 6 datos' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: 'El DNI no es correcto: revisa los números y la letra.' }).click()
+  await expect(page.getByLabel('Número', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Número', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Número', { exact: true })).toHaveValue('12345678A')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await stickingOut(page)).toEqual([])
+})
+
+test.describe('when the API refuses', () => {
+  test.use({ quiet: false })
+  test('§8 InvalidInput: what the API says of a field is shown there, and above the form where it has none', async ({
+    page,
+    product,
+  }) => {
+    await signedIn(page, product.address)
+    await page.route('**/api/v1/user', route =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({
+            status: 400,
+            json: {
+              code: 'InvalidInput',
+              title: 'Revisa los datos',
+              message: 'Hay datos que no son correctos.',
+              fields: { phone: 'Este teléfono no existe.', nationality: 'Falta la nacionalidad.' },
+            },
+          })
+        : route.continue(),
+    )
+    await open(page)
+    await page.getByLabel('Teléfono').fill('612345678')
+    await save(page)
+    await expect(page.getByLabel('Teléfono')).toBeFocused()
+    await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription('Este teléfono no existe.')
+    await expect(page.getByRole('alert')).toContainText('Falta la nacionalidad.')
+  })
+
+  test('§2 /settings/personal-data: without data it says so and tries again when asked', async ({
+    page,
+    product,
+  }) => {
+    await signedIn(page, product.address)
+    await page.route('**/api/v1/user', route => route.fulfill({ status: 403, json: { code: 'Forbidden' } }))
+    await page.goto('/settings/personal-data')
+    await expect(page.getByRole('heading', { name: 'No podemos mostrar tus datos' })).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.unroute('**/api/v1/user')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByLabel('Nombre', { exact: true })).toBeVisible()
+  })
+
+  test('§7 PATCH user: without a network the change waits for it and is saved when it is back', async ({
+    page,
+    product,
+    context,
+  }) => {
+    const person = await signedIn(page, product.address)
+    await open(page)
+    await context.setOffline(true)
+    await page.getByLabel('Nombre', { exact: true }).fill('Marta')
+    await save(page)
+    await expect(page.getByText('Sin conexión: se guardará al volver.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Guardar' })).toBeFocused()
+    await context.setOffline(false)
+    await saved(page)
+    expect((await readUser(product.address, person)).profile['firstName']).toBe('Marta')
+  })
+})
+
+test.describe('an answer that gets lost', () => {
+  test.use({ quiet: false })
+  test('§7 PATCH user: what was saved without our knowing it is no conflict when it is saved again', async ({
+    page,
+    product,
+  }) => {
+    const person = await signedIn(page, product.address)
+    await open(page)
+    let lost = false
+    await page.route('**/api/v1/user', async route => {
+      // Only the change gets lost: the page may read the person again at any time.
+      if (lost || route.request().method() !== 'PATCH') return route.continue()
+      lost = true
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await page.getByLabel('Nombre', { exact: true }).fill('Marta')
+    await save(page)
+    await expect(page.getByText('Comprueba tu conexión y vuelve a intentarlo.')).toBeVisible()
+    expect((await readUser(product.address, person)).profile['firstName']).toBe('Marta')
+    await save(page)
+    await saved(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('§3 provinces: the 50 and the autonomous cities apart; a postal code of another one asks and stops nobody', async ({
+  page,
+  product,
+}) => {
+  const person = await signedIn(page, product.address)
+  await open(page)
+  const province = page.getByLabel('Provincia')
+  expect(await province.locator('optgroup[label="Provincias"] option').count()).toBe(50)
+  expect(await province.locator('optgroup[label="Ciudades autónomas"] option').allTextContents()).toEqual([
+    'CEUTA',
+    'MELILLA',
+  ])
+  await page.getByLabel('Calle, número y piso').fill('Plaza Mayor, 1')
+  await page.getByLabel('Localidad').fill('Madrid')
+  await page.getByLabel('Código postal').fill('51001')
+  await expect(province).toHaveValue('51')
+  await page.getByLabel('Código postal').fill('28013')
+  await expect(province).toHaveValue('28')
+  await province.selectOption('50')
+  await expect(page.getByText('El código postal 28013 es de Madrid. ¿Es correcto?')).toBeVisible()
+  await page.getByLabel('Código postal').fill('28014')
+  await expect(province).toHaveValue('50')
+  await save(page)
+  await saved(page)
+  expect((await readUser(product.address, person)).profile['address']).toMatchObject({
+    postalCode: '28014',
+    province: '50',
+  })
+})
+
+test('§7 PATCH user: a passport tells its country', async ({ page, product }) => {
+  const person = await signedIn(page, product.address)
+  await open(page)
+  await page.getByLabel('Tipo de documento').selectOption('Pasaporte')
+  await page.getByLabel('Número', { exact: true }).fill('ab 123456')
+  await save(page)
+  await expect(page.getByLabel('País que lo expidió')).toBeFocused()
+  await page.getByLabel('País que lo expidió').selectOption('Marruecos')
+  await save(page)
+  await saved(page)
+  expect((await readUser(product.address, person)).profile['document']).toEqual({
+    kind: 'passport',
+    number: 'AB123456',
+    country: 'MA',
+  })
+})
+
+test.describe('two devices', () => {
+  test.use({ quiet: false }) // the browser tells of the conflict in its console
+  test('§7 PATCH user: what each of two devices has changed alone is kept, without a question', async ({
+    page,
+    product,
+  }) => {
+    const person = await signedIn(page, product.address)
+    await open(page)
+    await page.getByLabel('Nombre', { exact: true }).fill('Marta')
+    await saveElsewhere(product.address, person, { phone: '612345678' })
+    await save(page)
+    await saved(page)
+    await expect(page.getByLabel('Teléfono')).toHaveValue('612 345 678')
+    expect((await readUser(product.address, person)).profile).toMatchObject({
+      firstName: 'Marta',
+      phone: '+34612345678',
+    })
+  })
+
+  test('§7 PATCH user: what two devices have changed is never overwritten silently: the person chooses', async ({
+    page,
+    product,
+  }) => {
+    const person = await signedIn(page, product.address)
+    await open(page)
+    await page.getByLabel('Nombre', { exact: true }).fill('Marta')
+    await page.getByLabel('Teléfono').fill('611111111')
+    await page.getByLabel('Primer apellido').fill('Ruiz')
+    await saveElsewhere(product.address, person, { firstName: 'María', phone: '622222222' })
+    await save(page)
+    const dialog = page.getByRole('dialog', { name: 'Tus datos han cambiado en otro dispositivo' })
+    await expect(dialog).toHaveAccessibleDescription(
+      'Elige con qué te quedas. No has perdido nada de lo que has escrito.',
+    )
+    expect((await readUser(product.address, person)).profile['firstName']).toBe('María')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await dialog.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Marta')
+    await save(page)
+    const names = dialog.getByRole('radiogroup', { name: 'Nombre' })
+    await expect(names.getByRole('radio', { name: 'Marta' })).toBeChecked()
+    await names.getByRole('radio', { name: 'María' }).check()
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await saved(page)
+    expect((await readUser(product.address, person)).profile).toMatchObject({
+      firstName: 'María',
+      firstSurname: 'Ruiz',
+      phone: '+34611111111',
+    })
+  })
+})
+
+const downloaded = async (page: Page, button: string) => {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const download = await downloading
+  const content = Buffer.concat(await (await download.createReadStream()).toArray())
+  return { name: download.suggestedFilename(), content }
+}
+
+test('§2 /settings/personal-data: my data can be downloaded, and my rights are explained', async ({
+  page,
+  product,
+}) => {
+  const person = await signedIn(page, product.address)
+  await saveElsewhere(product.address, person, { firstName: 'Marta' })
+  await open(page)
+  const json = await downloaded(page, 'Descargar mis datos (JSON)')
+  expect(json.name).toBe('mis-datos.json')
+  const data = JSON.parse(json.content.toString()) as Record<string, unknown[]>
+  expect(data['person']).toEqual([
+    expect.objectContaining({ email: person.email, profile: { firstName: 'Marta' } }),
+  ])
+  expect(JSON.stringify(data)).not.toMatch(/draftKey|passwordHash|refreshHash/)
+  const pdf = await downloaded(page, 'Descargar mis datos (PDF)')
+  expect(pdf.name).toBe('mis-datos.pdf')
+  expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-')
+  await page.getByRole('heading', { name: 'Ejercer mis derechos' }).click()
+  await expect(page.getByText('te respondemos en un mes')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Escribir a hola@habilita.example' })).toHaveAttribute(
+    'href',
+    /^mailto:hola@habilita\.example\?/,
+  )
+})

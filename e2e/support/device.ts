@@ -1,0 +1,94 @@
+import { LIVE_PATH } from '@habilita/contract/api/live'
+import { expect, type Page, type Request } from '@playwright/test'
+
+/** What lies on this device: entries in local storage, and people's data in the kept cache. */
+export const keptOnDevice = (page: Page): Promise<{ local: number; data: number }> =>
+  page.evaluate(
+    () =>
+      new Promise<{ local: number; data: number }>((resolve, reject) => {
+        const opening = indexedDB.open('habilita-cache')
+        opening.addEventListener('error', () => reject(new Error('no database')))
+        opening.addEventListener('success', () => {
+          const { result } = opening
+          const counting = result.transaction('queries').objectStore('queries').count()
+          counting.addEventListener('success', () => {
+            result.close()
+            resolve({ local: localStorage.length, data: counting.result })
+          })
+        })
+      }),
+  )
+
+/** Without a service worker, which would answer for a network that a test holds up, and has a clock of its own. */
+export const withoutWorker = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+
+/**
+ * The worker does not come, as on a visit that is over before it has: the browser knows of workers all the same. It
+ * would fetch and keep the whole app, which is a third of the work of a test that asks nothing of it.
+ */
+export const holdOffWorker = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => {})
+  })
+
+/**
+ * The page does not hear by itself of what has changed elsewhere: neither before the test gets to its next step, nor
+ * by the first word of the stream, which makes all that is on screen ask anew.
+ */
+export const withoutStream = (page: Page): Promise<unknown> => page.route(`**${LIVE_PATH}*`, () => {})
+
+/** Requests to this address are answered once the test lets them: by what this gives. */
+export const holdBack = async (page: Page, url: string | RegExp): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const QUIET_MS = 500
+
+/** Gives what waits until nothing is on its way any more, apart from the stream of changes, which never ends. */
+export const watchNetwork = (page: Page): (() => Promise<void>) => {
+  const open = new Set<Request>()
+  let last = Date.now()
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    last = Date.now()
+    if (!request.url().includes(LIVE_PATH)) change(request)
+  }
+  page.on(
+    'request',
+    note(request => open.add(request)),
+  )
+  page.on(
+    'requestfinished',
+    note(request => open.delete(request)),
+  )
+  page.on(
+    'requestfailed',
+    note(request => open.delete(request)),
+  )
+  return () => expect.poll(() => open.size === 0 && Date.now() - last > QUIET_MS).toBe(true)
+}
+
+/** What of a kind lies on the device, by its keys: drafts by their names, passes and exams by whose they are. */
+export const keptKeys = (page: Page, kind: 'drafts' | 'passes' | 'exams'): Promise<string[]> =>
+  page.evaluate(
+    store =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open(`habilita-${store}`)
+        opening.addEventListener('error', () => reject(new Error(`no ${store}`)))
+        opening.addEventListener('success', () => {
+          const asking = opening.result.transaction(store).objectStore(store).getAllKeys()
+          asking.addEventListener('success', () => {
+            opening.result.close()
+            resolve(asking.result.map(String))
+          })
+        })
+      }),
+    kind,
+  )
+
+export const drafts = (page: Page): Promise<string[]> => keptKeys(page, 'drafts')

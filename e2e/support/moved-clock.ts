@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { withoutWorker } from './device.ts'
+import { dataDirOf } from './sdk/installation.ts'
+import { type Product, startProcess } from './server.ts'
+import { test as base } from './test.ts'
+
+const inside = join(import.meta.dirname, 'moved-clock-inside.ts')
+const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
+
+/** Every test begins on this Monday, at nine in Madrid. */
+export const BEGIN = '2027-02-01T08:00:00.000Z'
+
+interface MovedProduct extends Product {
+  /** From now on its clock shows this time. */
+  readonly moveTo: (instant: string) => Promise<void>
+  /** Has its worker do at once what it does by a timetable, which goes by the machine's clock. */
+  readonly runJob: (task: 'advance_certificates' | 'advance_exams') => Promise<void>
+}
+
+const startMoved = async (): Promise<MovedProduct> => {
+  const folder = await mkdtemp(join(tmpdir(), 'habilita-clock-'))
+  const socket = join(folder, 'clock')
+  const product = await startProcess(
+    ['--import', inside, main, 'serve'],
+    { PORT: '0', CLOCK_STARTS_AT: BEGIN, CLOCK_SOCKET: socket },
+    output => (output.includes('Ctrl+C') ? /App +(http:\S+)/.exec(output)?.[1] : undefined),
+  )
+  return {
+    ...product,
+    stop: async () => {
+      await product.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    moveTo: async instant => {
+      const asking = connect(socket)
+      asking.write(new Date(instant).toISOString())
+      await once(asking, 'data')
+      asking.destroy()
+    },
+    runJob: async task => {
+      const client = new Client({
+        host: join(dataDirOf(product), 'run'),
+        user: 'habilita',
+        database: 'habilita',
+      })
+      await client.connect()
+      await client.query(`select graphile_worker.add_job($1, '{}'::json)`, [task])
+      await client.end()
+    },
+  }
+}
+
+export interface Time {
+  /** Both clocks, the product's and the browser's. */
+  readonly moveTo: (instant: string) => Promise<void>
+}
+
+/** The real product on a day of the test's choice. */
+export const test = base.extend<{ time: Time }, { body: MovedProduct }>({
+  body: [
+    async ({}, use) => {
+      const product = await startMoved()
+      await use(product)
+      await product.stop()
+    },
+    // As long as starting may take on a busy machine.
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  product: [({ body }, use) => use(body), { scope: 'worker' }],
+  time: [
+    async ({ page, body }, use) => {
+      // The worker of the app would have a clock of its own.
+      await withoutWorker(page)
+      await page.context().clock.install({ time: BEGIN })
+      await body.moveTo(BEGIN)
+      await use({
+        moveTo: async instant => {
+          await body.moveTo(instant)
+          await page.context().clock.setSystemTime(instant)
+        },
+      })
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { fold } from '@habilita/contract/values/fold'
+import { QueuedRequest } from '@habilita/contract/requests/staff-queue'
+import type { Page, Route } from '@playwright/test'
+
+const people = ['Marta Ruiz Ibáñez', 'Iker Etxeberria Sáez', 'Lucía Fernández Mora', 'Omar Benali']
+
+const DAY_MS = 86_400_000
+const dayAt = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** A request as the queue shows it: the later one was submitted, the higher its number. */
+export const queued = (number: number, over: Partial<QueuedRequest> = {}): QueuedRequest => ({
+  id: randomUUID(),
+  draftKey: null,
+  number: `S-2026-${String(number).padStart(6, '0')}`,
+  type: 'initial',
+  category: 'gas',
+  scopes: [{ code: 'GAS-B', name: 'Instalador de gas B' }],
+  state: 'submitted',
+  turn: { whose: 'body', step: 'wait_for_review', by: dayAt(4), workingDaysLeft: 2 },
+  changedAt: new Date().toISOString(),
+  submittedAt: new Date(Date.now() - DAY_MS).toISOString(),
+  unreadMessages: 0,
+  candidate: {
+    id: randomUUID(),
+    name: people[number % people.length] ?? null,
+    listedName: null,
+    province: '50',
+    municipality: 'Zaragoza',
+  },
+  assignedTo: null,
+  payment: 'pending',
+  isOverdue: false,
+  documentsWaiting: 2,
+  ...over,
+})
+
+/** From the highest number down. */
+export const manyQueued = (count: number): QueuedRequest[] =>
+  Array.from({ length: count }, (_, index) => queued(count - index))
+
+/** Of a list: not of a request of it, nor of the file. */
+const LIST = /\/api\/v1\/staff\/requests(\?|$)/
+
+const ONE = /\/api\/v1\/staff\/requests\/[^.]/
+
+const pageOf = (rows: readonly QueuedRequest[], search: URLSearchParams) => {
+  const q = fold(search.get('q') ?? '')
+  const states = search.get('state')?.split(',')
+  const found = rows.filter(
+    ({ candidate, number, state }) =>
+      (states?.includes(state) ?? true) && fold(`${number} ${candidate.name}`).includes(q),
+  )
+  const sorted = search.get('direction') === 'asc' ? found.toReversed() : found
+  // A place, not a number: what comes in above moves nothing.
+  const after = search.get('after')
+  const from = after === null ? 0 : sorted.findIndex(({ id }) => id === after) + 1
+  const limit = Number(search.get('limit') ?? 20)
+  const page = sorted.slice(from, from + limit)
+  return {
+    requests: page.map(row => QueuedRequest.parse(row)),
+    next: from + limit < sorted.length ? (page.at(-1)?.id ?? null) : null,
+    total: after === null ? { count: found.length, isMore: false } : null,
+  }
+}
+
+/** The API answers as if these were all requests. Gives what was asked for, and a way to hand over others. */
+export const withQueue = async (page: Page, first: readonly QueuedRequest[]) => {
+  let rows = first
+  const asked: URLSearchParams[] = []
+  // What is opened beside the list is not there: it never comes.
+  await page.route(ONE, () => {})
+  await page.route(LIST, (route: Route) => {
+    const { searchParams } = new URL(route.request().url())
+    asked.push(searchParams)
+    return route.fulfill({
+      contentType: 'application/json',
+      body: JSON.stringify(pageOf(rows, searchParams)),
+    })
+  })
+  return {
+    asked,
+    set: (next: readonly QueuedRequest[]) => {
+      rows = next
+    },
+  }
+}
+
+/** What has a reason is not tried again by itself. */
+const failure = { code: 'Unknown', reason: 'broken', title: 'Error', message: 'Algo ha fallado' }
+
+/** The list is not to be had, until it is. */
+export const withoutQueue = async (page: Page): Promise<() => Promise<void>> => {
+  await page.route(LIST, route =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify(failure) }),
+  )
+  return () => page.unroute(LIST)
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const project = join(import.meta.dirname, '../..')
+
+export interface Product {
+  readonly address: string
+  /** All that it wrote to the terminal. */
+  readonly output: () => string
+  readonly stop: () => Promise<void>
+}
+
+const READY_MS = 60_000
+
+/**
+ * Runs a script of the project until its output tells an address, as a person would read it off the terminal.
+ * @param tells finds the address in what was written so far
+ */
+export const startProcess = async (
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  tells: (output: string) => string | undefined,
+): Promise<Product> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'habilita-e2e-'))
+  await chmod(dataDir, 0o711)
+  const child = spawn(process.execPath, args, {
+    cwd: project,
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DEMO_DATA: 'off', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'close')
+  let output = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    const hear = (text: string) => {
+      output += text
+      const told = tells(output)
+      if (told !== undefined) resolve(told)
+    }
+    child.stdout.setEncoding('utf8').on('data', hear)
+    child.stderr.setEncoding('utf8').on('data', hear)
+    void ended.then(() => reject(new Error(`it ended before it was ready:\n${output}`)))
+    setTimeout(() => reject(new Error(`it was not ready in time:\n${output}`)), READY_MS).unref()
+  })
+  return {
+    address,
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+const started = new Map<string, Product>()
+
+/** For what knows only where a product is. */
+export const productAt = (address: string): Product => {
+  const product = started.get(address)
+  if (!product) throw new Error(`no product was started at ${address}`)
+  return product
+}
+
+/** The built product on a database of its own, as `npm start` runs it, or a copy of it in another folder. */
+export const startProduct = async (
+  environment: Readonly<Record<string, string>> = {},
+  folder = project,
+): Promise<Product> => {
+  const args = [join(folder, 'apps/server/src/main.ts'), 'serve']
+  const product = await startProcess(args, { PORT: '0', ...environment }, output =>
+    output.includes('Ctrl+C') ? /App +(http:\S+)/.exec(output)?.[1] : undefined,
+  )
+  started.set(product.address, product)
+  return product
+}

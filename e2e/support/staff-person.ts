@@ -1,0 +1,96 @@
+import type { StaffRole } from '@habilita/contract/staff/staff'
+import { Secret, TOTP } from 'otpauth'
+import { addAuthenticator, createPerson } from './people.ts'
+import { dataDirOf, operate } from './sdk/installation.ts'
+import type { Person } from './sdk/identity-test.ts'
+import type { Product } from './server.ts'
+import { asAnotherDevice, saveElsewhere } from './settings-people.ts'
+import { expect } from './test.ts'
+
+export interface StaffPerson extends Person {
+  readonly id: string
+  readonly totpSecret: string
+  /**
+   * What their authenticator app shows: a code that has not been used yet, of this half minute or the next. Where the
+   * clock of the product is another than the machine's, its time is to be told.
+   */
+  readonly code: (now?: Date) => string
+  /** Of a session with the second factor, and what refreshes it. */
+  readonly idToken: string
+  readonly refreshToken: string
+}
+
+const PERIOD_MS = 30_000
+/** So long before the half minute is over, its last code would come too late. */
+const SPARE_MS = 10_000
+
+/** An authenticator app that remembers what was typed: the service takes each code once, and none before it. */
+const authenticator = () => {
+  let secret = ''
+  let last = 0
+  const show = (step: number): string => {
+    last = step
+    return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * PERIOD_MS })
+  }
+  return {
+    secret: () => secret,
+    /** The one before the present one, where there is time: two are left then for the same half minute. */
+    enrolled: (given: string, now: Date): string => {
+      secret = given
+      const step = Math.floor(now.getTime() / PERIOD_MS)
+      return show(now.getTime() % PERIOD_MS < PERIOD_MS - SPARE_MS ? step - 1 : step)
+    },
+    code: (now = new Date()): string => {
+      const present = Math.floor(now.getTime() / PERIOD_MS)
+      if (last > present)
+        throw new Error('All codes of this half minute are used: have somebody else sign in, or wait')
+      return show(Math.max(present, last + 1))
+    },
+  }
+}
+
+/** Somebody with a name, a proved address and an authenticator app. */
+const enrolledPerson = async ({ address }: Product, name: object): Promise<StaffPerson> => {
+  const person = await createPerson(address, { verified: true })
+  const app = authenticator()
+  const { idToken, refreshToken } = await addAuthenticator(address, person, app.enrolled)
+  const { email, password, localId: id } = person
+  const staff = { id, email, password, totpSecret: app.secret(), code: app.code, idToken, refreshToken }
+  await saveElsewhere(address, staff, name)
+  return staff
+}
+
+const admins = new Map<string, Promise<StaffPerson>>()
+
+/** Given their roles by the operator: a second person to whomever others have appointed. It takes a while. */
+export const createIndependentStaff = async (
+  product: Product,
+  role: StaffRole,
+  name: object,
+): Promise<StaffPerson> => {
+  const person = await enrolledPerson(product, name)
+  await operate(dataDirOf(product), 'staff', 'set', person.email, role)
+  return person
+}
+
+/** The first of each product, who adds the others. */
+const firstAdmin = (product: Product): Promise<StaffPerson> => {
+  const known =
+    admins.get(product.address) ??
+    createIndependentStaff(product, 'admin', { firstName: 'Alba', firstSurname: 'Prieto' })
+  admins.set(product.address, known)
+  return known
+}
+
+/** Somebody of the body with these roles, who can sign in on a screen: with their password and `code()`. */
+export const createStaff = async (
+  product: Product,
+  roles: readonly StaffRole[],
+  name: object = { firstName: 'Irene', firstSurname: 'Campos' },
+): Promise<StaffPerson> => {
+  const person = await enrolledPerson(product, name)
+  const call = await asAnotherDevice(product.address, await firstAdmin(product))
+  const { status, json } = await call('POST', '/staff/members', { email: person.email, roles })
+  expect(status, JSON.stringify(json)).toBe(200)
+  return person
+}

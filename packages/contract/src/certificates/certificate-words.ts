@@ -1,0 +1,49 @@
+import type { Category } from '../values/categories.ts'
+
+/** What is written down. That one has run out follows from its dates. */
+export const certificateStates = ['valid', 'suspended', 'withdrawn', 'replaced'] as const
+export type CertificateState = (typeof certificateStates)[number]
+
+/** What it is worth on a day. */
+export const standings = ['valid', 'expiring', 'suspended', 'withdrawn', 'expired', 'replaced'] as const
+export type Standing = (typeof standings)[number]
+
+export const standingNames = {
+  valid: 'Vigente',
+  expiring: 'Caduca pronto',
+  suspended: 'Suspendido',
+  withdrawn: 'Retirado',
+  expired: 'Caducado',
+  replaced: 'Sustituido',
+} satisfies Record<Standing, string>
+
+interface Dated {
+  readonly state: CertificateState
+  /** The last day that it is worth something, `YYYY-MM-DD`, in Madrid. */
+  readonly validUntil: string
+  /** From this day on it can be renewed. */
+  readonly renewableFrom: string
+}
+
+/** Also where there is no network: a device that knows the dates knows when a certificate has run out. */
+export const standingOn = ({ state, validUntil, renewableFrom }: Dated, today: string): Standing => {
+  if (state === 'withdrawn' || state === 'replaced') return state
+  if (today > validUntil) return 'expired'
+  if (state === 'suspended') return 'suspended'
+  return today >= renewableFrom ? 'expiring' : 'valid'
+}
+
+/** Whether it may be shown as proof. */
+export const isInForce = (standing: Standing): boolean => standing === 'valid' || standing === 'expiring'
+
+/** domain.md §6: what the holder may do with it now. */
+export const legalEffectWords = {
+  direct: 'Este certificado acredita tu competencia. Debes ejercer en una empresa instaladora habilitada.',
+  card: 'Con este certificado puedes pedir el carné a tu comunidad autónoma. El certificado por sí solo no sustituye al carné.',
+} as const
+
+/** All that is to be said of its worth, a sentence or two each. */
+export const legalMessage = (effect: keyof typeof legalEffectWords, category: Category): string[] => [
+  legalEffectWords[effect],
+  ...(category === 'rsif' ? ['Este certificado no sustituye al de gases fluorados.'] : []),
+]

@@ -1,0 +1,213 @@
+import * as z from 'zod/mini'
+import { standings } from './certificate-words.ts'
+import { Certificate } from './certificates.ts'
+import { Restriction } from '../people/data-requests.ts'
+import { endpoint } from '../api/endpoint.ts'
+import { linesOfText } from '../values/lines-of-text.ts'
+import { requestStates, type RequestType, requestTypes } from '../requests/request-words.ts'
+import { RequestId, SearchText } from '../requests/requests.ts'
+import { TradeCode } from '../schemes/schemes.ts'
+import { StaffRequestDetail } from '../requests/staff-requests.ts'
+import { numberInText } from '../api/wire.ts'
+
+const version = z.int()
+const Id = z.object({ id: z.uuid() })
+const reason = linesOfText(1000)
+
+/** Whoever examined for the request cannot decide about it, and nobody about their own. */
+export const decideRequest = endpoint({
+  id: 'decideRequest',
+  method: 'POST',
+  path: '/staff/requests/:id/decision',
+  access: 'decider',
+  summary: 'Grant the certificate that a request asks for, or deny it for a reason that the person will read',
+  params: RequestId,
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('granted'), version }),
+    z.strictObject({ outcome: z.literal('denied'), version, reason }),
+  ]),
+  reply: StaffRequestDetail,
+})
+
+export const certificateStaffActions = ['suspend', 'lift', 'withdraw'] as const
+export type CertificateStaffAction = (typeof certificateStaffActions)[number]
+
+/** What the body may begin for a holder: another in the place of the one that is there. */
+export const reissueTypes = ['duplicate', 'correction'] as const satisfies readonly RequestType[]
+export type ReissueType = (typeof reissueTypes)[number]
+
+/** What happened to a certificate, from the log. */
+const CertificateEvent = z.object({
+  kind: z.enum([
+    'granted',
+    'suspended',
+    'lifted',
+    'withdrawn',
+    'reissue_begun',
+    'replaced',
+    'reminded',
+    'expired',
+  ]),
+  at: z.iso.datetime(),
+  /** Whoever of the body did it. */
+  by: z.nullable(z.string()),
+  /** What the holder was given as a reason, where there was one and it is still kept. */
+  reason: z.nullable(z.string()),
+})
+
+export const StaffCertificate = z.object({
+  ...Certificate.shape,
+  version,
+  holder: z.object({
+    id: z.string(),
+    name: z.nullable(z.string()),
+    document: z.object({ kind: z.string(), number: z.string() }),
+    restrictions: z.array(Restriction),
+  }),
+  history: z.array(CertificateEvent),
+  /** Requests that would put another in its place: a renewal, an extension, a duplicate, a correction. */
+  underWay: z.array(
+    z.object({
+      requestId: z.uuid(),
+      requestNumber: z.string(),
+      type: z.enum(requestTypes),
+      state: z.enum(requestStates),
+    }),
+  ),
+  /** What I may begin for its holder. */
+  reissue: z.array(z.enum(reissueTypes)),
+  /** The number of the appeal against its suspension that waits for an answer: until then nothing takes its place. */
+  openAppeal: z.nullable(z.string()),
+  /** As the holder says by now: what a new one would bear. Null while it is not whole. */
+  holderNow: z.nullable(
+    z.object({ name: z.string(), document: z.object({ kind: z.string(), number: z.string() }) }),
+  ),
+  allowedActions: z.array(z.enum(certificateStaffActions)),
+  /** Why it is not mine to decide about, whatever it is worth; null: nothing of the kind. */
+  bar: z.nullable(z.enum(['own', 'conflict'])),
+})
+StaffCertificate.register(z.globalRegistry, { id: 'StaffCertificate' })
+export type StaffCertificate = z.infer<typeof StaffCertificate>
+
+const StaffCertificateSummary = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  category: TradeCode,
+  scopes: Certificate.shape.scopes,
+  holder: z.object({ id: z.string(), name: z.string(), maskedDocument: z.string() }),
+  issuedOn: z.iso.date(),
+  validUntil: z.iso.date(),
+  standing: z.enum(standings),
+})
+StaffCertificateSummary.register(z.globalRegistry, { id: 'StaffCertificateSummary' })
+export type StaffCertificateSummary = z.infer<typeof StaffCertificateSummary>
+
+export const CertificateFilter = {
+  /** Over number, trade, scope, name and document of the holder. */
+  q: z.optional(SearchText),
+  category: z.optional(TradeCode),
+  standing: z.optional(z.enum(standings)),
+  /** Those in force or suspended that end within so many days, today among them. */
+  endsWithin: z.optional(numberInText.check(z.minimum(0), z.maximum(3660))),
+  /** Those of them whose last day is one of these, both in: also one that has passed. */
+  validUntilFrom: z.optional(z.iso.date()),
+  validUntilTo: z.optional(z.iso.date()),
+}
+
+/** The newest first unless it is said; by their end, the soonest first or the latest. */
+const certificateOrders = ['newest', 'oldest', 'end', 'latest_end'] as const
+export type CertificateOrder = (typeof certificateOrders)[number]
+
+export const listAllCertificates = endpoint({
+  id: 'listAllCertificates',
+  method: 'GET',
+  path: '/staff/certificates',
+  access: 'staff',
+  summary: 'All certificates, by trade, standing, end and words',
+  query: z.object({
+    ...CertificateFilter,
+    order: z.optional(z.enum(certificateOrders)),
+    after: z.optional(z.string().check(z.maxLength(200))),
+    limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
+  }),
+  reply: z.object({
+    certificates: z.array(StaffCertificateSummary),
+    /** Of all pages; told with the first alone. */
+    total: z.nullable(z.int()),
+    next: z.nullable(z.string()),
+  }),
+})
+
+export const exportCertificates = endpoint({
+  id: 'exportCertificates',
+  method: 'GET',
+  path: '/staff/certificates.csv',
+  access: 'decider',
+  summary: 'The same as a table for a spreadsheet; that it was taken is written down',
+  query: z.strictObject(CertificateFilter),
+  file: true,
+})
+
+export const getAnyCertificate = endpoint({
+  id: 'getAnyCertificate',
+  method: 'GET',
+  path: '/staff/certificates/:id',
+  access: 'staff',
+  summary: 'A certificate with its history; that it was looked at is written down',
+  params: Id,
+  reply: StaffCertificate,
+})
+
+export const suspendCertificate = endpoint({
+  id: 'suspendCertificate',
+  method: 'POST',
+  path: '/staff/certificates/:id/suspension',
+  access: 'decider',
+  summary: 'Suspend a certificate, for a reason that the holder will read',
+  params: Id,
+  body: z.strictObject({ version, reason }),
+  reply: StaffCertificate,
+})
+
+export const liftSuspension = endpoint({
+  id: 'liftSuspension',
+  method: 'POST',
+  path: '/staff/certificates/:id/lifting',
+  access: 'decider',
+  summary: 'Put a suspended certificate back in force',
+  params: Id,
+  body: z.strictObject({ version }),
+  reply: StaffCertificate,
+})
+
+export const withdrawCertificate = endpoint({
+  id: 'withdrawCertificate',
+  method: 'POST',
+  path: '/staff/certificates/:id/withdrawal',
+  access: 'decider',
+  summary: 'Withdraw a certificate for good, for a reason that the holder will read',
+  params: Id,
+  body: z.strictObject({ version, reason }),
+  reply: StaffCertificate,
+})
+
+/** `id` is made up by the screen: sent again it is the same request, which has this id. */
+const beginning = { id: z.uuid(), version, reason }
+
+export const beginReissue = endpoint({
+  id: 'beginReissue',
+  method: 'POST',
+  path: '/staff/certificates/:id/replacement',
+  access: 'reviewer',
+  summary:
+    'Begin a duplicate or a correction for the holder, who reads why and pays nothing. Somebody else decides on it',
+  params: Id,
+  body: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('duplicate'), ...beginning }),
+    z.strictObject({ type: z.literal('correction'), ...beginning, correction: linesOfText(1000) }),
+  ]),
+  reply: z.object({
+    request: z.object({ id: z.uuid(), number: z.string() }),
+    certificate: StaffCertificate,
+  }),
+})

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { Restriction } from '../people/data-requests.ts'
+import { endpoint } from '../api/endpoint.ts'
+import { ErrorBody } from '../api/errors.ts'
+import { outcomes } from '../exams/exam-words.ts'
+import { paymentStates, requestTypes } from '../requests/request-words.ts'
+import { SearchText } from '../requests/requests.ts'
+import { PartKindCode, ScopeCode, TradeCode } from '../schemes/schemes.ts'
+import { numberInText } from '../api/wire.ts'
+
+const version = z.int()
+const Named = z.object({ id: z.string(), name: z.nullable(z.string()) })
+const NamedScope = z.object({ code: ScopeCode, name: z.string() })
+
+/** A part of the exam as it counts for the decision: its last result that has been published. */
+const PartEvidence = z.object({
+  part: PartKindCode,
+  outcome: z.nullable(z.enum(outcomes)),
+  score: z.nullable(z.number()),
+  passMark: z.int(),
+  /** Critical items that were failed, as the examiner wrote them down: one of them fails the part. */
+  criticalFailed: z.array(z.string()),
+  attempt: z.nullable(z.int()),
+  satOn: z.nullable(z.iso.date()),
+  keptUntil: z.nullable(z.iso.date()),
+})
+
+/** Why somebody may not decide, whatever there is to decide. */
+const bars = ['examined', 'prepared', 'conflict'] as const
+
+const PendingDecision = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  version,
+  type: z.enum(requestTypes),
+  category: TradeCode,
+  scopes: z.array(NamedScope),
+  candidate: Named,
+  submittedAt: z.iso.datetime(),
+  /** Who of the body began it for the person, and why. */
+  opening: z.nullable(z.object({ reason: z.string(), by: Named })),
+  /** What is to be corrected, where that is what is asked for. */
+  correction: z.nullable(z.string()),
+  /** By when we mean to have decided. */
+  dueOn: z.nullable(z.iso.date()),
+  payment: z.enum(paymentStates),
+  parts: z.array(PartEvidence),
+  /** Whoever held a session of it, or wrote down how it went. */
+  examiners: z.array(Named),
+  /** Whoever judged its documents. */
+  reviewers: z.array(Named),
+  documents: z.object({ valid: z.int(), open: z.int(), rejected: z.int() }),
+  /** Why I may not decide about it; null: I may. */
+  bar: z.nullable(z.enum(bars)),
+  /** What of the person's data is restricted, or objected to, now. */
+  restrictions: z.array(Restriction),
+})
+PendingDecision.register(z.globalRegistry, { id: 'PendingDecision' })
+export type PendingDecision = z.infer<typeof PendingDecision>
+
+const DecisionFilter = {
+  /** Over number, trade, scope, name and document of the person. */
+  q: z.optional(SearchText),
+  category: z.optional(TradeCode),
+  type: z.optional(z.enum(requestTypes)),
+}
+
+export const listDecisions = endpoint({
+  id: 'listDecisions',
+  method: 'GET',
+  path: '/staff/decisions',
+  access: 'decider',
+  summary:
+    'Requests that wait for a decision, the oldest first, with what speaks for each; mine wait for others',
+  query: z.object({
+    ...DecisionFilter,
+    after: z.optional(z.string().check(z.maxLength(200))),
+    limit: z.optional(numberInText.check(z.minimum(1), z.maximum(100))),
+  }),
+  reply: z.object({
+    decisions: z.array(PendingDecision),
+    /** Of all pages. */
+    total: z.int(),
+    next: z.nullable(z.string()),
+  }),
+})
+
+const MOST_AT_ONCE = 100
+
+const WouldIssue = z.object({
+  category: TradeCode,
+  scopes: z.array(NamedScope),
+  holderName: z.string(),
+  validFrom: z.iso.date(),
+  validUntil: z.iso.date(),
+  /** The number of the certificate whose place it would take. */
+  replaces: z.nullable(z.string()),
+})
+
+export const previewGrants = endpoint({
+  id: 'previewGrants',
+  method: 'POST',
+  path: '/staff/decisions/preview',
+  access: 'decider',
+  summary: 'What would be issued if these were granted, or why not; nothing is changed',
+  body: z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) }),
+  reply: z.object({
+    previews: z.array(
+      z.object({
+        id: z.uuid(),
+        /** To be handed over when it is granted; null of one that is not there, or is mine. */
+        version: z.nullable(version),
+        certificate: z.nullable(WouldIssue),
+        refusal: z.nullable(ErrorBody),
+      }),
+    ),
+  }),
+})
+
+export const grantMany = endpoint({
+  id: 'grantMany',
+  method: 'POST',
+  path: '/staff/decisions/grants',
+  access: 'decider',
+  summary:
+    'Grant many, each by itself: one that cannot be granted stops no other. Sent again, the answer is the same',
+  body: z.strictObject({
+    grants: z
+      .array(z.strictObject({ id: z.uuid(), version }))
+      .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  }),
+  reply: z.object({
+    outcomes: z.array(
+      z.object({
+        id: z.uuid(),
+        certificate: z.nullable(z.object({ id: z.uuid(), number: z.string() })),
+        refusal: z.nullable(ErrorBody),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+import { linesOfText } from '../values/lines-of-text.ts'
+import { SearchText } from '../requests/requests.ts'
+import { PartKindCode } from '../schemes/schemes.ts'
+import { numberInText } from '../api/wire.ts'
+import { Booking, ExamProgress, OpenSession, WaitingEntry } from './exam-shapes.ts'
+
+const Id = z.object({ id: z.uuid() })
+const SessionChoice = z.strictObject({ sessionId: z.uuid(), requestId: z.uuid() })
+export const EXPLANATION_LONGEST = 2000
+
+export const listExams = endpoint({
+  id: 'listExams',
+  method: 'GET',
+  path: '/exams',
+  access: 'verified',
+  summary: 'My bookings (those to come first, then the latest), my places in waiting lists, and how far I am',
+  reply: z.object({
+    bookings: z.array(Booking),
+    waiting: z.array(WaitingEntry),
+    progress: z.array(ExamProgress),
+  }),
+})
+
+export const listOpenSessions = endpoint({
+  id: 'listOpenSessions',
+  method: 'GET',
+  path: '/exams/sessions',
+  access: 'verified',
+  summary: 'Sessions that I can book, or wait for, with the seats left: the soonest first',
+  query: z.object({
+    /** Over day, venue, place, province, trade and part. */
+    q: z.optional(SearchText),
+    /** What is booked already is left out, unless request and part are both named: then it is to be changed. */
+    requestId: z.optional(z.uuid()),
+    part: z.optional(PartKindCode),
+    after: z.optional(z.string().check(z.maxLength(200))),
+    limit: z.optional(numberInText.check(z.minimum(1), z.maximum(100))),
+  }),
+  reply: z.object({ sessions: z.array(OpenSession), next: z.nullable(z.string()) }),
+})
+
+export const getOpenSession = endpoint({
+  id: 'getOpenSession',
+  method: 'GET',
+  path: '/exams/sessions/:id',
+  access: 'verified',
+  summary: 'A session that is open to me',
+  params: Id,
+  query: z.object({ requestId: z.uuid() }),
+  reply: OpenSession,
+})
+
+export const getBooking = endpoint({
+  id: 'getBooking',
+  method: 'GET',
+  path: '/exams/bookings/:id',
+  access: 'verified',
+  summary: 'A booking of mine',
+  params: Id,
+  reply: Booking,
+})
+
+/** Asked for again for the same session and request, it is the same booking. */
+export const bookExam = endpoint({
+  id: 'bookExam',
+  method: 'POST',
+  path: '/exams/bookings',
+  access: 'verified',
+  summary: 'Take a seat in a session',
+  body: SessionChoice,
+  reply: Booking,
+})
+
+export const changeBooking = endpoint({
+  id: 'changeBooking',
+  method: 'POST',
+  path: '/exams/bookings/:id/change',
+  access: 'verified',
+  summary: 'Take a seat in another session instead: both or neither',
+  params: Id,
+  body: z.strictObject({ sessionId: z.uuid() }),
+  reply: Booking,
+})
+
+export const cancelBooking = endpoint({
+  id: 'cancelBooking',
+  method: 'POST',
+  path: '/exams/bookings/:id/cancellation',
+  access: 'verified',
+  summary: 'Give my seat back',
+  params: Id,
+  reply: Booking,
+})
+
+export const justifyAbsence = endpoint({
+  id: 'justifyAbsence',
+  method: 'PUT',
+  path: '/exams/bookings/:id/absence',
+  access: 'verified',
+  summary: 'Say why I was not there, with a document if I have one',
+  params: Id,
+  body: z.strictObject({ text: linesOfText(EXPLANATION_LONGEST), documentId: z.nullable(z.uuid()) }),
+  reply: Booking,
+})
+
+/** `id` is made up by the device: what is sent twice arrives once. */
+export const reportIncident = endpoint({
+  id: 'reportIncident',
+  method: 'POST',
+  path: '/exams/bookings/:id/incidents',
+  access: 'verified',
+  summary: 'Tell that something went wrong at an exam of mine',
+  params: Id,
+  body: z.strictObject({ id: z.uuid(), text: linesOfText(EXPLANATION_LONGEST) }),
+  reply: Booking,
+})
+
+export const getBookingCalendar = endpoint({
+  id: 'getBookingCalendar',
+  method: 'GET',
+  path: '/exams/bookings/:id/calendar',
+  access: 'verified',
+  summary: 'A booking of mine as a calendar file',
+  params: Id,
+  file: true,
+})
+
+export const joinWaitingList = endpoint({
+  id: 'joinWaitingList',
+  method: 'POST',
+  path: '/exams/waiting',
+  access: 'verified',
+  summary: 'Wait for a seat in a full session',
+  body: SessionChoice,
+  reply: WaitingEntry,
+})
+
+export const acceptOffer = endpoint({
+  id: 'acceptOffer',
+  method: 'POST',
+  path: '/exams/waiting/:id/acceptance',
+  access: 'verified',
+  summary: 'Take the seat that I am offered; a booking of the same part is given back with it',
+  params: Id,
+  reply: Booking,
+})
+
+export const leaveWaitingList = endpoint({
+  id: 'leaveWaitingList',
+  method: 'DELETE',
+  path: '/exams/waiting/:id',
+  access: 'verified',
+  summary: 'Wait no longer, or decline an offer',
+  params: Id,
+})
+
+export const openCalendarFeed = endpoint({
+  id: 'openCalendarFeed',
+  method: 'POST',
+  path: '/exams/calendar',
+  access: 'verified',
+  summary: 'A secret address under which my calendar finds my exams; the one before it ends',
+  reply: z.object({ url: z.string() }),
+})
+
+export const closeCalendarFeed = endpoint({
+  id: 'closeCalendarFeed',
+  method: 'DELETE',
+  path: '/exams/calendar',
+  access: 'verified',
+  summary: 'End the secret address of my exams',
+})
+
+export const getCalendarFeed = endpoint({
+  id: 'getCalendarFeed',
+  method: 'GET',
+  path: '/calendar/:token',
+  access: 'public',
+  summary: 'Somebody’s exams, for whoever knows the address',
+  params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}\.ics$/)) }),
+  file: true,
+})

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+import { IdentityDocument } from '../values/identity-document.ts'
+import { lineOfText } from '../values/line-of-text.ts'
+import { TaxId } from '../people/profile.ts'
+import { numberInText } from '../api/wire.ts'
+
+/** What ties somebody of the body to a person or a company (UNE-EN ISO/IEC 17024, 4.3). */
+const tieKinds = ['family', 'works_for', 'trained', 'business', 'other'] as const
+export type TieKind = (typeof tieKinds)[number]
+export const TieCode = z.enum(tieKinds)
+
+/** How many years a tie counts once it is over: domain.md §2, whoever trained somebody. */
+export const TIE_KEPT_YEARS = 2
+
+const StaffInterest = z.object({
+  id: z.uuid(),
+  staff: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+  party: z.enum(['person', 'company']),
+  name: z.string(),
+  /** Of a person. */
+  document: z.nullable(z.string()),
+  /** Of a company, where it is known. */
+  taxId: z.nullable(z.string()),
+  tie: TieCode,
+  endedOn: z.nullable(z.iso.date()),
+  /** Whether it still keeps them from examining and deciding. */
+  counts: z.boolean(),
+  declaredAt: z.iso.datetime(),
+  /** Themselves, or an admin. */
+  declaredBy: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+  removedAt: z.nullable(z.iso.datetime()),
+})
+StaffInterest.register(z.globalRegistry, { id: 'StaffInterest' })
+export type StaffInterest = z.infer<typeof StaffInterest>
+
+export const listInterests = endpoint({
+  id: 'listInterests',
+  method: 'GET',
+  path: '/staff/interests',
+  access: 'staff',
+  summary: 'What ties me to people and companies; an admin may ask for those of everybody',
+  query: z.object({
+    /** Without it, mine. */
+    of: z.optional(z.enum(['me', 'everybody'])),
+    after: z.optional(z.string().check(z.maxLength(200))),
+    limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
+  }),
+  reply: z.object({ interests: z.array(StaffInterest), next: z.nullable(z.string()) }),
+})
+
+const tie = {
+  /** Made up by whoever calls: declared again, it is the same. */
+  id: z.uuid(),
+  /** Without it, mine; an admin may declare for others. */
+  staffId: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/))),
+  name: lineOfText(120),
+  tie: TieCode,
+  endedOn: z.nullable(z.iso.date()),
+}
+
+export const declareInterest = endpoint({
+  id: 'declareInterest',
+  method: 'POST',
+  path: '/staff/interests',
+  access: 'staff',
+  summary: 'Declare what ties me to a person or a company: whoever is tied neither examines nor decides',
+  body: z.discriminatedUnion('party', [
+    z.strictObject({ party: z.literal('person'), ...tie, document: IdentityDocument }),
+    z.strictObject({ party: z.literal('company'), ...tie, taxId: z.nullable(TaxId) }),
+  ]),
+  reply: StaffInterest,
+})
+
+export const removeInterest = endpoint({
+  id: 'removeInterest',
+  method: 'DELETE',
+  path: '/staff/interests/:id',
+  access: 'staff',
+  summary: 'As an admin, take back what somebody else declared by mistake; it stays on record',
+  params: z.object({ id: z.uuid() }),
+})

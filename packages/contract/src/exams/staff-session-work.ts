@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+import { ErrorBody } from '../api/errors.ts'
+import { ExamSession } from './exam-shapes.ts'
+import { leavings, outcomes, sessionStates, waitingStates } from './exam-words.ts'
+import { requestStates } from '../requests/request-words.ts'
+
+const version = z.int()
+const Id = z.object({ id: z.uuid() })
+const Named = z.object({ id: z.string(), name: z.nullable(z.string()) })
+
+const WaitingPerson = z.object({
+  id: z.uuid(),
+  requestId: z.uuid(),
+  requestNumber: z.string(),
+  candidate: Named,
+  state: z.enum(waitingStates),
+  /** 1 is next; null once out of the line or offered a seat. */
+  position: z.nullable(z.int()),
+  /** They lost a seat by our doing: they come before the others. */
+  first: z.boolean(),
+  joinedAt: z.iso.datetime(),
+  offeredAt: z.nullable(z.iso.datetime()),
+  offerExpiresAt: z.nullable(z.iso.datetime()),
+  changedAt: z.iso.datetime(),
+  /** Of whoever has left; null where nobody knows it any more. */
+  leftBecause: z.nullable(z.enum(leavings)),
+})
+
+const WaitingList = z.object({
+  /** In the order in which they are served. */
+  line: z.array(WaitingPerson),
+  /** Who is out of it, the latest first: accepted, missed their offer, or left. */
+  past: z.array(WaitingPerson),
+})
+WaitingList.register(z.globalRegistry, { id: 'WaitingList' })
+export type WaitingList = z.infer<typeof WaitingList>
+
+export const getWaitingList = endpoint({
+  id: 'getWaitingList',
+  method: 'GET',
+  path: '/staff/sessions/:id/waiting',
+  access: 'examiner',
+  summary: 'Who waits for a session, in order, with their offers; that it was looked at is written down',
+  params: Id,
+  reply: WaitingList,
+})
+
+export const removeFromLine = endpoint({
+  id: 'removeFromLine',
+  method: 'POST',
+  path: '/staff/waiting/:id/removal',
+  access: 'examiner',
+  summary: 'Take somebody out of a line who has asked us to; they are told',
+  params: Id,
+  reply: WaitingList,
+})
+
+export const previewCancellation = endpoint({
+  id: 'previewCancellation',
+  method: 'GET',
+  path: '/staff/sessions/:id/cancellation',
+  access: 'examiner',
+  summary: 'Who would lose their seat if a session were cancelled, and which others each could choose',
+  params: Id,
+  reply: z.object({
+    version,
+    affected: z.array(
+      z.object({
+        bookingId: z.uuid(),
+        requestId: z.uuid(),
+        requestNumber: z.string(),
+        candidate: Named,
+        /** Of the alternatives, those that fit them: of the same province first, then the soonest. */
+        alternatives: z.array(z.uuid()),
+      }),
+    ),
+    /** Those who wait for it are told that they wait no longer. */
+    waiting: z.int(),
+    alternatives: z.array(z.object({ session: ExamSession, seatsLeft: z.int() })),
+  }),
+})
+
+export const previewPublication = endpoint({
+  id: 'previewPublication',
+  method: 'GET',
+  path: '/staff/sessions/:id/publication',
+  access: 'examiner',
+  summary: 'What each person would learn if the results were published now, or what keeps them from it',
+  params: Id,
+  reply: z.object({
+    version,
+    state: z.enum(sessionStates),
+    /** Null: they can be published, or are. */
+    refusal: z.nullable(ErrorBody),
+    entries: z.array(
+      z.object({
+        bookingId: z.uuid(),
+        candidate: Named,
+        /** Null: nothing is written down yet. */
+        outcome: z.nullable(z.enum(outcomes)),
+        score: z.nullable(z.number()),
+        attempt: z.int(),
+        /** Of a passed part: until when it counts. Of another: from when it can be sat again; null: never. */
+        keptUntil: z.nullable(z.iso.date()),
+        resitFrom: z.nullable(z.iso.date()),
+        /** Where it brings their request. */
+        requestState: z.enum(requestStates),
+        recordedBy: z.nullable(Named),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,252 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+import { bookingStates, outcomes, sessionStates } from './exam-words.ts'
+import { ExamSession, ProvinceCode, Venue } from './exam-shapes.ts'
+import { lineOfText } from '../values/line-of-text.ts'
+import { linesOfText } from '../values/lines-of-text.ts'
+import { SearchText } from '../requests/requests.ts'
+import { PartKindCode, ScopeCode, TradeCode } from '../schemes/schemes.ts'
+import { TieCode } from './staff-interests.ts'
+import { flagInText, numberInText } from '../api/wire.ts'
+
+const version = z.int()
+const Id = z.object({ id: z.uuid() })
+const UserId = z.string().check(z.regex(/^[\w-]{1,128}$/))
+const reason = linesOfText(1000)
+
+const Capacity = z.int().check(z.minimum(1), z.maximum(500))
+
+const StaffVenue = z.object({
+  ...Venue.shape,
+  version,
+  closed: z.boolean(),
+  /** How many people it holds, where that is known: no session there has more seats. */
+  capacity: z.nullable(z.int()),
+})
+StaffVenue.register(z.globalRegistry, { id: 'StaffVenue' })
+export type StaffVenue = z.infer<typeof StaffVenue>
+
+/** How much a place is used from now on. */
+const VenueUse = z.object({
+  sessions: z.int(),
+  seats: z.int(),
+  booked: z.int(),
+  nextAt: z.nullable(z.iso.datetime()),
+})
+
+/** The zone is that of the province. */
+const VenueWords = {
+  name: lineOfText(80),
+  street: lineOfText(120),
+  municipality: lineOfText(80),
+  province: ProvinceCode,
+  stepFree: z.boolean(),
+  directions: z.union([z.literal(''), linesOfText(500)]),
+  /** As it was, without it. */
+  capacity: z.optional(z.nullable(Capacity)),
+}
+
+export const listVenues = endpoint({
+  id: 'listVenues',
+  method: 'GET',
+  path: '/staff/venues',
+  access: 'staff',
+  summary: 'Where exams are held, and how much of it is taken from now on',
+  reply: z.object({ venues: z.array(z.object({ ...StaffVenue.shape, ahead: VenueUse })) }),
+})
+
+export const addVenue = endpoint({
+  id: 'addVenue',
+  method: 'POST',
+  path: '/staff/venues',
+  access: 'examiner',
+  summary: 'A new place for exams',
+  body: z.strictObject(VenueWords),
+  reply: StaffVenue,
+})
+
+export const updateVenue = endpoint({
+  id: 'updateVenue',
+  method: 'PUT',
+  path: '/staff/venues/:id',
+  access: 'examiner',
+  summary: 'Put right what is said of a place, or close it for new sessions',
+  params: Id,
+  body: z.strictObject({ ...VenueWords, version, closed: z.boolean() }),
+  reply: StaffVenue,
+})
+
+/** What is still to be done about a session. */
+const Due = z.object({
+  /** It is over, and nobody has been told how it went. */
+  publication: z.boolean(),
+  /** Once it is over: people who neither have a result nor were absent. */
+  results: z.int(),
+  /** What people told us went wrong, and nobody has answered. */
+  incidents: z.int(),
+  /** Reasons for an absence that nobody has judged. */
+  absences: z.int(),
+})
+
+const Seats = {
+  capacity: z.int(),
+  /** Bookings that stand. */
+  booked: z.int(),
+  /** Seats kept for offers that are open. */
+  offered: z.int(),
+  waiting: z.int(),
+}
+
+export const StaffSession = z.object({
+  ...ExamSession.shape,
+  ...Seats,
+  state: z.enum(sessionStates),
+  cancelReason: z.nullable(z.string()),
+  examiners: z.array(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  due: Due,
+  version,
+})
+StaffSession.register(z.globalRegistry, { id: 'StaffSession' })
+export type StaffSession = z.infer<typeof StaffSession>
+
+/** As those who receive people and judge them need it: who comes, and how it went. */
+const RollEntry = z.object({
+  bookingId: z.uuid(),
+  requestId: z.uuid(),
+  candidate: z.object({
+    id: z.string(),
+    name: z.nullable(z.string()),
+    document: z.nullable(z.object({ kind: z.string(), number: z.string() })),
+  }),
+  state: z.enum(bookingStates),
+  attempt: z.int(),
+  /** By the rules that their request keeps to. */
+  passMark: z.int(),
+  hasCriticalItems: z.boolean(),
+  accommodations: z.array(z.string()),
+  result: z.nullable(
+    z.object({
+      outcome: z.enum(outcomes),
+      score: z.nullable(z.number()),
+      areas: z.array(z.object({ name: z.string(), score: z.number() })),
+      criticalFailed: z.array(z.string()),
+      /** What whoever puts it right says that they have seen. */
+      recordedAt: z.iso.datetime(),
+      published: z.boolean(),
+    }),
+  ),
+})
+
+/** Somebody who examines in a session should not judge somebody who comes to it. */
+const SessionConflict = z.object({
+  examiner: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+  bookingId: z.uuid(),
+  candidate: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+  /** `self`: they are the same person. */
+  tie: z.union([TieCode, z.literal('self')]),
+})
+
+export const StaffSessionDetail = z.object({
+  ...StaffSession.shape,
+  roll: z.array(RollEntry),
+  conflicts: z.array(SessionConflict),
+})
+StaffSessionDetail.register(z.globalRegistry, { id: 'StaffSessionDetail' })
+export type StaffSessionDetail = z.infer<typeof StaffSessionDetail>
+
+export const SessionOrder = z.enum(['soonest', 'latest'])
+
+export const SessionFilter = {
+  q: z.optional(SearchText),
+  category: z.optional(TradeCode),
+  part: z.optional(PartKindCode),
+  state: z.optional(z.enum(sessionStates)),
+  venueId: z.optional(z.uuid()),
+  /** Where they examine: `me`, or the id of somebody. */
+  examiner: z.optional(UserId),
+  /** Only those where something is still to be done. */
+  due: z.optional(flagInText),
+  /** From this day on. Without it from today; or from ever, where a last day, what is due or the latest is asked for. */
+  from: z.optional(z.iso.date()),
+  /** Up to this day, with it. */
+  to: z.optional(z.iso.date()),
+}
+
+export const listSessions = endpoint({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/staff/sessions',
+  access: 'staff',
+  summary:
+    'Sessions of exams in a range of days, by venue, trade, part, state, examiner, what is due and words',
+  query: z.object({
+    ...SessionFilter,
+    order: z.optional(SessionOrder),
+    after: z.optional(z.string().check(z.maxLength(200))),
+    limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
+  }),
+  reply: z.object({
+    sessions: z.array(StaffSession),
+    /** Of all pages, with the first of them. */
+    total: z.nullable(z.int()),
+    next: z.nullable(z.string()),
+  }),
+})
+
+export const getSession = endpoint({
+  id: 'getSession',
+  method: 'GET',
+  path: '/staff/sessions/:id',
+  access: 'examiner',
+  summary: 'A session with who comes; that it was looked at is written down',
+  params: Id,
+  reply: StaffSessionDetail,
+})
+
+/** A time on the clock of the venue. One that the change of clocks skips or repeats is refused. */
+const LocalTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
+
+const SessionWords = {
+  /** Empty: for all scopes of the trade. */
+  scopes: z.array(ScopeCode).check(z.maxLength(12)),
+  startsAt: LocalTime,
+  minutes: z.int().check(z.minimum(10), z.maximum(600)),
+  /** Without it, a day before. */
+  bookingClosesAt: z.optional(LocalTime),
+  capacity: Capacity,
+  equipment: z.array(lineOfText(120)).check(z.maxLength(12)),
+  examiners: z.array(UserId).check(z.maxLength(12)),
+}
+
+export const addSession = endpoint({
+  id: 'addSession',
+  method: 'POST',
+  path: '/staff/sessions',
+  access: 'examiner',
+  summary: 'A new session: people can book it from now on',
+  body: z.strictObject({ ...SessionWords, category: TradeCode, part: PartKindCode, venueId: z.uuid() }),
+  reply: StaffSessionDetail,
+})
+
+/** Day and place stay once somebody has booked: then it is cancelled, with first choice of another. */
+export const updateSession = endpoint({
+  id: 'updateSession',
+  method: 'PUT',
+  path: '/staff/sessions/:id',
+  access: 'examiner',
+  summary: 'Change a session: seats added are offered to those who wait',
+  params: Id,
+  body: z.strictObject({ ...SessionWords, version }),
+  reply: StaffSessionDetail,
+})
+
+export const cancelSession = endpoint({
+  id: 'cancelSession',
+  method: 'POST',
+  path: '/staff/sessions/:id/cancellation',
+  access: 'examiner',
+  summary: 'Cancel a session: whoever had booked it is told and chooses first',
+  params: Id,
+  body: z.strictObject({ version, reason }),
+  reply: StaffSessionDetail,
+})

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+import { documentKinds } from '../requests/request-words.ts'
+
+/** Told before choosing, checked on the device and again by the server. */
+export const MOST_BYTES = 10 * 1024 * 1024
+
+/** What is taken: decided by what is in a file, whatever its name says. */
+const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] as const
+export type AcceptedType = (typeof acceptedTypes)[number]
+
+/**
+ * Where the resumable uploads (tus 1.0) are: for who is signed in and verified, by their bearer token. An upload tells
+ * its length, and in `Upload-Metadata` the `filename`; the last part of its address is the `uploadId` below.
+ */
+export const UPLOADS_PATH = '/api/v1/uploads'
+
+/** What is known of a stored file: the fields of spec.md §3. */
+export const FileMetadata = z.object({
+  bucket: z.string(),
+  generation: z.string(),
+  metageneration: z.string(),
+  fullPath: z.string(),
+  name: z.string(),
+  size: z.int(),
+  timeCreated: z.iso.datetime(),
+  updated: z.iso.datetime(),
+  /** In base64. */
+  md5Hash: z.string(),
+  cacheControl: z.string(),
+  contentDisposition: z.string(),
+  contentEncoding: z.string(),
+  contentLanguage: z.string(),
+  contentType: z.string(),
+  customMetadata: z.record(z.string(), z.string()),
+})
+FileMetadata.register(z.globalRegistry, { id: 'FileMetadata' })
+export type FileMetadata = z.infer<typeof FileMetadata>
+
+/** A document of a person's archive: kept once, used in any number of requests. */
+export const ArchiveDocument = z.object({
+  id: z.uuid(),
+  kind: z.enum(documentKinds),
+  fileName: z.string(),
+  file: FileMetadata,
+  /** Grows when a newer one takes its place. */
+  version: z.int(),
+  /** When it was issued, where that matters. */
+  issuedOn: z.nullable(z.iso.date()),
+  /** Until when it counts, where that is known. */
+  validUntil: z.nullable(z.iso.date()),
+  isExpired: z.boolean(),
+  /** The numbers of the requests that it is part of: then it cannot be thrown away. */
+  usedIn: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+})
+ArchiveDocument.register(z.globalRegistry, { id: 'ArchiveDocument' })
+export type ArchiveDocument = z.infer<typeof ArchiveDocument>
+
+const DocumentId = z.object({ id: z.uuid() })
+
+export const listDocuments = endpoint({
+  id: 'listDocuments',
+  method: 'GET',
+  path: '/documents',
+  access: 'verified',
+  summary: 'The documents of my archive, the newest first',
+  reply: z.object({ documents: z.array(ArchiveDocument) }),
+})
+
+/** The whole upload is checked here: what it is, that it can be read, that it is what it claims. */
+export const addDocument = endpoint({
+  id: 'addDocument',
+  method: 'POST',
+  path: '/documents',
+  access: 'verified',
+  summary: 'Make a finished upload a document of my archive; the same one however often it is asked for',
+  body: z.strictObject({
+    uploadId: z.uuid(),
+    kind: z.enum(documentKinds),
+    issuedOn: z.optional(z.nullable(z.iso.date())),
+    validUntil: z.optional(z.nullable(z.iso.date())),
+    /** The document that it is a newer version of. */
+    replaces: z.optional(z.uuid()),
+  }),
+  reply: ArchiveDocument,
+})
+
+export const updateDocument = endpoint({
+  id: 'updateDocument',
+  method: 'PATCH',
+  path: '/documents/:id',
+  access: 'verified',
+  summary: 'Say what a document is, when it was issued, or until when it counts',
+  params: DocumentId,
+  body: z.strictObject({
+    kind: z.optional(z.enum(documentKinds)),
+    issuedOn: z.optional(z.nullable(z.iso.date())),
+    validUntil: z.optional(z.nullable(z.iso.date())),
+  }),
+  reply: ArchiveDocument,
+})
+
+export const removeDocument = endpoint({
+  id: 'removeDocument',
+  method: 'DELETE',
+  path: '/documents/:id',
+  access: 'verified',
+  summary: 'Throw a document of my archive away, unless a request uses it',
+  params: DocumentId,
+})
+
+export const getDocumentContent = endpoint({
+  id: 'getDocumentContent',
+  method: 'GET',
+  path: '/documents/:id/content',
+  access: 'verified',
+  summary: 'A document of mine itself, to be kept as a file',
+  params: DocumentId,
+  file: true,
+})

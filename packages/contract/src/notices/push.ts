@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+
+/** A device tells the server of its subscription again after this (spec.md §9). */
+export const PUSH_REFRESH_DAYS = 7
+
+/** What a push carries to the service worker. Its words are meant for a locked screen that others see. */
+export const PushMessage = z.object({
+  title: z.string(),
+  body: z.string(),
+  link: z.string(),
+  /** Another with the same takes its place: a push that is sent twice is shown once. */
+  tag: z.string(),
+  /** How many notices have not been read, this one too: what the icon of the app shows. */
+  unread: z.int(),
+})
+export type PushMessage = z.infer<typeof PushMessage>
+
+const Endpoint = z.url({ protocol: /^https$/ }).check(z.maxLength(2000))
+
+/** As the browser writes a subscription (`PushSubscription.toJSON()`). */
+export const PushSubscription = z.strictObject({
+  endpoint: Endpoint,
+  expirationTime: z.optional(z.nullable(z.number())),
+  keys: z.strictObject({
+    p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
+    auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+  }),
+})
+export type PushSubscription = z.infer<typeof PushSubscription>
+
+export const getPushKey = endpoint({
+  id: 'getPushKey',
+  method: 'GET',
+  path: '/push/key',
+  access: 'verified',
+  summary: 'The key that a device subscribes to our pushes with',
+  reply: z.object({ publicKey: z.string() }),
+})
+
+export const savePushSubscription = endpoint({
+  id: 'savePushSubscription',
+  method: 'POST',
+  path: '/push/subscriptions',
+  access: 'verified',
+  summary: 'Take pushes on this device; to be said again every 7 days, and after signing in',
+  body: PushSubscription,
+})
+
+/** In the body: an address that pushes can be sent to belongs in no log. */
+export const removePushSubscription = endpoint({
+  id: 'removePushSubscription',
+  method: 'POST',
+  path: '/push/subscriptions/removal',
+  access: 'verified',
+  summary: 'Take no more pushes on this device',
+  body: z.strictObject({ endpoint: z.string().check(z.maxLength(2000)) }),
+})

@@ -1,0 +1,284 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+import { linesOfText } from '../values/lines-of-text.ts'
+import { PersonKey } from '../values/person-key.ts'
+import { ProfileChange, profileFields } from './profile.ts'
+import { numberInText } from '../api/wire.ts'
+
+/** What people may ask of us as those whose data they are: RGPD, articles 15 to 21. */
+export const dataRequestKinds = [
+  'access',
+  'rectification',
+  'erasure',
+  'restriction',
+  'portability',
+  'objection',
+] as const
+export type DataRequestKind = (typeof dataRequestKinds)[number]
+
+export const dataRequestKindNames = {
+  access: 'Acceso',
+  rectification: 'Rectificación',
+  erasure: 'Supresión',
+  restriction: 'Limitación',
+  portability: 'Portabilidad',
+  objection: 'Oposición',
+} satisfies Record<DataRequestKind, string>
+
+export const dataRequestStates = ['open', 'done', 'refused'] as const
+export type DataRequestState = (typeof dataRequestStates)[number]
+
+const channels = ['app', 'email', 'letter', 'phone', 'in_person'] as const
+export type DataRequestChannel = (typeof channels)[number]
+
+/** How it is made sure that whoever asks is the person (RGPD, art. 12.6). */
+const identityChecks = ['document', 'signature', 'call', 'account'] as const
+export type IdentityCheck = (typeof identityChecks)[number]
+
+const dataRequestActions = [
+  'note',
+  'identify',
+  'assign',
+  'extend',
+  'resolve',
+  'refuse',
+  'lift',
+  'download',
+] as const
+export type DataRequestAction = (typeof dataRequestActions)[number]
+
+const Named = z.object({ id: z.string(), name: z.nullable(z.string()) })
+
+const DataRequestSummary = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  kind: z.enum(dataRequestKinds),
+  channel: z.enum(channels),
+  state: z.enum(dataRequestStates),
+  receivedOn: z.iso.date(),
+  /** A month after it came, or three where that was told in time. */
+  dueOn: z.iso.date(),
+  /** Days until then, below zero once it is late; null once it is closed. */
+  daysLeft: z.nullable(z.int()),
+  extended: z.boolean(),
+  person: Named,
+  assignedTo: z.nullable(Named),
+  closedAt: z.nullable(z.iso.datetime()),
+  version: z.int(),
+})
+DataRequestSummary.register(z.globalRegistry, { id: 'DataRequestSummary' })
+export type DataRequestSummary = z.infer<typeof DataRequestSummary>
+
+const DataRequestDetail = z.object({
+  ...DataRequestSummary.shape,
+  /** What they ask, in their words or ours. */
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  registeredBy: Named,
+  extensionReason: z.nullable(z.string()),
+  /** Of a restriction or an objection that was granted: the day from which it counts no more, once that is known. */
+  liftsOn: z.nullable(z.iso.date()),
+  liftReason: z.nullable(z.string()),
+  /** Nobody hands over, corrects or erases anything before it is there. */
+  identity: z.nullable(z.object({ check: z.enum(identityChecks), by: Named, at: z.iso.datetime() })),
+  /** What the person was told when it was closed. */
+  answer: z.nullable(z.string()),
+  closedBy: z.nullable(Named),
+  notes: z.array(
+    z.object({ id: z.uuid(), author: z.nullable(z.string()), text: z.string(), at: z.iso.datetime() }),
+  ),
+  /** The version of the profile that a correction is made on. */
+  profileVersion: z.int(),
+  /** What was put right: each field as it was and as it is. */
+  correction: z.nullable(
+    z.object({
+      version: z.int(),
+      at: z.iso.datetime(),
+      changes: z.array(z.object({ field: z.enum(profileFields), before: z.unknown(), after: z.unknown() })),
+    }),
+  ),
+  /** Of one to be erased: what ends with it. Nothing of it keeps them from it but a role in the body. */
+  ends: z.nullable(
+    z.object({
+      isStaff: z.boolean(),
+      requests: z.int(),
+      bookings: z.int(),
+      certificates: z.int(),
+      cases: z.int(),
+    }),
+  ),
+  allowedActions: z.array(z.enum(dataRequestActions)),
+})
+DataRequestDetail.register(z.globalRegistry, { id: 'DataRequestDetail' })
+export type DataRequestDetail = z.infer<typeof DataRequestDetail>
+
+/** What was granted of a restriction or an objection, for whoever works on the person. */
+export const Restriction = z.object({
+  /** Of what they asked. */
+  id: z.uuid(),
+  number: z.string(),
+  kind: z.enum(['restriction', 'objection']),
+  since: z.iso.datetime(),
+  /** Who granted it. */
+  by: z.nullable(z.string()),
+  /** What the person was answered; null where what they asked is not the caller’s to read. */
+  answer: z.nullable(z.string()),
+  /** The day from which it counts no more; null: nobody has said that it will be lifted. */
+  until: z.nullable(z.iso.date()),
+})
+Restriction.register(z.globalRegistry, { id: 'Restriction' })
+export type Restriction = z.infer<typeof Restriction>
+
+const DataRequestId = z.object({ id: z.uuid() })
+const version = z.int()
+const TEXT_LONGEST = 4000
+/** It is read in a notice, whole. */
+const ANSWER_LONGEST = 1000
+
+export const listDataRequests = endpoint({
+  id: 'listDataRequests',
+  method: 'GET',
+  path: '/staff/data-requests',
+  access: 'staff',
+  summary: 'What people ask about their data, what is due first',
+  query: z.object({
+    status: z.optional(z.enum(['open', 'closed'])),
+    kind: z.optional(z.enum(dataRequestKinds)),
+    assignedTo: z.optional(z.enum(['me', 'nobody'])),
+    order: z.optional(z.enum(['due', 'newest'])),
+    after: z.optional(z.string().check(z.maxLength(200))),
+    limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
+  }),
+  reply: z.object({
+    dataRequests: z.array(DataRequestSummary),
+    total: z.int(),
+    /** Of all that are open, whatever is listed. */
+    counts: z.object({ open: z.int(), overdue: z.int(), mine: z.int(), unassigned: z.int() }),
+    next: z.nullable(z.string()),
+  }),
+})
+
+/** `id` is made up by the device: what is sent twice arrives once. */
+export const registerDataRequest = endpoint({
+  id: 'registerDataRequest',
+  method: 'POST',
+  path: '/staff/data-requests',
+  access: 'staff',
+  summary: 'Write down what somebody asks about their data; the person is told',
+  body: z.strictObject({
+    id: z.uuid(),
+    personId: PersonKey,
+    kind: z.enum(dataRequestKinds),
+    channel: z.enum(channels),
+    receivedOn: z.iso.date(),
+    text: linesOfText(TEXT_LONGEST),
+  }),
+  reply: DataRequestDetail,
+})
+
+export const getDataRequest = endpoint({
+  id: 'getDataRequest',
+  method: 'GET',
+  path: '/staff/data-requests/:id',
+  access: 'staff',
+  summary: 'What somebody asks about their data; that it was looked at is written down',
+  params: DataRequestId,
+  reply: DataRequestDetail,
+})
+
+export const noteDataRequest = endpoint({
+  id: 'noteDataRequest',
+  method: 'POST',
+  path: '/staff/data-requests/:id/notes',
+  access: 'staff',
+  summary: 'Write a note that only staff see',
+  params: DataRequestId,
+  body: z.strictObject({ id: z.uuid(), text: linesOfText(2000) }),
+  reply: DataRequestDetail,
+})
+
+export const checkIdentity = endpoint({
+  id: 'checkIdentity',
+  method: 'PUT',
+  path: '/staff/data-requests/:id/identity',
+  access: 'staff',
+  summary: 'Say how it was made sure that whoever asks is the person',
+  params: DataRequestId,
+  body: z.strictObject({ version, check: z.enum(identityChecks) }),
+  reply: DataRequestDetail,
+})
+
+export const assignDataRequest = endpoint({
+  id: 'assignDataRequest',
+  method: 'PUT',
+  path: '/staff/data-requests/:id/assignee',
+  access: 'admin',
+  summary: 'Give it to somebody who may answer it, or to nobody',
+  params: DataRequestId,
+  body: z.strictObject({ version, userId: z.nullable(PersonKey) }),
+  reply: DataRequestDetail,
+})
+
+export const extendDataRequest = endpoint({
+  id: 'extendDataRequest',
+  method: 'POST',
+  path: '/staff/data-requests/:id/extension',
+  access: 'admin',
+  summary: 'Take two months more, once and while there is time, for a reason that the person is told',
+  params: DataRequestId,
+  body: z.strictObject({ version, reason: linesOfText(ANSWER_LONGEST) }),
+  reply: DataRequestDetail,
+})
+
+/** A rectification is done by what is put right; an erasure blocks the person, who is mailed the answer before. */
+export const closeDataRequest = endpoint({
+  id: 'closeDataRequest',
+  method: 'POST',
+  path: '/staff/data-requests/:id/resolution',
+  access: 'admin',
+  summary: 'Do what is asked, or refuse it on grounds that the person will read',
+  params: DataRequestId,
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({
+      outcome: z.literal('done'),
+      version,
+      answer: linesOfText(ANSWER_LONGEST),
+      correction: z.optional(z.strictObject({ profileVersion: z.int(), changes: ProfileChange })),
+    }),
+    z.strictObject({ outcome: z.literal('refused'), version, answer: linesOfText(ANSWER_LONGEST) }),
+  ]),
+  reply: DataRequestDetail,
+})
+
+/** Until the day that is named it counts: the person knows before (RGPD, art. 18.3). */
+export const liftRestriction = endpoint({
+  id: 'liftRestriction',
+  method: 'POST',
+  path: '/staff/data-requests/:id/lifting',
+  access: 'admin',
+  summary: 'Say from which day a restriction or an objection counts no more, and why; the person is told now',
+  params: DataRequestId,
+  body: z.strictObject({ version, liftsOn: z.iso.date(), reason: linesOfText(ANSWER_LONGEST) }),
+  reply: DataRequestDetail,
+})
+
+export const getDataOfRequest = endpoint({
+  id: 'getDataOfRequest',
+  method: 'GET',
+  path: '/staff/data-requests/:id/data',
+  access: 'admin',
+  summary:
+    'All that is kept of whoever asks to see it or take it along (JSON); that it was taken is written down',
+  params: DataRequestId,
+  file: true,
+})
+
+export const getDataOfRequestAsPdf = endpoint({
+  id: 'getDataOfRequestAsPdf',
+  method: 'GET',
+  path: '/staff/data-requests/:id/data/pdf',
+  access: 'admin',
+  summary: 'The same to be read (PDF)',
+  params: DataRequestId,
+  file: true,
+})

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+
+/** What an operator can ask of a password besides its length. */
+export const characterClasses = ['lowercase', 'uppercase', 'digit', 'symbol'] as const
+export type CharacterClass = (typeof characterClasses)[number]
+
+/** All that a browser needs to reach the identity service, ours on this origin or a hosted Firebase project. */
+export const IdentityConfig = z.object({
+  home: z.enum(['own', 'hosted']),
+  projectId: z.string(),
+  apiKey: z.string(),
+  /** Where the hosted project signs people in with other providers; our own has none. */
+  authDomain: z.optional(z.string()),
+  /** Where people may sign in with an account they have elsewhere (OpenID Connect). */
+  providers: z.array(
+    z.object({ id: z.string(), name: z.string(), issuer: z.string(), clientId: z.string() }),
+  ),
+  /** Whether signing up, resetting a password and asking for a sign-in link need a pass of the bot check first. */
+  botCheck: z.boolean(),
+})
+IdentityConfig.register(z.globalRegistry, { id: 'IdentityConfig' })
+export type IdentityConfig = z.infer<typeof IdentityConfig>
+
+export const getIdentityConfig = endpoint({
+  id: 'getIdentityConfig',
+  method: 'GET',
+  path: '/identity',
+  access: 'public',
+  summary: 'How a browser reaches the identity service',
+  reply: IdentityConfig,
+})
+
+const ProviderAddress = z.object({ authorizationEndpoint: z.url() })
+ProviderAddress.register(z.globalRegistry, { id: 'ProviderAddress' })
+
+export const getIdentityProvider = endpoint({
+  id: 'getIdentityProvider',
+  method: 'GET',
+  path: '/identity/providers/:id',
+  access: 'public',
+  summary:
+    'Where a provider signs people in: the policy of our pages lets no browser ask the provider itself',
+  params: z.object({ id: z.string() }),
+  reply: ProviderAddress,
+})
+
+const Session = z.object({
+  id: z.string(),
+  /** Browser and system in words, when the browser told them. */
+  device: z.nullable(z.string()),
+  signedInAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  current: z.boolean(),
+})
+Session.register(z.globalRegistry, { id: 'Session' })
+
+const SessionList = z.object({
+  /** A hosted project keeps its sessions to itself: none are listed, and signing out elsewhere is its own affair. */
+  listed: z.boolean(),
+  sessions: z.array(Session),
+})
+SessionList.register(z.globalRegistry, { id: 'SessionList' })
+export type SessionList = z.infer<typeof SessionList>
+
+export const listSessions = endpoint({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/account/sessions',
+  access: 'verified',
+  summary: 'Where I am signed in',
+  reply: SessionList,
+})
+
+export const endSession = endpoint({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/account/sessions/:id',
+  access: 'verified',
+  summary: 'Sign out one of my devices; `current` is the one that asks',
+  params: z.object({ id: z.union([z.literal('current'), z.uuid()]) }),
+})
+
+export const endAllSessions = endpoint({
+  id: 'endAllSessions',
+  method: 'DELETE',
+  path: '/account/sessions',
+  access: 'verified',
+  summary: 'Sign out everywhere, here too',
+})
+
+const RecoveryCodesLeft = z.object({ left: z.int() })
+RecoveryCodesLeft.register(z.globalRegistry, { id: 'RecoveryCodesLeft' })
+
+export const countRecoveryCodes = endpoint({
+  id: 'countRecoveryCodes',
+  method: 'GET',
+  path: '/account/recovery-codes',
+  access: 'verified',
+  summary: 'How many recovery codes of my second factor are left',
+  reply: RecoveryCodesLeft,
+})
+
+const RecoveryCodes = z.object({ codes: z.array(z.string()) })
+RecoveryCodes.register(z.globalRegistry, { id: 'RecoveryCodes' })
+
+export const replaceRecoveryCodes = endpoint({
+  id: 'replaceRecoveryCodes',
+  method: 'POST',
+  path: '/account/recovery-codes',
+  access: 'verified',
+  summary: 'New recovery codes for my second factor; the earlier ones stop working. Shown this once',
+  reply: RecoveryCodes,
+})
+
+/** As the library of the proof of work writes it: the browser hands it to its widget unread. */
+const BotChallenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
+BotChallenge.register(z.globalRegistry, { id: 'BotChallenge' })
+
+export const getBotChallenge = endpoint({
+  id: 'getBotChallenge',
+  method: 'GET',
+  path: '/bot-check',
+  access: 'public',
+  summary: 'A proof of work for the browser to solve (ALTCHA)',
+  reply: BotChallenge,
+})
+
+export const passBotCheck = endpoint({
+  id: 'passBotCheck',
+  method: 'POST',
+  path: '/bot-check',
+  access: 'public',
+  summary: 'Hand in a solved proof of work; a cookie lets one sign-up, reset or sign-in link pass',
+  body: z.object({ payload: z.string().check(z.minLength(1), z.maxLength(8192)) }),
+})

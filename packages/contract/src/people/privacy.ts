@@ -1,0 +1,20 @@
+import { endpoint } from '../api/endpoint.ts'
+
+/** Everything that is kept of a person, in one piece: as it was at one moment. */
+export const getMyData = endpoint({
+  id: 'getMyData',
+  method: 'GET',
+  path: '/user/data',
+  access: 'verified',
+  summary: 'All that is kept of me, for a machine to read (JSON)',
+  file: true,
+})
+
+export const getMyDataAsPdf = endpoint({
+  id: 'getMyDataAsPdf',
+  method: 'GET',
+  path: '/user/data/pdf',
+  access: 'verified',
+  summary: 'All that is kept of me, to be read (PDF)',
+  file: true,
+})

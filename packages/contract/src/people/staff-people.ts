@@ -1,0 +1,323 @@
+import * as z from 'zod/mini'
+import { caseKinds, caseStates } from '../cases/cases.ts'
+import { dataRequestKinds, dataRequestStates, Restriction } from './data-requests.ts'
+import { categories } from '../values/categories.ts'
+import { certificateStates } from '../certificates/certificate-words.ts'
+import { endpoint } from '../api/endpoint.ts'
+import { bookingStates, outcomes, timeZones } from '../exams/exam-words.ts'
+import { invoiceStates } from '../requests/papers.ts'
+import { PersonId, PersonKey } from '../values/person-key.ts'
+import { Profile } from './profile.ts'
+import { documentStates, requestStates, requestTypes } from '../requests/request-words.ts'
+import { SearchText } from '../requests/requests.ts'
+import { partKinds } from '../schemes/schemes.ts'
+import { staffRoles } from '../staff/staff.ts'
+import { numberInText } from '../api/wire.ts'
+
+const Roles = z.array(z.enum(staffRoles))
+
+const PersonSummary = z.object({
+  id: PersonKey,
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  maskedDocument: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  roles: Roles,
+  /** Nobody signs in to it. A hosted project keeps that to itself: false. */
+  /** For admins alone. */
+  disabled: z.nullable(z.boolean()),
+  /** How many there are of each: drafts are nobody's but their writer's. */
+  requests: z.int(),
+  certificates: z.int(),
+})
+PersonSummary.register(z.globalRegistry, { id: 'PersonSummary' })
+export type PersonSummary = z.infer<typeof PersonSummary>
+
+export const listPeople = endpoint({
+  id: 'listPeople',
+  method: 'GET',
+  path: '/staff/people',
+  access: 'staff',
+  summary: 'Everybody with a profile, by name, document, address or phone',
+  query: z.object({
+    q: z.optional(SearchText),
+    /** `name` goes by surnames, `newest` by when they came. */
+    order: z.optional(z.enum(['name', 'newest'])),
+    after: z.optional(PersonKey),
+    limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
+  }),
+  reply: z.object({
+    people: z.array(PersonSummary),
+    total: z.int(),
+    /** `after` of the next page. */
+    next: z.nullable(z.string()),
+  }),
+})
+
+/** By what two profiles may be the same person's. */
+const likenesses = ['document', 'name_and_birth_date', 'phone'] as const
+
+const Duplicate = z.object({
+  id: PersonKey,
+  version: z.int(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  maskedDocument: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  alike: z.array(z.enum(likenesses)),
+})
+Duplicate.register(z.globalRegistry, { id: 'Duplicate' })
+export type Duplicate = z.infer<typeof Duplicate>
+
+const PersonDetail = z.object({
+  id: PersonKey,
+  version: z.int(),
+  email: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  profile: Profile,
+  roles: Roles,
+  /** As our own identity service has it; null where a hosted project does, or the account is gone. */
+  account: z.nullable(
+    z.object({
+      emailVerified: z.boolean(),
+      disabledAt: z.nullable(z.iso.datetime()),
+      lastLoginAt: z.iso.datetime(),
+      secondFactor: z.boolean(),
+    }),
+  ),
+  /** The newest first, each up to a hundred. */
+  requests: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      type: z.enum(requestTypes),
+      category: z.enum(categories),
+      scopes: z.array(z.string()),
+      state: z.enum(requestStates),
+      submittedAt: z.iso.datetime(),
+    }),
+  ),
+  certificates: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      category: z.enum(categories),
+      scopes: z.array(z.string()),
+      /** As it is stored: that it has run out follows from the day. */
+      state: z.enum(certificateStates),
+      validUntil: z.iso.date(),
+    }),
+  ),
+  cases: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      kind: z.enum(caseKinds),
+      state: z.enum(caseStates),
+      dueOn: z.iso.date(),
+    }),
+  ),
+  dataRequests: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      kind: z.enum(dataRequestKinds),
+      state: z.enum(dataRequestStates),
+      dueOn: z.iso.date(),
+    }),
+  ),
+  /** What of their data is restricted, or objected to, now. */
+  restrictions: z.array(Restriction),
+  duplicates: z.array(Duplicate),
+  /** Profiles that were found to be theirs too, as they were then. */
+  merged: z.array(
+    z.object({
+      id: PersonKey,
+      email: z.nullable(z.string()),
+      name: z.nullable(z.string()),
+      document: z.nullable(z.string()),
+      at: z.iso.datetime(),
+    }),
+  ),
+  /** How the last picture of their document that they sent was judged; null of whoever has sent none. */
+  identityReview: z.nullable(
+    z.object({ state: z.enum(documentStates), at: z.nullable(z.iso.datetime()), requestId: z.uuid() }),
+  ),
+  /** Those ahead and those that were, the latest first; not what was cancelled or moved. */
+  bookings: z.array(
+    z.object({
+      id: z.uuid(),
+      sessionId: z.uuid(),
+      requestId: z.uuid(),
+      part: z.enum(partKinds),
+      category: z.enum(categories),
+      startsAt: z.iso.datetime(),
+      timeZone: z.enum(timeZones),
+      venue: z.string(),
+      state: z.enum(bookingStates),
+      /** Once it is published. */
+      outcome: z.nullable(z.enum(outcomes)),
+    }),
+  ),
+  invoices: z.array(
+    z.object({
+      id: z.uuid(),
+      requestId: z.nullable(z.uuid()),
+      number: z.string(),
+      title: z.string(),
+      issuedOn: z.iso.date(),
+      cents: z.nullable(z.int()),
+      state: z.nullable(z.enum(invoiceStates)),
+    }),
+  ),
+})
+PersonDetail.register(z.globalRegistry, { id: 'PersonDetail' })
+export type PersonDetail = z.infer<typeof PersonDetail>
+
+export const getPerson = endpoint({
+  id: 'getPerson',
+  method: 'GET',
+  path: '/staff/people/:id',
+  access: 'staff',
+  summary:
+    'A person with what is theirs in short; that they were looked at is written down. By the id of a profile that was merged into theirs, too: `id` is then another',
+  params: PersonId,
+  reply: PersonDetail,
+})
+
+export const listDuplicates = endpoint({
+  id: 'listDuplicates',
+  method: 'GET',
+  path: '/staff/people/:id/duplicates',
+  access: 'staff',
+  summary: 'Profiles that may be the same person’s',
+  params: PersonId,
+  reply: z.object({ duplicates: z.array(Duplicate) }),
+})
+
+/** What keeps two profiles from becoming one. */
+const mergeObstacles = [
+  'staff',
+  'kept_not_reviewed',
+  'same_session',
+  'exams_clash',
+  'same_request_open',
+  'waiting_in_same_line',
+] as const
+/** What does not keep them from it, and should make whoever does it look twice. */
+const mergeDoubts = ['document_differs', 'birth_date_differs', 'name_differs', 'both_certified'] as const
+
+const MergePreview = z.object({
+  keep: z.object({ id: PersonKey, version: z.int(), name: z.nullable(z.string()) }),
+  other: z.object({ id: PersonKey, version: z.int(), name: z.nullable(z.string()) }),
+  /** How many of each would be the kept person's. */
+  moves: z.object({
+    requests: z.int(),
+    drafts: z.int(),
+    certificates: z.int(),
+    bookings: z.int(),
+    documents: z.int(),
+    papers: z.int(),
+    cases: z.int(),
+    dataRequests: z.int(),
+    notices: z.int(),
+  }),
+  obstacles: z.array(z.enum(mergeObstacles)),
+  doubts: z.array(z.enum(mergeDoubts)),
+  /** Who has proposed it as both are now: another admin's is what one confirms by merging. */
+  proposal: z.nullable(
+    z.object({
+      by: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+      at: z.iso.datetime(),
+      isMine: z.boolean(),
+    }),
+  ),
+  /** A hosted project’s account has to be disabled there. */
+  disablesAccount: z.boolean(),
+})
+MergePreview.register(z.globalRegistry, { id: 'MergePreview' })
+export type MergePreview = z.infer<typeof MergePreview>
+
+export const previewMerge = endpoint({
+  id: 'previewMerge',
+  method: 'GET',
+  path: '/staff/people/:id/merge/:otherId',
+  access: 'admin',
+  summary:
+    'What would move to a person if another profile were merged into theirs, and what keeps it from it',
+  params: z.object({ id: PersonKey, otherId: PersonKey }),
+  reply: MergePreview,
+})
+
+const BothAsSeen = z.strictObject({ otherId: PersonKey, version: z.int(), otherVersion: z.int() })
+
+export const proposeMerge = endpoint({
+  id: 'proposeMerge',
+  method: 'POST',
+  path: '/staff/people/:id/merge/proposal',
+  access: 'admin',
+  summary: 'Propose that another profile be merged into this person’s: another admin confirms it by merging',
+  params: PersonId,
+  body: BothAsSeen,
+})
+
+export const mergePeople = endpoint({
+  id: 'mergePeople',
+  method: 'POST',
+  path: '/staff/people/:id/merge',
+  access: 'admin',
+  summary:
+    'All that is another profile’s becomes this person’s, as another admin has proposed; the other account is disabled and signed out. Done again it changes nothing',
+  params: PersonId,
+  body: BothAsSeen,
+  reply: PersonDetail,
+})
+
+export const listPersonSessions = endpoint({
+  id: 'listPersonSessions',
+  method: 'GET',
+  path: '/staff/people/:id/sessions',
+  access: 'admin',
+  summary: 'Where a person is signed in, the device used last first',
+  params: PersonId,
+  reply: z.object({
+    /** A hosted project keeps its sessions to itself. */
+    listed: z.boolean(),
+    sessions: z.array(
+      z.object({
+        id: z.uuid(),
+        device: z.nullable(z.string()),
+        signedInAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+})
+
+export const endPersonSession = endpoint({
+  id: 'endPersonSession',
+  method: 'DELETE',
+  path: '/staff/people/:id/sessions/:sessionId',
+  access: 'admin',
+  summary: 'Sign a device of a person out, with all that is signed in there',
+  params: z.object({ id: PersonKey, sessionId: z.uuid() }),
+})
+
+export const endPersonSessions = endpoint({
+  id: 'endPersonSessions',
+  method: 'DELETE',
+  path: '/staff/people/:id/sessions',
+  access: 'admin',
+  summary: 'Sign a person out everywhere',
+  params: PersonId,
+})
+
+export const setPersonAccount = endpoint({
+  id: 'setPersonAccount',
+  method: 'PUT',
+  path: '/staff/people/:id/account',
+  access: 'admin',
+  summary: 'Disable an account, which signs it out everywhere, or enable it again; never one’s own',
+  params: PersonId,
+  body: z.strictObject({ disabled: z.boolean() }),
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+import { Profile, ProfileChange, profileFields } from './profile.ts'
+
+/** The person as the domain knows them. */
+export const User = z.object({
+  id: z.string(),
+  email: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  /** Grows with every change of the profile. */
+  version: z.int(),
+  profile: Profile,
+  /** The terms accepted last, and whether they are those in force. */
+  terms: z.nullable(z.object({ version: z.string(), acceptedAt: z.iso.datetime(), inForce: z.boolean() })),
+  /** 32 bytes in base64url, this person's alone: what the browser keeps drafts sealed with on the device. */
+  draftKey: z.string(),
+})
+User.register(z.globalRegistry, { id: 'User' })
+export type User = z.infer<typeof User>
+
+/** `version` is the one that the form was filled in on: newer data of another device is not overwritten. */
+export const UserChange = z
+  .strictObject({
+    ...ProfileChange.shape,
+    version: z.optional(z.int()),
+    acceptedTerms: z.optional(z.strictObject({ version: z.string() })),
+  })
+  .check(
+    z.refine(
+      input => input.version !== undefined || profileFields.every(field => input[field] === undefined),
+      {
+        path: ['version'],
+        error: 'Este dato es obligatorio.',
+      },
+    ),
+  )
+export type UserChange = z.infer<typeof UserChange>
+
+export const getUser = endpoint({
+  id: 'getUser',
+  method: 'GET',
+  path: '/user',
+  access: 'signed_in',
+  summary: 'Me and my profile',
+  reply: User,
+})
+
+export const initialiseUser = endpoint({
+  id: 'initialiseUser',
+  method: 'POST',
+  path: '/user',
+  access: 'signed_in',
+  summary: 'Create my profile, or give the one there is',
+  reply: User,
+})
+
+export const updateUser = endpoint({
+  id: 'updateUser',
+  method: 'PATCH',
+  path: '/user',
+  access: 'signed_in',
+  summary: 'Change parts of my profile, or accept the terms in force',
+  body: UserChange,
+  reply: User,
+})
+
+export const changeUserEmail = endpoint({
+  id: 'changeUserEmail',
+  method: 'PATCH',
+  path: '/user/email',
+  access: 'email_changed',
+  summary: 'Take over the address that my identity has now, and no other',
+  body: z.object({ email: z.email() }),
+  reply: User,
+})

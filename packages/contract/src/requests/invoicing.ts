@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+import { InvoiceFacts, Paper } from './papers.ts'
+import { paymentStates, requestTypes } from './request-words.ts'
+import { TradeCode } from '../schemes/schemes.ts'
+import { numberInText } from '../api/wire.ts'
+
+/** Who an invoice is made out to. */
+const Payer = z.object({ name: z.string(), taxId: z.string(), address: z.string() })
+
+/** A request as an invoicing system needs it. */
+const Billable = z.object({
+  number: z.string(),
+  submittedAt: z.iso.datetime(),
+  type: z.enum(requestTypes),
+  category: TradeCode,
+  cents: z.int(),
+  payment: z.enum(paymentStates),
+  /** Whom the person named, or the person. Null: they have not said enough. */
+  payer: z.nullable(Payer),
+  invoices: z.array(z.string()),
+})
+Billable.register(z.globalRegistry, { id: 'Billable' })
+export type Billable = z.infer<typeof Billable>
+
+const RequestNumber = z.object({ number: z.string().check(z.regex(/^S-\d{4}-\d{6}$/)) })
+
+export const listBillable = endpoint({
+  id: 'listBillable',
+  method: 'GET',
+  path: '/invoicing/requests',
+  access: 'key_requests',
+  summary: 'Requests that cost something, the oldest first',
+  query: z.object({
+    payment: z.optional(z.enum(paymentStates)),
+    /** Only those without an invoice. */
+    uninvoiced: z.optional(z.enum(['true'])),
+    after: z.optional(z.string().check(z.maxLength(200))),
+    limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
+  }),
+  reply: z.object({ requests: z.array(Billable), next: z.nullable(z.string()) }),
+})
+
+/** Sent again, also with another state or file, it is the same invoice. */
+export const putInvoice = endpoint({
+  id: 'putInvoice',
+  method: 'PUT',
+  path: '/invoicing/invoices/:externalId',
+  access: 'key_invoices',
+  summary: 'Add or replace an invoice of a request, by what your system calls it: the body is the PDF',
+  params: z.object({ externalId: z.string().check(z.regex(/^[\w.-]{1,80}$/)) }),
+  query: z.object({ ...InvoiceFacts.shape, request: RequestNumber.shape.number }),
+  upload: true,
+  reply: Paper,
+})
+
+export const recordPayment = endpoint({
+  id: 'recordPayment',
+  method: 'PUT',
+  path: '/invoicing/requests/:number/payment',
+  access: 'key_payments',
+  summary: 'Say that a request has been paid, or the money given back',
+  params: RequestNumber,
+  body: z.strictObject({ state: z.enum(['pending', 'paid', 'refunded']) }),
+  reply: z.object({ number: z.string(), payment: z.enum(paymentStates) }),
+})

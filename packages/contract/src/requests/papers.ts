@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+import { lineOfText } from '../values/line-of-text.ts'
+import { RequestId } from './requests.ts'
+import { numberInText } from '../api/wire.ts'
+
+const paperKinds = ['invoice', 'report'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+export const paperKindNames = { invoice: 'Factura', report: 'Informe' } satisfies Record<PaperKind, string>
+
+export const invoiceStates = ['pending', 'paid', 'rectified'] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+
+export const invoiceStateNames = {
+  pending: 'Pendiente',
+  paid: 'Pagada',
+  rectified: 'Rectificada',
+} satisfies Record<InvoiceState, string>
+
+/** An invoice or a report about a request: always a PDF. */
+export const Paper = z.object({
+  id: z.uuid(),
+  requestId: z.uuid(),
+  kind: z.enum(paperKinds),
+  number: z.string(),
+  title: z.string(),
+  issuedOn: z.iso.date(),
+  /** Of an invoice. */
+  cents: z.nullable(z.int()),
+  state: z.nullable(z.enum(invoiceStates)),
+  size: z.int(),
+  addedAt: z.iso.datetime(),
+})
+Paper.register(z.globalRegistry, { id: 'Paper' })
+export type Paper = z.infer<typeof Paper>
+
+const PaperId = z.object({ id: z.uuid() })
+
+export const listPapers = endpoint({
+  id: 'listPapers',
+  method: 'GET',
+  path: '/requests/:id/papers',
+  access: 'verified',
+  summary: 'The invoices and reports of a request of mine, the newest first',
+  params: RequestId,
+  reply: z.object({ papers: z.array(Paper) }),
+})
+
+export const getPaper = endpoint({
+  id: 'getPaper',
+  method: 'GET',
+  path: '/papers/:id/content',
+  access: 'verified',
+  summary: 'An invoice or a report of mine itself',
+  params: PaperId,
+  file: true,
+})
+
+const PaperNumber = lineOfText(40)
+/** What goes with a PDF, in the address: the body is the file itself. */
+export const InvoiceFacts = z.object({
+  number: PaperNumber,
+  issuedOn: z.iso.date(),
+  cents: numberInText.check(z.minimum(0), z.maximum(100_000_000)),
+  state: z.enum(invoiceStates),
+})
+
+export const listRequestPapers = endpoint({
+  id: 'listRequestPapers',
+  method: 'GET',
+  path: '/staff/requests/:id/papers',
+  access: 'staff',
+  summary: 'The invoices and reports of a request',
+  params: RequestId,
+  reply: z.object({ papers: z.array(Paper) }),
+})
+
+/** `paperId` is made up by the device: what is sent twice is there once. */
+const NewPaperId = z.object({ id: z.uuid(), paperId: z.uuid() })
+
+export const addInvoice = endpoint({
+  id: 'addInvoice',
+  method: 'PUT',
+  path: '/staff/requests/:id/invoices/:paperId',
+  access: 'reviewer',
+  summary: 'Add an invoice to a request: the body is the PDF',
+  params: NewPaperId,
+  query: InvoiceFacts,
+  upload: true,
+  reply: Paper,
+})
+
+export const addReport = endpoint({
+  id: 'addReport',
+  method: 'PUT',
+  path: '/staff/requests/:id/reports/:paperId',
+  access: 'reviewer',
+  summary: 'Add a report to a request: the body is the PDF',
+  params: NewPaperId,
+  query: z.object({ number: PaperNumber, title: lineOfText(120), issuedOn: z.iso.date() }),
+  upload: true,
+  reply: Paper,
+})
+
+export const setInvoiceState = endpoint({
+  id: 'setInvoiceState',
+  method: 'PUT',
+  path: '/staff/papers/:id/state',
+  access: 'reviewer',
+  summary: 'Say that an invoice has been paid or rectified',
+  params: PaperId,
+  body: z.strictObject({ state: z.enum(invoiceStates) }),
+  reply: Paper,
+})
+
+export const removePaper = endpoint({
+  id: 'removePaper',
+  method: 'DELETE',
+  path: '/staff/papers/:id',
+  access: 'reviewer',
+  summary: 'Take away a paper that was added by mistake',
+  params: PaperId,
+})
+
+export const getAnyPaper = endpoint({
+  id: 'getAnyPaper',
+  method: 'GET',
+  path: '/staff/papers/:id/content',
+  access: 'staff',
+  summary: 'An invoice or a report itself; that it was looked at is written down',
+  params: PaperId,
+  file: true,
+})

@@ -1,0 +1,271 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+import { linesOfText } from '../values/lines-of-text.ts'
+import {
+  accommodationKinds,
+  schemeDocumentKinds,
+  documentStates,
+  paymentStates,
+  requestStates,
+  requestTypes,
+} from './request-words.ts'
+import { PartKindCode, ScopeCode, TradeCode } from '../schemes/schemes.ts'
+import { numberInText } from '../api/wire.ts'
+
+/** What is next. Its words stand in `request-steps.ts`. */
+const nextSteps = [
+  'finish_draft',
+  'wait_for_review',
+  'pay',
+  'wait_for_answer',
+  'wait_for_reissue',
+  'correct_documents',
+  'choose_exam',
+  'sit_exams',
+  'wait_for_decision',
+  'use_certificate',
+  'begin_again',
+  'read_why',
+  'nothing',
+] as const
+export type NextStep = (typeof nextSteps)[number]
+
+/** Whose turn it is, what is next and by when: computed by one rule, and shown alike everywhere. */
+export const Turn = z.object({
+  whose: z.enum(['candidate', 'body', 'nobody']),
+  step: z.enum(nextSteps),
+  by: z.nullable(z.iso.date()),
+  /** Until `by`, where it is counted in them. */
+  workingDaysLeft: z.nullable(z.int()),
+})
+export type Turn = z.infer<typeof Turn>
+
+/** What the person may do with a request now. A screen offers these and no others. */
+export const candidateActions = [
+  'edit',
+  'delete',
+  'submit',
+  'withdraw',
+  'correct',
+  'extend_remedy',
+  'message',
+  'repeat',
+] as const
+export type CandidateAction = (typeof candidateActions)[number]
+
+const NamedScope = z.object({ code: ScopeCode, name: z.string() })
+
+export const RequestSummary = z.object({
+  id: z.uuid(),
+  /** Where its draft is worked on, while it is one. */
+  draftKey: z.nullable(z.uuid()),
+  number: z.nullable(z.string()),
+  type: z.nullable(z.enum(requestTypes)),
+  category: z.nullable(TradeCode),
+  scopes: z.array(NamedScope),
+  state: z.enum(requestStates),
+  turn: Turn,
+  changedAt: z.iso.datetime(),
+  submittedAt: z.nullable(z.iso.datetime()),
+  unreadMessages: z.int(),
+})
+RequestSummary.register(z.globalRegistry, { id: 'RequestSummary' })
+export type RequestSummary = z.infer<typeof RequestSummary>
+
+export const RequestDocument = z.object({
+  id: z.uuid(),
+  kind: z.enum(schemeDocumentKinds),
+  /** Null once its scan has been removed, which `removedOn` tells; then its name is empty. */
+  documentId: z.nullable(z.uuid()),
+  removedOn: z.nullable(z.iso.date()),
+  fileName: z.string(),
+  contentType: z.string(),
+  size: z.int(),
+  state: z.enum(documentStates),
+  /** Why it was rejected. */
+  reason: z.nullable(z.string()),
+  /** The document that will take its place when the correction is sent. */
+  replacement: z.nullable(z.object({ documentId: z.uuid(), fileName: z.string() })),
+  sentAt: z.iso.datetime(),
+})
+RequestDocument.register(z.globalRegistry, { id: 'RequestDocument' })
+export type RequestDocument = z.infer<typeof RequestDocument>
+
+export const Message = z.object({
+  id: z.uuid(),
+  from: z.enum(['candidate', 'body']),
+  /** The first name of whoever wrote for the body. */
+  author: z.nullable(z.string()),
+  text: z.string(),
+  at: z.iso.datetime(),
+  readAt: z.nullable(z.iso.datetime()),
+})
+Message.register(z.globalRegistry, { id: 'Message' })
+export type Message = z.infer<typeof Message>
+
+/** What happened to a request, as told to the person. Its words stand in `request-steps.ts`. */
+export const timelineKinds = [
+  'submitted',
+  'opened',
+  'review_started',
+  'remedy_asked',
+  'remedy_extended',
+  'remedy_sent',
+  'remedy_reminded',
+  'admitted',
+  'admitted_without_exam',
+  'not_admitted',
+  'lapsed',
+  'withdrawn',
+  'expired',
+  'paid',
+  'refunded',
+  'exam_booked',
+  'exam_moved',
+  'exam_cancelled',
+  'session_cancelled',
+  'part_passed',
+  'part_failed',
+  'exam_missed',
+  'result_voided',
+  'exams_done',
+  'granted',
+  'denied',
+  'reopened',
+  'invoice_added',
+  'report_added',
+] as const
+export type TimelineKind = (typeof timelineKinds)[number]
+
+export const TimelineItem = z.object({
+  kind: z.enum(timelineKinds),
+  at: z.iso.datetime(),
+  /** The day it gave until, where it gave one. */
+  until: z.nullable(z.iso.date()),
+  /** Of how many documents it speaks. */
+  count: z.nullable(z.int()),
+  /** Of which part of the exam. */
+  part: z.nullable(PartKindCode),
+})
+export type TimelineItem = z.infer<typeof TimelineItem>
+
+export const RequestDetail = z.object({
+  ...RequestSummary.shape,
+  version: z.int(),
+  schemeId: z.nullable(z.string()),
+  certificateNumber: z.nullable(z.string()),
+  correction: z.nullable(z.string()),
+  /** Why the body began it for them; null of what they asked for themselves. */
+  opening: z.nullable(z.object({ reason: z.string() })),
+  documents: z.array(RequestDocument),
+  accommodations: z.array(z.enum(accommodationKinds)),
+  accommodationDetails: z.nullable(z.string()),
+  declarations: z.array(
+    z.object({ code: z.string(), version: z.int(), title: z.string(), acceptedAt: z.iso.datetime() }),
+  ),
+  payment: z.object({ state: z.enum(paymentStates), cents: z.int() }),
+  /** What the reviewer asks to be put right, in their words. */
+  remedyMessage: z.nullable(z.string()),
+  /** Why it was not admitted. */
+  refusal: z.nullable(z.string()),
+  messages: z.array(Message),
+  timeline: z.array(TimelineItem),
+  allowedActions: z.array(z.enum(candidateActions)),
+})
+RequestDetail.register(z.globalRegistry, { id: 'RequestDetail' })
+export type RequestDetail = z.infer<typeof RequestDetail>
+
+export const PAGE_SIZE = 20
+/** As long as a search can usefully be. */
+export const SearchText = z.string().check(z.maxLength(100))
+
+export const RequestId = z.object({ id: z.uuid() })
+
+export const listRequests = endpoint({
+  id: 'listRequests',
+  method: 'GET',
+  path: '/requests',
+  access: 'verified',
+  summary: 'My requests, the one that changed last first',
+  query: z.object({
+    q: z.optional(SearchText),
+    /** `next` of the page before. */
+    after: z.optional(z.string().check(z.maxLength(200))),
+    limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
+  }),
+  reply: z.object({ requests: z.array(RequestSummary), next: z.nullable(z.string()) }),
+})
+
+export const getRequest = endpoint({
+  id: 'getRequest',
+  method: 'GET',
+  path: '/requests/:id',
+  access: 'verified',
+  summary: 'A request of mine, with its documents, messages and history',
+  params: RequestId,
+  reply: RequestDetail,
+})
+
+export const withdrawRequest = endpoint({
+  id: 'withdrawRequest',
+  method: 'POST',
+  path: '/requests/:id/withdrawal',
+  access: 'verified',
+  summary: 'Withdraw a request of mine',
+  params: RequestId,
+  reply: RequestDetail,
+})
+
+export const replaceDocument = endpoint({
+  id: 'replaceDocument',
+  method: 'PUT',
+  path: '/requests/:id/documents/:documentId/replacement',
+  access: 'verified',
+  summary: 'Put another document in the place of a rejected one, to be sent with the correction',
+  params: z.object({ id: z.uuid(), documentId: z.uuid() }),
+  body: z.strictObject({ documentId: z.uuid() }),
+  reply: RequestDetail,
+})
+
+export const sendCorrection = endpoint({
+  id: 'sendCorrection',
+  method: 'POST',
+  path: '/requests/:id/correction',
+  access: 'verified',
+  summary: 'Send the corrected documents',
+  params: RequestId,
+  reply: RequestDetail,
+})
+
+export const extendRemedy = endpoint({
+  id: 'extendRemedy',
+  method: 'POST',
+  path: '/requests/:id/extension',
+  access: 'verified',
+  summary: 'Ask, once, for more days to correct',
+  params: RequestId,
+  reply: RequestDetail,
+})
+
+const MESSAGE_LONGEST = 2000
+
+/** `id` is made up by the device: a message that is sent twice arrives once. */
+export const sendMessage = endpoint({
+  id: 'sendMessage',
+  method: 'POST',
+  path: '/requests/:id/messages',
+  access: 'verified',
+  summary: 'Write to the body about a request',
+  params: RequestId,
+  body: z.strictObject({ id: z.uuid(), text: linesOfText(MESSAGE_LONGEST) }),
+  reply: RequestDetail,
+})
+
+export const readMessages = endpoint({
+  id: 'readMessages',
+  method: 'POST',
+  path: '/requests/:id/messages/read',
+  access: 'verified',
+  summary: 'Say that the messages of a request have been read',
+  params: RequestId,
+})

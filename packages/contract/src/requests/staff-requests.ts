@@ -1,0 +1,253 @@
+import * as z from 'zod/mini'
+import { Restriction } from '../people/data-requests.ts'
+import { endpoint } from '../api/endpoint.ts'
+import { linesOfText } from '../values/lines-of-text.ts'
+import { Message, RequestDetail, RequestId } from './requests.ts'
+import { queueColumns, QueuedRequest, QueueFilter, QueueTotal } from './staff-queue.ts'
+import { listInText, numberInText } from '../api/wire.ts'
+
+/** What people of the body may do with a request. */
+export const staffActions = [
+  'take',
+  'assign',
+  'review_document',
+  'undo_review',
+  'ask_remedy',
+  'admit',
+  'refuse',
+  'decide',
+  'set_payment',
+  'answer',
+  'note',
+] as const
+export type StaffAction = (typeof staffActions)[number]
+
+/** Who asks, as those who look at the request need to know them. */
+const Candidate = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** With its number whole: it is compared with the document that was sent. */
+  document: z.nullable(z.object({ kind: z.string(), number: z.string() })),
+  birthDate: z.nullable(z.iso.date()),
+  phone: z.nullable(z.string()),
+  municipality: z.nullable(z.string()),
+  restrictions: z.array(Restriction),
+})
+
+const Note = z.object({
+  id: z.uuid(),
+  author: z.nullable(z.string()),
+  text: z.string(),
+  at: z.iso.datetime(),
+})
+
+const Viewers = z.array(z.object({ id: z.string(), name: z.nullable(z.string()) }))
+
+export const StaffRequestDetail = z.object({
+  ...RequestDetail.shape,
+  candidate: Candidate,
+  assignedTo: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  /** Who of the body began it for the person, and why. */
+  opening: z.nullable(
+    z.object({ reason: z.string(), by: z.object({ id: z.string(), name: z.nullable(z.string()) }) }),
+  ),
+  messages: z.array(Message),
+  notes: z.array(Note),
+  /** Who else of the body has it open. */
+  viewers: Viewers,
+  /** Why whoever asks may do no more than note and hand it on; null: nothing keeps them. */
+  bar: z.nullable(z.enum(['conflict'])),
+  allowedActions: z.array(z.enum(staffActions)),
+})
+StaffRequestDetail.register(z.globalRegistry, { id: 'StaffRequestDetail' })
+export type StaffRequestDetail = z.infer<typeof StaffRequestDetail>
+
+export const listQueue = endpoint({
+  id: 'listQueue',
+  method: 'GET',
+  path: '/staff/requests',
+  access: 'staff',
+  summary: 'All requests that have been submitted, by whatever a table of them is filtered and sorted by',
+  query: z.strictObject({
+    ...QueueFilter,
+    /** `next` of the page before, in the same order. */
+    after: z.optional(z.string().check(z.maxLength(400))),
+    limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
+  }),
+  reply: z.object({
+    requests: z.array(QueuedRequest),
+    next: z.nullable(z.string()),
+    /** Of the first page alone: later ones have the same. */
+    total: z.nullable(QueueTotal),
+  }),
+})
+
+export const exportQueue = endpoint({
+  id: 'exportQueue',
+  method: 'GET',
+  path: '/staff/requests.csv',
+  access: 'staff',
+  summary: 'The same as a table for a spreadsheet; that it was taken is written down',
+  query: z.strictObject({ ...QueueFilter, columns: z.optional(listInText(queueColumns)) }),
+  file: true,
+})
+
+export const getQueued = endpoint({
+  id: 'getQueued',
+  method: 'GET',
+  path: '/staff/requests/:id',
+  access: 'staff',
+  summary: 'A request with all that staff may see of it',
+  params: RequestId,
+  reply: StaffRequestDetail,
+})
+
+/** Who has not said for so long that they have a request open is gone. Screens say so about every 20 seconds. */
+export const PRESENCE_SECONDS = 45
+
+export const keepPresence = endpoint({
+  id: 'keepPresence',
+  method: 'PUT',
+  path: '/staff/requests/:id/presence',
+  access: 'staff',
+  summary: 'I have this request open: said again while I do. Gives who else has',
+  params: RequestId,
+  reply: z.object({ viewers: Viewers }),
+})
+
+export const endPresence = endpoint({
+  id: 'endPresence',
+  method: 'DELETE',
+  path: '/staff/requests/:id/presence',
+  access: 'staff',
+  summary: 'I have it open no more',
+  params: RequestId,
+})
+
+/** Each names the version that it was decided on: what somebody else has done meanwhile is not overwritten. */
+const version = z.int()
+const REASON_LONGEST = 1000
+
+export const takeRequest = endpoint({
+  id: 'takeRequest',
+  method: 'POST',
+  path: '/staff/requests/:id/review',
+  access: 'reviewer',
+  summary: 'Begin to review a request',
+  params: RequestId,
+  body: z.strictObject({ version }),
+  reply: StaffRequestDetail,
+})
+
+export const assignRequest = endpoint({
+  id: 'assignRequest',
+  method: 'PUT',
+  path: '/staff/requests/:id/assignee',
+  access: 'reviewer',
+  summary: 'Give a request to somebody of the body, or to nobody',
+  params: RequestId,
+  body: z.strictObject({ version, userId: z.nullable(z.string().check(z.regex(/^[\w-]{1,128}$/))) }),
+  reply: StaffRequestDetail,
+})
+
+export const reviewDocument = endpoint({
+  id: 'reviewDocument',
+  method: 'PUT',
+  path: '/staff/requests/:id/documents/:documentId/review',
+  access: 'reviewer',
+  summary: 'Accept a document, or reject it with a reason that the person will read',
+  params: z.object({ id: z.uuid(), documentId: z.uuid() }),
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('valid'), version }),
+    z.strictObject({ outcome: z.literal('rejected'), version, reason: linesOfText(REASON_LONGEST) }),
+  ]),
+  reply: StaffRequestDetail,
+})
+
+export const undoReview = endpoint({
+  id: 'undoReview',
+  method: 'DELETE',
+  path: '/staff/requests/:id/documents/:documentId/review',
+  access: 'reviewer',
+  summary: 'Put a document back to not reviewed, while nothing has been said to the person',
+  params: z.object({ id: z.uuid(), documentId: z.uuid() }),
+  query: z.strictObject({ version: numberInText }),
+  reply: StaffRequestDetail,
+})
+
+export const askRemedy = endpoint({
+  id: 'askRemedy',
+  method: 'POST',
+  path: '/staff/requests/:id/remedy',
+  access: 'reviewer',
+  summary: 'Ask the person to put the rejected documents right',
+  params: RequestId,
+  body: z.strictObject({ version, message: z.optional(linesOfText(REASON_LONGEST)) }),
+  reply: StaffRequestDetail,
+})
+
+export const admitRequest = endpoint({
+  id: 'admitRequest',
+  method: 'POST',
+  path: '/staff/requests/:id/admission',
+  access: 'reviewer',
+  summary: 'Admit a request to the exams',
+  params: RequestId,
+  body: z.strictObject({ version }),
+  reply: StaffRequestDetail,
+})
+
+export const refuseRequest = endpoint({
+  id: 'refuseRequest',
+  method: 'POST',
+  path: '/staff/requests/:id/refusal',
+  access: 'reviewer',
+  summary: 'Not admit a request, for a reason that the person will read',
+  params: RequestId,
+  body: z.strictObject({ version, reason: linesOfText(REASON_LONGEST) }),
+  reply: StaffRequestDetail,
+})
+
+export const setPayment = endpoint({
+  id: 'setPayment',
+  method: 'PUT',
+  path: '/staff/requests/:id/payment',
+  access: 'reviewer',
+  summary: 'Say that a request has been paid, or the money given back',
+  params: RequestId,
+  body: z.strictObject({ version, state: z.enum(['pending', 'paid', 'refunded']) }),
+  reply: StaffRequestDetail,
+})
+
+export const answerCandidate = endpoint({
+  id: 'answerCandidate',
+  method: 'POST',
+  path: '/staff/requests/:id/messages',
+  access: 'reviewer',
+  summary: 'Write to the person about their request',
+  params: RequestId,
+  body: z.strictObject({ id: z.uuid(), text: linesOfText(2000) }),
+  reply: StaffRequestDetail,
+})
+
+export const addNote = endpoint({
+  id: 'addNote',
+  method: 'POST',
+  path: '/staff/requests/:id/notes',
+  access: 'staff',
+  summary: 'Write a note that only staff see',
+  params: RequestId,
+  body: z.strictObject({ id: z.uuid(), text: linesOfText(2000) }),
+  reply: StaffRequestDetail,
+})
+
+export const getQueuedDocument = endpoint({
+  id: 'getQueuedDocument',
+  method: 'GET',
+  path: '/staff/requests/:id/documents/:documentId/content',
+  access: 'staff',
+  summary: 'A document of a submitted request itself; that it was looked at is written down',
+  params: z.object({ id: z.uuid(), documentId: z.uuid() }),
+  file: true,
+})

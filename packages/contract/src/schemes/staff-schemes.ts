@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+import { linesOfText } from '../values/lines-of-text.ts'
+import { SchemeContent } from './scheme-content.ts'
+import { SchemeDifference } from './scheme-diff.ts'
+import { Scheme, TradeCode } from './schemes.ts'
+import { numberInText } from '../api/wire.ts'
+
+const OfTrade = z.object({ category: TradeCode })
+const SchemeId = z.string().check(z.regex(/^[a-z]{2,10}-\d{1,6}$/))
+const By = z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) }))
+
+/** Of a version that was published: it counts, it will from a day on, or another has taken its place. */
+const versionStandings = ['coming', 'in_force', 'past'] as const
+
+const SchemeVersion = z.object({
+  id: SchemeId,
+  version: z.int(),
+  title: z.string(),
+  inForceFrom: z.iso.date(),
+  term: z.object({
+    standing: z.enum(versionStandings),
+    /** Null: until another is published. */
+    inForceUntil: z.nullable(z.iso.date()),
+  }),
+  /** Null, like who it was, of what came with the installation. */
+  reason: z.nullable(z.string()),
+  publishedAt: z.iso.datetime(),
+  publishedBy: By,
+  /** Requests that keep to it. */
+  requestsUnderWay: z.int(),
+})
+export type SchemeVersion = z.infer<typeof SchemeVersion>
+
+const DraftHead = {
+  /** As it will be called once it is published. */
+  id: SchemeId,
+  baseId: SchemeId,
+  version: z.int(),
+  changedAt: z.iso.datetime(),
+  changedBy: By,
+}
+
+const SchemeHistory = z.object({
+  category: TradeCode,
+  /** The newest first. One itself is at `getScheme`. */
+  versions: z.array(SchemeVersion),
+  draft: z.nullable(z.object(DraftHead)),
+})
+SchemeHistory.register(z.globalRegistry, { id: 'SchemeHistory' })
+export type SchemeHistory = z.infer<typeof SchemeHistory>
+
+/** The next version of a trade's rules while it is worked on. */
+export const SchemeDraft = z.object({
+  ...DraftHead,
+  category: TradeCode,
+  content: SchemeContent,
+  base: Scheme,
+  /** Against what it was begun from. */
+  differences: z.array(SchemeDifference),
+  /** What has to be put right before it can be published, by the path of the field. */
+  faults: z.record(z.string(), z.string()),
+  /** The first day that it can come into force. */
+  earliest: z.iso.date(),
+})
+SchemeDraft.register(z.globalRegistry, { id: 'SchemeDraft' })
+export type SchemeDraft = z.infer<typeof SchemeDraft>
+
+export const listSchemeVersions = endpoint({
+  id: 'listSchemeVersions',
+  method: 'GET',
+  path: '/staff/schemes',
+  access: 'staff',
+  summary: 'Every version of the rules of each trade, and what is being written',
+  reply: z.object({ schemes: z.array(SchemeHistory) }),
+})
+
+export const compareSchemes = endpoint({
+  id: 'compareSchemes',
+  method: 'GET',
+  path: '/staff/schemes/:category/differences',
+  access: 'staff',
+  summary: 'What one published version says otherwise than another of the same trade',
+  params: OfTrade,
+  query: z.strictObject({ before: SchemeId, after: SchemeId }),
+  reply: z.object({ differences: z.array(SchemeDifference) }),
+})
+
+export const getSchemeDraft = endpoint({
+  id: 'getSchemeDraft',
+  method: 'GET',
+  path: '/staff/schemes/:category/draft',
+  access: 'staff',
+  summary: 'The next version of the rules of a trade as it is being written',
+  params: OfTrade,
+  reply: SchemeDraft,
+})
+
+export const beginSchemeDraft = endpoint({
+  id: 'beginSchemeDraft',
+  method: 'POST',
+  path: '/staff/schemes/:category/draft',
+  access: 'admin',
+  summary: 'Begin the next version from the newest one; give it when somebody has begun it already',
+  params: OfTrade,
+  reply: SchemeDraft,
+})
+
+export const saveSchemeDraft = endpoint({
+  id: 'saveSchemeDraft',
+  method: 'PUT',
+  path: '/staff/schemes/:category/draft',
+  access: 'admin',
+  summary: 'Save the whole of the next version; what still stands in its way is told, and stops nobody here',
+  params: OfTrade,
+  body: z.strictObject({ version: z.int(), content: SchemeContent }),
+  reply: SchemeDraft,
+})
+
+export const discardSchemeDraft = endpoint({
+  id: 'discardSchemeDraft',
+  method: 'DELETE',
+  path: '/staff/schemes/:category/draft',
+  access: 'admin',
+  summary: 'Throw the next version away',
+  params: OfTrade,
+  query: z.strictObject({ version: numberInText }),
+})
+
+export const publishScheme = endpoint({
+  id: 'publishScheme',
+  method: 'POST',
+  path: '/staff/schemes/:category/publication',
+  access: 'admin',
+  summary:
+    'Publish the next version: what is submitted from its day on keeps to it, what was before does not',
+  params: OfTrade,
+  body: z.strictObject({ version: z.int(), inForceFrom: z.iso.date(), reason: linesOfText(1000) }),
+  reply: SchemeHistory,
+})

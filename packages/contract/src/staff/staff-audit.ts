@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+import { numberInText } from '../api/wire.ts'
+
+const actorKinds = ['system', 'anonymous', 'user', 'staff', 'key'] as const
+export type ActorKind = (typeof actorKinds)[number]
+
+export const actorKindNames = {
+  system: 'El sistema',
+  anonymous: 'Alguien sin cuenta',
+  user: 'Una persona',
+  staff: 'Personal de la entidad',
+  key: 'Otro sistema',
+} satisfies Record<ActorKind, string>
+
+const AuditEvent = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  kind: z.string(),
+  /** In words, like `object.kindName`. */
+  kindName: z.string(),
+  actor: z.object({
+    kind: z.enum(actorKinds),
+    kindName: z.string(),
+    id: z.nullable(z.string()),
+    /** As it is today; the log itself holds no names. Null of whoever has told none, or has left. */
+    name: z.nullable(z.string()),
+  }),
+  object: z.object({
+    kind: z.string(),
+    kindName: z.string(),
+    id: z.string(),
+    /** A number or a name, where it has one and is there still. */
+    name: z.nullable(z.string()),
+  }),
+  payload: z.record(z.string(), z.unknown()),
+  requestId: z.nullable(z.string()),
+  /** Null: committed, and waiting for the sealer. */
+  seal: z.nullable(z.object({ position: z.int(), hash: z.string() })),
+})
+AuditEvent.register(z.globalRegistry, { id: 'AuditEvent' })
+export type AuditEvent = z.infer<typeof AuditEvent>
+
+/** Of the years that there can be events of. */
+const Instant = z.iso.datetime().check(z.regex(/^2[01]/, 'Escribe una fecha y una hora válidas.'))
+
+const AuditFilter = {
+  kind: z.optional(z.string().check(z.regex(/^[a-z_]{1,60}\.[a-z_]{1,60}$/))),
+  /** Both or neither. */
+  objectKind: z.optional(z.string().check(z.regex(/^[a-z_]{1,60}$/))),
+  objectId: z.optional(z.string().check(z.regex(/^[\w./-]{1,128}$/))),
+  actorId: z.optional(z.string().check(z.regex(/^[\w-]{1,128}$/))),
+  /** From this instant on, and before that one. */
+  from: z.optional(Instant),
+  to: z.optional(Instant),
+}
+
+export const listAuditEvents = endpoint({
+  id: 'listAuditEvents',
+  method: 'GET',
+  path: '/staff/audit/events',
+  access: 'admin',
+  summary: 'What has happened, the newest first, by kind, object, who did it and time',
+  query: z.strictObject({
+    ...AuditFilter,
+    /** This one alone, wherever it stands. */
+    id: z.optional(numberInText.check(z.minimum(1))),
+    after: z.optional(numberInText.check(z.minimum(1))),
+    limit: z.optional(numberInText.check(z.minimum(1), z.maximum(200))),
+  }),
+  reply: z.object({ events: z.array(AuditEvent), next: z.nullable(z.int()) }),
+})
+
+export const listAuditKinds = endpoint({
+  id: 'listAuditKinds',
+  method: 'GET',
+  path: '/staff/audit/kinds',
+  access: 'admin',
+  summary: 'Every kind of event that there is in the log, in words',
+  reply: z.object({ kinds: z.array(z.object({ kind: z.string(), name: z.string() })) }),
+})
+
+export const exportAudit = endpoint({
+  id: 'exportAudit',
+  method: 'GET',
+  path: '/staff/audit/export',
+  access: 'admin',
+  summary:
+    'The same, the oldest first, with the seal of each event and the one before, as a table or as lines of JSON that can be verified elsewhere; that it was taken is written down',
+  query: z.strictObject({ ...AuditFilter, format: z.enum(['csv', 'jsonl']) }),
+  file: true,
+})
+
+/** What may be found wrong with the log. */
+const checkFaults = ['seal_missing', 'event_changed', 'unsealed', 'interrupted'] as const
+export type CheckFault = (typeof checkFaults)[number]
+
+export const checkFaultNames = {
+  seal_missing: 'Falta un sello',
+  event_changed: 'Un apunte no es como se escribió',
+  unsealed: 'Hay apuntes sin sello que nadie espera sellar',
+  interrupted: 'La comprobación se interrumpió',
+} satisfies Record<CheckFault, string>
+
+const AuditCheck = z.object({
+  id: z.uuid(),
+  startedAt: z.iso.datetime(),
+  startedBy: z.object({ id: z.string(), name: z.nullable(z.string()) }),
+  /** Null while it is under way. */
+  finishedAt: z.nullable(z.iso.datetime()),
+  /** Sealed events at the beginning, and how many have been checked: more may have come since. */
+  toCheck: z.int(),
+  checked: z.int(),
+  /** Committed, and waiting for the sealer. */
+  waiting: z.int(),
+  /** Null when the log is as it was written, or while that is not known yet. */
+  fault: z.nullable(
+    z.object({
+      what: z.enum(checkFaults),
+      words: z.string(),
+      /** The first place at which the chain does not hold, and the event that is there. */
+      position: z.nullable(z.int()),
+      eventId: z.nullable(z.int()),
+    }),
+  ),
+})
+AuditCheck.register(z.globalRegistry, { id: 'AuditCheck' })
+export type AuditCheck = z.infer<typeof AuditCheck>
+
+export const listAuditChecks = endpoint({
+  id: 'listAuditChecks',
+  method: 'GET',
+  path: '/staff/audit/checks',
+  access: 'admin',
+  summary: 'The last times that the chain of the log was checked, the newest first',
+  reply: z.object({ checks: z.array(AuditCheck) }),
+})
+
+export const startAuditCheck = endpoint({
+  id: 'startAuditCheck',
+  method: 'POST',
+  path: '/staff/audit/checks',
+  access: 'admin',
+  summary: 'Have the whole chain of the log checked; give the check that is under way when there is one',
+  reply: AuditCheck,
+})
+
+export const getAuditCheck = endpoint({
+  id: 'getAuditCheck',
+  method: 'GET',
+  path: '/staff/audit/checks/:id',
+  access: 'admin',
+  summary: 'How far a check has come, and what it has found',
+  params: z.object({ id: z.uuid() }),
+  reply: AuditCheck,
+})

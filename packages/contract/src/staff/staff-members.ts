@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+import { StaffRoleCode, staffRoles } from './staff.ts'
+
+const StaffMember = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  roles: z.array(StaffRoleCode),
+  /** For those who administrate; null for everybody else. */
+  details: z.nullable(
+    z.object({
+      version: z.int(),
+      email: z.nullable(z.string()),
+      since: z.iso.datetime(),
+      /** Whether they have one, and when they were last here, to the hour. Null where a hosted project knows it. */
+      secondFactor: z.nullable(z.boolean()),
+      lastSeenAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+})
+StaffMember.register(z.globalRegistry, { id: 'StaffMember' })
+export type StaffMember = z.infer<typeof StaffMember>
+
+const memberParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(128)) })
+const roles = z.array(StaffRoleCode).check(z.maxLength(staffRoles.length))
+
+export const listStaff = endpoint({
+  id: 'listStaff',
+  method: 'GET',
+  path: '/staff/members',
+  access: 'staff',
+  summary: 'Everybody of the body, by name',
+  reply: z.object({ members: z.array(StaffMember) }),
+})
+
+export const addStaffMember = endpoint({
+  id: 'addStaffMember',
+  method: 'POST',
+  path: '/staff/members',
+  access: 'admin',
+  summary: 'Give roles to somebody who has proved this address',
+  body: z.strictObject({
+    email: z.email().check(z.maxLength(254)),
+    roles: z.array(StaffRoleCode).check(z.minLength(1), z.maxLength(staffRoles.length)),
+  }),
+  reply: StaffMember,
+})
+
+export const setStaffRoles = endpoint({
+  id: 'setStaffRoles',
+  method: 'PUT',
+  path: '/staff/members/:id/roles',
+  access: 'admin',
+  summary: 'Change the roles of somebody, at once; without any they leave the body',
+  params: memberParams,
+  body: z.strictObject({ version: z.int(), roles }),
+  /** Null for whoever has left. */
+  reply: z.object({ member: z.nullable(StaffMember) }),
+})
+
+export const resetStaffSecondFactor = endpoint({
+  id: 'resetStaffSecondFactor',
+  method: 'DELETE',
+  path: '/staff/members/:id/second-factor',
+  access: 'admin',
+  summary: 'Take the second factor of somebody who has lost it: they are signed out, and enrol another',
+  params: memberParams,
+})

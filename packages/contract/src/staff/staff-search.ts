@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+import { SearchText } from '../requests/requests.ts'
+
+/** What a search over everything may find, in the order in which it is shown. */
+const hitKinds = ['person', 'request', 'certificate', 'case', 'invoice', 'session', 'venue'] as const
+
+const SearchHit = z.object({
+  kind: z.enum(hitKinds),
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  /** In words, where it has one. */
+  state: z.nullable(z.string()),
+  /** It is what was typed: a whole number, document, phone or address. These come first. */
+  isExact: z.boolean(),
+  /** Of an invoice: the request that it is shown with. */
+  requestId: z.nullable(z.uuid()),
+})
+SearchHit.register(z.globalRegistry, { id: 'SearchHit' })
+export type SearchHit = z.infer<typeof SearchHit>
+
+/** So many of each kind: whoever wants more goes to its list. */
+export const MOST_HITS = 5
+
+export const searchEverything = endpoint({
+  id: 'searchEverything',
+  method: 'GET',
+  path: '/staff/search',
+  access: 'staff',
+  summary:
+    'People, requests, certificates, cases, invoices, sessions and venues by number, name, document, address or phone: a few of each that the caller may see',
+  query: z.strictObject({ q: SearchText }),
+  reply: z.object({ hits: z.array(SearchHit) }),
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+import { lineOfText } from '../values/line-of-text.ts'
+import { linesOfText } from '../values/lines-of-text.ts'
+import { schemeDocumentKinds } from '../requests/request-words.ts'
+import { TradeCode } from '../schemes/schemes.ts'
+
+/** What a template is for: each is something that staff write when they act. */
+export const templateKinds = [
+  'document_rejection',
+  'remedy',
+  'refusal',
+  'denial',
+  'message',
+  'note',
+  'suspension',
+  'withdrawal',
+  'reissue',
+  'absence_rejection',
+  'session_cancellation',
+  'case_answer',
+] as const
+export type TemplateKind = (typeof templateKinds)[number]
+const TemplateKindCode = z.enum(templateKinds)
+
+/** As short as the shortest of what they are put into. */
+const TEXT_LONGEST = 1000
+
+const contents = {
+  kind: TemplateKindCode,
+  /** Only of rejections: those that fit one kind of document alone. */
+  documentKind: z.nullable(z.enum(schemeDocumentKinds)),
+  /** Those that fit one trade alone. */
+  category: z.nullable(TradeCode),
+  title: lineOfText(80),
+  text: linesOfText(TEXT_LONGEST),
+}
+
+export const ReasonTemplate = z.object({
+  id: z.uuid(),
+  ...contents,
+  version: z.int(),
+  changedAt: z.iso.datetime(),
+  /** A retired one is offered to nobody. */
+  isRetired: z.boolean(),
+})
+ReasonTemplate.register(z.globalRegistry, { id: 'ReasonTemplate' })
+export type ReasonTemplate = z.infer<typeof ReasonTemplate>
+
+const Templates = z.object({ templates: z.array(ReasonTemplate) })
+
+export const listTemplates = endpoint({
+  id: 'listTemplates',
+  method: 'GET',
+  path: '/staff/templates',
+  access: 'staff',
+  summary: 'Texts to choose from when giving a reason or writing; retired ones too, marked',
+  query: z.strictObject({ kind: z.optional(TemplateKindCode) }),
+  reply: Templates,
+})
+
+export const addTemplate = endpoint({
+  id: 'addTemplate',
+  method: 'POST',
+  path: '/staff/templates',
+  access: 'admin',
+  summary: 'Another text to choose from. Sent twice with the same id, it is there once',
+  body: z.strictObject({ id: z.uuid(), ...contents }),
+  reply: ReasonTemplate,
+})
+
+export const updateTemplate = endpoint({
+  id: 'updateTemplate',
+  method: 'PUT',
+  path: '/staff/templates/:id',
+  access: 'admin',
+  summary: 'Change a text, retire it, or bring it back',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ version: z.int(), ...contents, isRetired: z.boolean() }),
+  reply: ReasonTemplate,
+})
+
+export const placeTemplate = endpoint({
+  id: 'placeTemplate',
+  method: 'POST',
+  path: '/staff/templates/:id/place',
+  access: 'admin',
+  summary: 'Put a text before another of its kind, or last: in that order they are offered',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ before: z.nullable(z.uuid()) }),
+  reply: Templates,
+})

@@ -1,0 +1,24 @@
+import { foldWords } from '../values/fold.ts'
+import { searchedWords } from '../requests/request-search.ts'
+
+/** DNI and NIE with dots, spaces or a dash before their letters; phones with spaces. Of a year, a number follows. */
+const DOCUMENT = /^[xyzklm]?\d{5,8}[a-z]?$/i
+const PHONE = /^(?:\+|00)?(\d{6,15})$/
+const NUMBER = /^(?:19|20)\d\d[\s-]/
+
+/** What is one word however it is spaced. */
+const oneWord = (text: string): string | undefined => {
+  if (NUMBER.test(text)) return undefined
+  const together = text
+    .replace(/[\s.]/g, '')
+    .replace(/^([xyzklm])-/i, '$1')
+    .replace(/-([a-z])$/i, '$1')
+  return DOCUMENT.test(together) ? together : PHONE.exec(together)?.[1]
+}
+
+/** What staff look for, word by word: letters and digits alone. A document or a phone is one. */
+export const staffWords = (q: string): string[] => {
+  const text = q.trim()
+  const whole = oneWord(text)
+  return whole === undefined ? searchedWords(text) : [foldWords(whole)]
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint.ts'
+
+/** What people of the body may be. Candidates are none of these (spec.md §6). */
+export const staffRoles = ['reviewer', 'examiner', 'decider', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+export const StaffRoleCode = z.enum(staffRoles)
+
+export const getStaffSelf = endpoint({
+  id: 'getStaffSelf',
+  method: 'GET',
+  path: '/staff/self',
+  access: 'staff',
+  summary: 'Who I am in the body, and my roles',
+  reply: z.object({ id: z.string(), name: z.nullable(z.string()), roles: z.array(StaffRoleCode) }),
+})
