@@ -92,6 +92,14 @@ const moves: Readonly<Record<Action, Move>> = {
   expire: { from: ['admitted', 'in_exams'], to: 'expired' },
 }
 
+/** Every change of state there is, for the diagram in ARCHITECTURE.md. */
+export const transitions = (): { action: Action; from: RequestState; to: RequestState }[] =>
+  Object.entries(moves).flatMap(([action, { from, to }]) =>
+    from
+      .filter(state => to !== undefined && to !== state)
+      .map(state => ({ action: action as Action, from: state, to: to as RequestState })),
+  )
+
 /** What of a request decides about what can be done with it. */
 export interface Situation {
   readonly state: RequestState

@@ -1,0 +1,31 @@
+// The generated parts of ARCHITECTURE.md match the code; --write writes them there.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { project } from '../lib/project.mjs'
+import { requestStates } from '../lib/request-states.mjs'
+import { report } from './report.mjs'
+
+const file = join(project, 'ARCHITECTURE.md')
+
+/** @type {Record<string, string>} */
+const parts = { 'request-states': requestStates() }
+
+/** Column widths are left to the formatter. @param {string} text */
+const normalised = text => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---').trim()
+
+const between = (/** @type {string} */ name) => new RegExp(`(<!-- ${name} -->)([^]*?)(<!-- /${name} -->)`)
+
+const page = readFileSync(file, 'utf8')
+if (process.argv.includes('--write')) {
+  const written = Object.entries(parts).reduce(
+    (text, [name, content]) =>
+      text.replace(between(name), (_all, start, _old, end) => `${start}\n\n${content}\n\n${end}`),
+    page,
+  )
+  writeFileSync(file, written)
+} else {
+  const stale = Object.entries(parts)
+    .filter(([name, content]) => normalised(between(name).exec(page)?.[2] ?? '') !== normalised(content))
+    .map(([name]) => `ARCHITECTURE.md differs from the code in "${name}": run npm run docs:map`)
+  report('map', stale, `${Object.keys(parts).length} generated parts of ARCHITECTURE.md match the code`)
+}
