@@ -47,7 +47,7 @@ import { requestRoutes } from './modules/requests/routes.ts'
 import { savedViewRoutes } from './modules/saved-views/routes.ts'
 import { schemeRoutes } from './modules/schemes/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
-import { rolesTogether } from './modules/staff/public.ts'
+import { mayPass, rolesTogether } from './modules/staff/public.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
 import { templateRoutes } from './modules/templates/routes.ts'
 import { userRoutes } from './modules/user/routes.ts'
@@ -116,9 +116,12 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(fastifyCookie)
   const api: Api = {
     app,
-    identity: deps.identity,
-    rolesOf: rolesTogether(deps.db),
-    keyOf: (authorization, access) => authenticateKey(deps, authorization, access),
+    callers: {
+      authenticate: deps.identity.authenticate,
+      rolesOf: rolesTogether(deps.db),
+      mayPass,
+      keyOf: (authorization, access) => authenticateKey(deps, authorization, access),
+    },
     https: options.https,
   }
   bodyRoutes(api, deps)

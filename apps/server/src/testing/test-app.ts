@@ -9,10 +9,10 @@ import type { Deps } from '../deps.ts'
 import type { Api } from '../http/bind.ts'
 import { keysFrom } from '../platform/keys.ts'
 import { loadBody } from '../modules/body/public.ts'
-import { diskStore, type FileStore, sealedStore } from '../modules/files/public.ts'
+import { diskStore, sealedStore } from '../modules/files/public.ts'
 import { createListener } from '../modules/live/public.ts'
 import { authenticateKey } from '../modules/api-keys/public.ts'
-import { rolesOf } from '../modules/staff/public.ts'
+import { mayPass, rolesOf } from '../modules/staff/public.ts'
 import { TEST_SECRET } from './database-setup.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { memoryMailer } from './memory-mailer.ts'
@@ -20,6 +20,7 @@ import { memoryPush } from './memory-push.ts'
 import { tempDir } from './temp-dir.ts'
 import { testDatabase } from './test-database.ts'
 import { testIdentity } from './test-identity.ts'
+import type { FileStore } from '../ports/file-store.ts'
 
 const BODY = join(import.meta.dirname, '../../../../body')
 
@@ -84,9 +85,12 @@ export const testApp = async (
   })
   extend?.(app, {
     app,
-    identity: deps.identity,
-    rolesOf: id => rolesOf(deps.db, id),
-    keyOf: (authorization, access) => authenticateKey(deps, authorization, access),
+    callers: {
+      authenticate: deps.identity.authenticate,
+      rolesOf: id => rolesOf(deps.db, id),
+      mayPass,
+      keyOf: (authorization, access) => authenticateKey(deps, authorization, access),
+    },
     https: false,
   })
   onTestFinished(async () => {

@@ -14,8 +14,8 @@ import { idOf } from '../../testing/tus-client.ts'
 import { diskStore } from './store/disk-store.ts'
 import { s3Store } from './store/s3-store.ts'
 import { sealedStore } from './store/sealed-store.ts'
-import type { FileStore } from './store/store.ts'
 import { writeObject } from './objects.ts'
+import type { FileStore } from '../../ports/file-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const NOTHING = { uploads: 0, pieces: 0, files: 0, documents: 0, toRemove: 0 }

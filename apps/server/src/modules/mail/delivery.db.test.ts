@@ -9,10 +9,10 @@ import { testDeps } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { tidyMail } from './tidy.ts'
 import { deliverMail } from './deliver.ts'
-import type { ComposedMail } from './mailer.ts'
 import type { Mail } from './message.ts'
 import { queueMail } from './queue.ts'
 import { header, mailerTo, part, startMailServer } from './testing/mail-server.ts'
+import type { ComposedMail } from '../../ports/mailer.ts'
 
 const HOUR = 3_600_000
 const link = 'https://habilita.example/auth/action?mode=verifyEmail&oobCode=secret-code'

@@ -1,11 +1,6 @@
 import type { CharacterClass } from '@habilita/contract/people/identity'
+import type { PasswordPolicy } from '../../../ports/identity.ts'
 import { normalise } from './normalise.ts'
-
-export interface PasswordPolicy {
-  readonly minLength: number
-  readonly maxLength: number
-  readonly requires: readonly CharacterClass[]
-}
 
 const classes: Readonly<Record<CharacterClass, RegExp>> = {
   lowercase: /\p{Ll}/u,

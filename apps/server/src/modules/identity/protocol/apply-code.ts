@@ -5,9 +5,10 @@ import { mailCode } from '../codes/action-links.ts'
 import { type Account, findAccountByEmail, findProviders, lockAccount } from '../accounts/accounts.ts'
 import { type AccountEvent, audit } from '../audit.ts'
 import type { Origin, OwnDeps } from '../own.ts'
-import { type EndedBy, endAllSessions } from '../sessions/sessions.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { presentUpdate } from './present.ts'
+import type { EndedBy } from '../../../ports/identity.ts'
 
 /** Worth nothing once the account has another address. */
 const OF_THE_ADDRESS = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'EMAIL_SIGNIN'] as const
