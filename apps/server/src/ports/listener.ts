@@ -8,3 +8,15 @@ export interface Listener {
   readonly followStaff: (hear: HearStaff) => Promise<() => void>
   readonly close: () => Promise<void>
 }
+
+/** How many streams of changes a process serves, and how. */
+export interface LiveLimits {
+  /** In this process. */
+  readonly most: number
+  readonly mostPerPerson: number
+  readonly heartbeatMs: number
+  /** A reader who takes in nothing for so long is not there any more, or cannot keep up. */
+  readonly slowestMs: number
+  /** What changes for staff within so long of the last lines is told together. */
+  readonly gatherMs: number
+}

@@ -1,7 +1,6 @@
 export type { Caller } from '../../ports/callers.ts'
 export { refuseEnded } from './caller.ts'
 export { hostedIdentity, ownIdentity } from './identity.ts'
-export { mailCodeTo, type MailCode } from './codes/mail-code.ts'
 export { disableAccount, enableAccount, revokeSessions } from './accounts/administer.ts'
 export { openAccount } from './accounts/open-account.ts'
 export { currentEmail } from './accounts/current-email.ts'

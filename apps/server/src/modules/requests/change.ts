@@ -11,6 +11,7 @@ import { requireAllowed } from './action-words.ts'
 import { asRequest, requestColumns, type RequestRow, situationOf } from './rows.ts'
 import { type Action, isOver, stateAfter } from './rules.ts'
 import { searchColumns, searchColumnsAgain } from './write-search-words.ts'
+import { followRequestJob } from './jobs.ts'
 
 interface Happening {
   readonly now: Date
@@ -123,7 +124,7 @@ export const change = async (
       .executeTakeFirstOrThrow(),
   )
   // Whoever waits for an exam of it must not go on waiting.
-  if (state === 'withdrawn' || state === 'expired') await addJob(t, 'follow_request', { requestId: row.id })
+  if (state === 'withdrawn' || state === 'expired') await addJob(t, followRequestJob, { requestId: row.id })
   // What was chosen for a correction that will never be sent is in use no more.
   if (row.state === 'remedy' && state !== 'remedy' && state !== 'in_review')
     await t
