@@ -70,13 +70,13 @@ export const modules: readonly Module[] = [
   restrictionsModule,
 ]
 
+const merged = <T extends object>(parts: readonly T[]): T => Object.assign({}, ...parts) as T
+
 const contributions: Contributions = {
   forget: modules.flatMap(({ forget }) => forget ?? []),
   tidy: modules.flatMap(({ tidy }) => tidy ?? []),
-  staffTopics: Object.assign(
-    {},
-    ...modules.map(({ staffTopics }) => staffTopics),
-  ) as Contributions['staffTopics'],
+  staffTopics: merged(modules.map(({ staffTopics }) => staffTopics ?? {})),
+  timeline: merged(modules.map(({ timeline }) => timeline ?? {})),
   certificates: certificatesForRequests,
   usesOf,
   blockPerson,

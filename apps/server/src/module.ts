@@ -7,6 +7,7 @@ import type { Job } from './jobs/job.ts'
 import type { LoadedBody } from './ports/certification-body.ts'
 import type { CallerChecks } from './ports/callers.ts'
 import type { LiveLimits } from './ports/listener.ts'
+import type { TimelineTitles } from './ports/request-timeline.ts'
 import type { CertificatesForRequests } from './ports/certificates-for-requests.ts'
 
 /** What modules bring that another module works with, put together by composition.ts. */
@@ -15,6 +16,8 @@ export interface Contributions {
   readonly tidy: readonly ((deps: Deps) => Promise<void>)[]
   /** Which staff receive changes of a topic: the same access that lets them read it. Other topics are for admins. */
   readonly staffTopics: Readonly<Record<string, StaffAccess>>
+  /** Titles of events in the history of a request, as staff read it. */
+  readonly timeline: TimelineTitles
   /** Of certificates, for requests: that module is below. */
   readonly certificates: CertificatesForRequests
   /** The numbers of all that each of these documents is part of, for files: that module is below. */
@@ -69,6 +72,7 @@ export interface Module {
   /** Removes what has served its purpose. Runs hourly. */
   readonly tidy?: Contributions['tidy'][number]
   readonly staffTopics?: Contributions['staffTopics']
+  readonly timeline?: TimelineTitles
 }
 
 /** All modules, as the HTTP side mounts them. */

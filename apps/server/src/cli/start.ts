@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts'
 import { type DataDir, dataDirAt, prepareDataDir } from '../platform/data-dir.ts'
 import { type Db, openDatabase } from '../db/client.ts'
 import { startEmbedded } from '../db/embedded/supervisor.ts'
+import { readFact, writeFact } from '../db/installation.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { createLogger } from '../http/logger.ts'
@@ -56,16 +57,8 @@ const connectElsewhere = async (url: string): Promise<Source> => {
 
 /** Keys of another installation would sign tokens that no other process of this one knows. */
 const claimKeyRing = async (db: Db, id: string, file: string): Promise<void> => {
-  await db
-    .insertInto('installation')
-    .values({ key: 'token_keys', value: id })
-    .onConflict(conflict => conflict.column('key').doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', 'token_keys')
-    .executeTakeFirstOrThrow()
+  await writeFact(db, 'token_keys', id)
+  const value = await readFact(db, 'token_keys')
   if (value !== id)
     throw new OperatorError(
       `${file} holds token keys of another installation: share one IDENTITY_KEYS_FILE among all processes.`,

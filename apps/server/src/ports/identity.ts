@@ -18,7 +18,7 @@ export interface Discovered {
   readonly authorizationEndpoint: string | undefined
 }
 
-export interface PasswordPolicy {
+interface PasswordPolicy {
   readonly minLength: number
   readonly maxLength: number
   readonly requires: readonly CharacterClass[]

@@ -1,4 +1,5 @@
 import { type Db, tx } from '../db/client.ts'
+import { readFact, writeFact } from '../db/installation.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../domain-error.ts'
 import { writeEvent } from '../events/write.ts'
@@ -31,18 +32,6 @@ const passwordOf = ({ keys }: Pick<Deps, 'keys'>): string =>
     .toString('hex')
     .slice(0, 12)
     .replaceAll(/(.{4})(?!$)/g, '$1-')
-
-const kept = async (db: Db, key: string): Promise<string | undefined> =>
-  (await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst())?.value
-
-/** Once: what an installation knows of itself is never changed. */
-const keep = async (db: Db, key: string, value: string): Promise<void> => {
-  await db
-    .insertInto('installation')
-    .values({ key, value })
-    .onConflict(conflict => conflict.column('key').doNothing())
-    .execute()
-}
 
 const playedScenes = async (db: Db): Promise<number> => {
   const { count } = await db
@@ -143,7 +132,7 @@ const play = async (deps: Deps, begun: Date): Promise<void> => {
     })
     await serveLines(then)
     told = await tell(then, told)
-    await keep(deps.db, `demo_scene_${index}`, 'played')
+    await writeFact(deps.db, `demo_scene_${index}`, 'played')
   }
   await mailAll(deps, callers, true)
 }
@@ -155,18 +144,18 @@ const addressesOf = (people: Readonly<Record<string, DemoPerson>>): string[] =>
 export const demoAccounts = async (
   deps: Pick<Deps, 'db' | 'keys'>,
 ): Promise<{ candidates: string[]; staff: string[]; password: string } | undefined> => {
-  if ((await kept(deps.db, 'demo_seeded_at')) === undefined) return undefined
+  if ((await readFact(deps.db, 'demo_seeded_at')) === undefined) return undefined
   return { candidates: addressesOf(candidates), staff: addressesOf(staff), password: passwordOf(deps) }
 }
 
 const playAll = async (deps: Deps): Promise<boolean> => {
-  if (!deps.identity.own || (await kept(deps.db, 'demo_seeded_at')) !== undefined) return false
-  const begun = (await kept(deps.db, 'demo_begun_at')) ?? deps.clock.now().toISOString()
-  await keep(deps.db, 'demo_begun_at', begun)
+  if (!deps.identity.own || (await readFact(deps.db, 'demo_seeded_at')) !== undefined) return false
+  const begun = (await readFact(deps.db, 'demo_begun_at')) ?? deps.clock.now().toISOString()
+  await writeFact(deps.db, 'demo_begun_at', begun)
   await play(deps, new Date(begun))
   await tx(deps.db, async t => {
     const now = deps.clock.now()
-    await t.insertInto('installation').values({ key: 'demo_seeded_at', value: now.toISOString() }).execute()
+    await writeFact(t, 'demo_seeded_at', now.toISOString())
     await writeEvent(t, {
       kind: 'installation.demo_seeded',
       at: now,
@@ -183,7 +172,7 @@ const playAll = async (deps: Deps): Promise<boolean> => {
  * anything to do.
  */
 export const seedDemo = async (deps: Deps): Promise<boolean> => {
-  if ((await kept(deps.db, 'demo_seeded_at')) !== undefined) return false
+  if ((await readFact(deps.db, 'demo_seeded_at')) !== undefined) return false
   const seeded = await deps.db.connection().execute(alone => withoutWorkers(alone, () => playAll(deps)))
   return seeded ?? false
 }

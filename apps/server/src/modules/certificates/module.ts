@@ -2,6 +2,7 @@ import { handled, type Module } from '../../module.ts'
 import { certificateRoutes } from './routes.ts'
 import { advanceCertificates } from './advance.ts'
 import { advanceCertificatesJob } from './jobs.ts'
+import { certificateTimeline } from './timeline.ts'
 
 export const certificatesModule: Module = {
   name: 'certificates',
@@ -15,4 +16,5 @@ export const certificatesModule: Module = {
     }),
   ],
   staffTopics: { certificate: 'staff' },
+  timeline: certificateTimeline,
 }

@@ -6,6 +6,7 @@ import { advanceAbsencesJob, advanceExamsJob, offerSeatsJob } from './jobs.ts'
 import { advanceAbsences } from './results/advance-absences.ts'
 import { followRequest } from './waiting/follow-request.ts'
 import { offerSeats } from './waiting/offer-seats.ts'
+import { examTimeline } from './timeline.ts'
 
 export const examsModule: Module = {
   name: 'exams',
@@ -29,4 +30,5 @@ export const examsModule: Module = {
     handled(followRequestJob, followRequest),
   ],
   staffTopics: { session: 'staff', booking: 'staff', venue: 'staff' },
+  timeline: examTimeline,
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { paperRoutes } from './routes.ts'
+import { paperTimeline } from './timeline.ts'
 
 export const papersModule: Module = {
   name: 'papers',
@@ -7,4 +8,5 @@ export const papersModule: Module = {
   tables: ['request_papers'],
   routes: ({ api, deps }) => paperRoutes(api, deps),
   staffTopics: { paper: 'staff' },
+  timeline: paperTimeline,
 }

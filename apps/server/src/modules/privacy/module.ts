@@ -3,6 +3,7 @@ import { privacyRoutes } from './routes.ts'
 import { blockPerson } from './block-person.ts'
 import { blockPersonJob, retainJob } from './jobs.ts'
 import { retain } from './retain.ts'
+import { privacyTimeline } from './timeline.ts'
 
 export const privacyModule: Module = {
   name: 'privacy',
@@ -14,4 +15,5 @@ export const privacyModule: Module = {
     handled(retainJob, (_payload, deps) => retain(deps), { cron: '40 4 * * *', fill: '1d' }),
   ],
   staffTopics: { data_request: 'staff' },
+  timeline: privacyTimeline,
 }

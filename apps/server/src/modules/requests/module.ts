@@ -5,6 +5,7 @@ import { forgetDrafts } from './delete-draft.ts'
 import { advanceRequestsJob } from './jobs.ts'
 import { requestRoutes } from './routes.ts'
 import { followPerson } from './write-search-words.ts'
+import { requestTimeline } from './timeline.ts'
 
 export const requestsModule: Module = {
   name: 'requests',
@@ -20,7 +21,8 @@ export const requestsModule: Module = {
     'request_viewers',
     'requests',
   ],
-  routes: ({ api, deps, contributions: { certificates } }) => requestRoutes(api, { ...deps, certificates }),
+  routes: ({ api, deps, contributions: { certificates, timeline } }) =>
+    requestRoutes(api, { ...deps, certificates }, timeline),
   jobs: [
     handled(advanceRequestsJob, (_payload, deps) => advanceRequests(deps), { cron: '5 * * * *', fill: '1h' }),
     handled(followPersonJob, followPerson),
@@ -30,4 +32,5 @@ export const requestsModule: Module = {
     await followPerson({ userId }, deps)
   },
   staffTopics: { request: 'staff', presence: 'staff' },
+  timeline: requestTimeline,
 }

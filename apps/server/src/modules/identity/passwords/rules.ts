@@ -1,6 +1,11 @@
 import type { CharacterClass } from '@habilita/contract/people/identity'
-import type { PasswordPolicy } from '../../../ports/identity.ts'
 import { normalise } from './normalise.ts'
+
+interface PasswordPolicy {
+  readonly minLength: number
+  readonly maxLength: number
+  readonly requires: readonly CharacterClass[]
+}
 
 const classes: Readonly<Record<CharacterClass, RegExp>> = {
   lowercase: /\p{Ll}/u,
