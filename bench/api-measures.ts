@@ -1,28 +1,10 @@
 import type { Client } from 'pg'
-import type { Call, Client as HttpClient } from './load.ts'
+import type { Call } from './load.ts'
 import { codeOf } from './many-certificates.ts'
 import { admit, someSessions, unbook } from './many-exams.ts'
 import { inTurn, type Person } from './people.ts'
+import type { Measured, Seats } from './measured.ts'
 import { queueMeasured } from './queue-measures.ts'
-
-export interface Bench {
-  readonly ours: HttpClient
-  readonly bare: HttpClient
-  readonly database: Client
-  readonly people: readonly Person[]
-  readonly staff: Person
-  readonly certificates: number
-  readonly seats: Seats
-}
-
-export interface Measured {
-  /** What we ask for, and the bare server, the n-th time. */
-  readonly ours: (bench: Bench, n: number) => Call
-  readonly bare: (bench: Bench, n: number) => Call
-  readonly perRound: number
-  /** Undoes what a round has done. Its time is not measured. */
-  readonly before?: (bench: Bench) => Promise<void>
-}
 
 const asked = (path: string, { idToken }: Person): Call => ({
   method: 'GET',
@@ -51,15 +33,6 @@ const openSessions: Measured = {
 const BOOKINGS_PER_ROUND = 200
 /** Without a divisor in common with how many people book: nobody comes to the same session twice. */
 const SESSIONS = 59
-
-/** Who books, with which requests: ours and the bare server's are not the same, so that none finds a seat taken. */
-export interface Seats {
-  readonly bookers: readonly Person[]
-  readonly requests: readonly string[]
-  readonly bareUsers: readonly string[]
-  readonly bareRequests: readonly string[]
-  readonly sessions: readonly string[]
-}
 
 export const readySeats = async (
   database: Client,

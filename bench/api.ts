@@ -3,7 +3,8 @@
 // each grows from a tenth of that.
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { type Bench, type Measured, measured, readySeats, readSessions } from './api-measures.ts'
+import { measured, readySeats, readSessions } from './api-measures.ts'
+import type { Bench, Measured } from './measured.ts'
 import { connect, ratePerSecond } from './load.ts'
 import { fillCertificates } from './many-certificates.ts'
 import { admit, fillExams } from './many-exams.ts'

@@ -1,4 +1,4 @@
-import type { Measured } from './api-measures.ts'
+import type { Measured } from './measured.ts'
 import { DEEP_AT, NO_ID, type View } from './bare-queue.ts'
 
 const PER_ROUND = 60

@@ -24,9 +24,17 @@ export const files = {
   'apps/server/src/http/bind.ts': `export const bind = 1`,
   'apps/server/src/http/health.ts': `import { readMigrations } from '../db/migrate.ts'\nexport const health = readMigrations`,
   'apps/server/src/testing/builders.ts': `import { db } from '../db/client.ts'\nexport const buildUser = db`,
-  'apps/server/src/app.ts': `import { routes } from './modules/exams/routes.ts'
-    import { health } from './http/health.ts'
-    export const app = [routes, health]`,
+  'apps/server/src/jobs/job.ts': `export const job = 1`,
+  'apps/server/src/module.ts': `import type { bind } from './http/bind.ts'\nexport type Module = typeof bind`,
+  'apps/server/src/app.ts': `import { health } from './http/health.ts'
+    import type { Module } from './module.ts'
+    export const app = (modules: Module[]) => [modules, health]`,
+  'apps/server/src/composition.ts': `import { examsModule } from './modules/exams/module.ts'
+    import { user } from './modules/user/public.ts'
+    export const product = [examsModule, user]`,
+  'apps/server/src/cli/serve.ts': `import { app } from '../app.ts'
+    import { product } from '../composition.ts'
+    export const serve = [app, product]`,
   [`${modules}/exams/rules.ts`]: `import { Good } from '@habilita/contract/good'
     import { DomainError } from '../../domain-error.ts'
     export const rule = [Good, DomainError]`,
@@ -38,6 +46,12 @@ export const files = {
   [`${modules}/exams/routes.ts`]: `import { bind } from '../../http/bind.ts'
     import { book } from './book.ts'
     export const routes = [bind, book]`,
+  [`${modules}/exams/jobs.ts`]: `import { job } from '../../jobs/job.ts'\nexport const offerSeatsJob = job`,
+  [`${modules}/exams/module.ts`]: `import type { Module } from '../../module.ts'
+    import { offerSeatsJob } from './jobs.ts'
+    import { routes } from './routes.ts'
+    export const examsModule: Module = [offerSeatsJob, routes]`,
+  [`${modules}/user/erase.ts`]: `import { offerSeatsJob } from '../exams/jobs.ts'\nexport const erase = offerSeatsJob`,
   [`${modules}/user/find.ts`]: `export const user = 1`,
   [`${modules}/user/public.ts`]: `export { user } from './find.ts'`,
   'e2e/good.spec.ts': `import { Good } from '@habilita/contract/good'\nGood.parse('')`,
@@ -65,13 +79,18 @@ export const files = {
   [`${modules}/staff/invite.ts`]: `import { bad } from './policy.ts'\nexport const invite = bad`,
   [`${modules}/files/bad-module.ts`]: `import { user } from '../user/find.ts'\nexport const bad = user`,
   [`${modules}/files/bad-http.ts`]: `import { bind } from '../../http/bind.ts'\nexport const bad = bind`,
-  'apps/server/src/http/bad-verb.ts': `import { book } from '../modules/exams/book.ts'\nexport const bad = book`,
+  [`${modules}/files/jobs.ts`]: `import { stored } from './stored.ts'\nexport const badJob = stored`,
+  'apps/server/src/cli/bad-module.ts': `import { examsModule } from '../modules/exams/module.ts'\nexport const bad = examsModule`,
+  'apps/server/src/jobs/bad-product.ts': `import { product } from '../composition.ts'\nexport const bad = product`,
+  'apps/server/src/http/bad-verb.ts': `import type { user } from '../modules/user/public.ts'\nexport type Bad = typeof user`,
   'apps/server/src/http/bad-table.ts': `import { db } from '../db/client.ts'\nexport const bad = db`,
   'apps/server/src/jobs/bad-builder.ts': `import { buildUser } from '../testing/builders.ts'\nexport const bad = buildUser`,
   'e2e/bad.spec.ts': `import { db } from '../apps/server/src/db/client.ts'\ndb.toFixed()`,
   'apps/web/src/shared/bad-barrel.ts': `export * from './api.ts'`,
   'apps/web/src/shared/circle-a.ts': `import { b } from './circle-b.ts'\nexport const a = () => b`,
   'apps/web/src/shared/circle-b.ts': `import { a } from './circle-a.ts'\nexport const b = () => a`,
+  'apps/server/src/db/circle-c.ts': `import type { D } from './circle-d.ts'\nexport type C = D | undefined`,
+  'apps/server/src/db/circle-d.ts': `import type { C } from './circle-c.ts'\nexport type D = C | null`,
   'apps/web/src/shared/bad-orphan.ts': `export const left = 'over'`,
   'apps/web/src/shared/bad-path.ts': `import { gone } from './gone.ts'\nexport const bad = gone`,
 }
@@ -117,11 +136,18 @@ export const breaches = [
   { rule: 'rules-get-now-as-argument', from: `${modules}/staff/policy.ts` },
   { rule: 'modules-meet-in-public', from: `${modules}/files/bad-module.ts`, to: `${modules}/user/find.ts` },
   { rule: 'modules-know-no-http', from: `${modules}/files/bad-http.ts`, to: 'apps/server/src/http/bind.ts' },
+  { rule: 'jobs-are-declared-lightly', from: `${modules}/files/jobs.ts`, to: `${modules}/files/stored.ts` },
   {
-    rule: 'http-sees-routes-alone',
-    from: 'apps/server/src/http/bad-verb.ts',
-    to: `${modules}/exams/book.ts`,
+    rule: 'composition-knows-all-modules',
+    from: 'apps/server/src/cli/bad-module.ts',
+    to: `${modules}/exams/module.ts`,
   },
+  {
+    rule: 'composition-is-on-top',
+    from: 'apps/server/src/jobs/bad-product.ts',
+    to: 'apps/server/src/composition.ts',
+  },
+  { rule: 'below-modules', from: 'apps/server/src/http/bad-verb.ts', to: `${modules}/user/public.ts` },
   {
     rule: 'http-sees-no-tables',
     from: 'apps/server/src/http/bad-table.ts',
@@ -135,6 +161,7 @@ export const breaches = [
   { rule: 'e2e-sees-the-product-from-outside', from: 'e2e/bad.spec.ts', to: 'apps/server/src/db/client.ts' },
   { rule: 'no-barrels', from: 'apps/web/src/shared/bad-barrel.ts', to: 'apps/web/src/shared/api.ts' },
   { rule: 'no-circular', from: 'apps/web/src/shared/circle-a.ts', to: 'apps/web/src/shared/circle-b.ts' },
+  { rule: 'no-circular', from: 'apps/server/src/db/circle-c.ts', to: 'apps/server/src/db/circle-d.ts' },
   { rule: 'no-orphans', from: 'apps/web/src/shared/bad-orphan.ts' },
   { rule: 'imports-resolve', from: 'apps/web/src/shared/bad-path.ts', to: './gone.ts' },
 ]

@@ -18,39 +18,8 @@ import { refuseOverload } from './http/overload.ts'
 import { type BuiltApp, servePages } from './http/pages.ts'
 import { describeApi } from './http/reference.ts'
 import { replyWriter } from './http/write-reply.ts'
-import { authenticateKey } from './modules/api-keys/public.ts'
-import { apiKeyRoutes } from './modules/api-keys/routes.ts'
-import { auditRoutes } from './modules/audit/routes.ts'
-import { brandRevision } from './modules/body/public.ts'
-import { bodyRoutes } from './modules/body/routes.ts'
-import { calendarRoutes } from './modules/calendar/routes.ts'
-import { usesOf } from './modules/cases/public.ts'
-import { caseRoutes } from './modules/cases/routes.ts'
-import { certificatesForRequests } from './modules/certificates/public.ts'
-import { certificateRoutes } from './modules/certificates/routes.ts'
-import { countRoutes } from './modules/counts/routes.ts'
-import { examRoutes } from './modules/exams/routes.ts'
-import { figureRoutes } from './modules/figures/routes.ts'
-import { fileRoutes } from './modules/files/routes.ts'
-import { identityRoutes } from './modules/identity/routes.ts'
-import { impartialityRoutes } from './modules/impartiality/routes.ts'
-import { invoicingRoutes } from './modules/invoicing/routes.ts'
-import type { LiveLimits } from './modules/live/public.ts'
-import { liveRoutes } from './modules/live/routes.ts'
-import { devMailRoutes } from './modules/mail/routes.ts'
-import { noticeRoutes } from './modules/notifications/routes.ts'
-import { pageRoutes } from './modules/pages/routes.ts'
-import { paperRoutes } from './modules/papers/routes.ts'
-import { peopleRoutes } from './modules/people/routes.ts'
-import { privacyRoutes } from './modules/privacy/routes.ts'
-import { requestRoutes } from './modules/requests/routes.ts'
-import { savedViewRoutes } from './modules/saved-views/routes.ts'
-import { schemeRoutes } from './modules/schemes/routes.ts'
-import { searchRoutes } from './modules/search/routes.ts'
-import { rolesTogether } from './modules/staff/public.ts'
-import { staffRoutes } from './modules/staff/routes.ts'
-import { templateRoutes } from './modules/templates/routes.ts'
-import { userRoutes } from './modules/user/routes.ts'
+import type { Product } from './module.ts'
+import type { LiveLimits } from './ports/listener.ts'
 
 export interface AppOptions {
   /** People come by https: then HSTS is sent. */
@@ -71,7 +40,11 @@ const BODY_LIMIT = 256 * 1024
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The whole HTTP side of Habilita over the dependencies it is given: what serves, and what tests inject into. */
-export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async (
+  deps: Deps,
+  options: AppOptions,
+  { modules, contributions, callerChecks, brandRevision }: Product,
+): Promise<FastifyInstance> => {
   const headers = securityHeaders(options.https, deps.identity.config.home)
   const mark = (request: FastifyRequest, reply: FastifyReply) =>
     reply.headers(headers).header('x-request-id', request.id)
@@ -114,42 +87,11 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   await healthRoutes(app, deps, options.isStopping)
   await describeApi(app, `${deps.body.public.name} API`, options.version)
   await app.register(fastifyCookie)
-  const api: Api = {
-    app,
-    identity: deps.identity,
-    rolesOf: rolesTogether(deps.db),
-    keyOf: (authorization, access) => authenticateKey(deps, authorization, access),
-    https: options.https,
-  }
-  bodyRoutes(api, deps)
-  await identityRoutes(api, deps)
-  userRoutes(api, deps)
-  staffRoutes(api, deps)
-  schemeRoutes(api, deps)
-  calendarRoutes(api, deps)
-  figureRoutes(api, deps)
-  auditRoutes(api, deps)
-  requestRoutes(api, { ...deps, certificates: certificatesForRequests })
-  impartialityRoutes(api, deps)
-  examRoutes(api, deps)
-  certificateRoutes(api, deps)
-  await fileRoutes(api, { ...deps, usesOf })
-  paperRoutes(api, deps)
-  invoicingRoutes(api, deps)
-  apiKeyRoutes(api, deps)
-  privacyRoutes(api, deps)
-  peopleRoutes(api, deps)
-  caseRoutes(api, deps)
-  countRoutes(api, deps)
-  templateRoutes(api, deps)
-  savedViewRoutes(api, deps)
-  searchRoutes(api, deps)
-  noticeRoutes(api, deps)
-  liveRoutes(api, deps, options.live)
-  if (options.devMailFolder !== undefined)
-    devMailRoutes(app, deps, { folder: options.devMailFolder, project: deps.identity.config.projectId })
+  const api: Api = { app, callers: callerChecks(deps), https: options.https }
   const appFolder = options.builtApps.find(({ prefix }) => prefix === '/')?.folder
-  await pageRoutes(app, deps, { appFolder })
+  const { live, devMailFolder } = options
+  for (const { routes } of modules)
+    await routes?.({ api, deps, contributions, live, devMailFolder, appFolder })
   const installation = {
     body: deps.body.public,
     identity: deps.identity.config,

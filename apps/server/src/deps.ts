@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { LoadedBody } from './modules/body/public.ts'
-import type { FileStore } from './modules/files/public.ts'
-import type { Identity } from './modules/identity/public.ts'
-import type { Listener } from './modules/live/public.ts'
-import type { Mailer } from './modules/mail/public.ts'
-import type { Push } from './modules/notifications/public.ts'
-import type { Clock } from './platform/clock.ts'
 import type { Db } from './db/client.ts'
+import type { Clock } from './platform/clock.ts'
 import type { Keys } from './platform/keys.ts'
+import type { LoadedBody } from './ports/certification-body.ts'
+import type { FileStore } from './ports/file-store.ts'
+import type { Identity } from './ports/identity.ts'
+import type { Listener } from './ports/listener.ts'
+import type { Mailer } from './ports/mailer.ts'
+import type { Push } from './ports/push.ts'
 
 /** What every verb and job may use of the world. Nothing else reaches outside, so tests can hand over all of it. */
 export interface Deps {

@@ -3,6 +3,7 @@ import { type StaffRole, staffRoles } from '@habilita/contract/staff/staff'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { examine } from './doctor.ts'
+import { workerJobs } from '../composition.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { disableAccount, enableAccount, revokeSessions, rotateKeys } from '../modules/identity/public.ts'
 import { findBlocked, openBlocked } from '../modules/privacy/public.ts'
@@ -75,7 +76,7 @@ const commands = {
       const config = readConfig()
       const stopped = stopSignal()
       const running = await start(config, 'work')
-      const worker = await startWorker(running.deps, running.pool)
+      const worker = await startWorker(running.deps, running.pool, workerJobs)
       await stopped
       await inTime(worker.stop().then(running.stop), config.shutdownSeconds)
     },

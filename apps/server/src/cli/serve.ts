@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Config } from '../platform/config.ts'
 import type { BuiltApp } from '../http/pages.ts'
+import { product, workerJobs } from '../composition.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { OperatorError } from '../platform/operator-error.ts'
 import { demoAccounts, seedDemo } from '../seed/demo.ts'
@@ -91,7 +92,7 @@ export const serve = async (given: Config, options: ServeOptions): Promise<Serve
         deps.log.error({ err: error }, 'the demo data is not complete'),
       )
     if (options.worker) {
-      const worker = await startWorker(deps, pool)
+      const worker = await startWorker(deps, pool, workerJobs)
       stack.defer(worker.stop)
     }
     const demo = await demoAccounts(deps)
@@ -111,6 +112,7 @@ export const serve = async (given: Config, options: ServeOptions): Promise<Serve
         trustedProxies: config.trustedProxies,
         devMailFolder: config.showsMail ? running.dataDir.mail : undefined,
       },
+      product,
     )
     stack.defer(() => drain(app, config.shutdownSeconds))
     options.extend?.(app, running)

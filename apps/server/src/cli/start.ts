@@ -5,21 +5,25 @@ import type { Config } from '../platform/config.ts'
 import { type DataDir, dataDirAt, prepareDataDir } from '../platform/data-dir.ts'
 import { type Db, openDatabase } from '../db/client.ts'
 import { startEmbedded } from '../db/embedded/supervisor.ts'
+import { readFact, writeFact } from '../db/installation.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { createLogger } from '../http/logger.ts'
 import { loadKeys } from '../platform/keys.ts'
-import { checkPictures, loadBody, type LoadedBody } from '../modules/body/public.ts'
+import { checkPictures, loadBody } from '../modules/body/public.ts'
 import { publishHolidays } from '../modules/calendar/public.ts'
 import { diskStore, s3Store, sealedStore } from '../modules/files/public.ts'
-import { hostedIdentity, type Identity, openKeyRing, ownIdentity } from '../modules/identity/public.ts'
+import { hostedIdentity, openKeyRing, ownIdentity } from '../modules/identity/public.ts'
 import { createListener } from '../modules/live/public.ts'
-import { folderMailer, type Mailer, smtpMailer } from '../modules/mail/public.ts'
+import { folderMailer, smtpMailer } from '../modules/mail/public.ts'
 import { webPush } from '../modules/notifications/public.ts'
 import { publishFirstSchemes } from '../modules/schemes/public.ts'
 import { publishFirstTemplates } from '../modules/templates/public.ts'
 import { forgetStranger } from '../modules/user/public.ts'
 import { OperatorError } from '../platform/operator-error.ts'
+import type { LoadedBody } from '../ports/certification-body.ts'
+import type { Identity } from '../ports/identity.ts'
+import type { Mailer } from '../ports/mailer.ts'
 
 /** Everything a command needs, brought up in order, and the way to bring it down again. */
 export interface Running {
@@ -53,16 +57,8 @@ const connectElsewhere = async (url: string): Promise<Source> => {
 
 /** Keys of another installation would sign tokens that no other process of this one knows. */
 const claimKeyRing = async (db: Db, id: string, file: string): Promise<void> => {
-  await db
-    .insertInto('installation')
-    .values({ key: 'token_keys', value: id })
-    .onConflict(conflict => conflict.column('key').doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', 'token_keys')
-    .executeTakeFirstOrThrow()
+  await writeFact(db, 'token_keys', id)
+  const value = await readFact(db, 'token_keys')
   if (value !== id)
     throw new OperatorError(
       `${file} holds token keys of another installation: share one IDENTITY_KEYS_FILE among all processes.`,

@@ -9,13 +9,10 @@ import {
 } from '@habilita/contract/api/endpoint'
 import { ErrorBody } from '@habilita/contract/api/errors'
 import { MOST_BYTES } from '@habilita/contract/files/files'
-import type { StaffRole } from '@habilita/contract/staff/staff'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { DomainError } from '../domain-error.ts'
-import type { KeyCaller } from '../modules/api-keys/public.ts'
-import { authenticate, type Caller, type Identity } from '../modules/identity/public.ts'
-import { mayPass, type StaffCaller } from '../modules/staff/public.ts'
+import type { Caller, CallerChecks, KeyCaller, StaffCaller } from '../ports/callers.ts'
 import { NEVER, PRIVATE, SHORT } from './caching.ts'
 import { setCookie } from './cookies.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
@@ -25,15 +22,13 @@ import { isServed } from './overload.ts'
 /** What operations are bound to: the application, and who vouches for its callers. */
 export interface Api {
   readonly app: FastifyInstance
-  readonly identity: Identity
-  readonly rolesOf: (userId: string) => Promise<readonly StaffRole[]>
-  readonly keyOf: (authorization: string | undefined, access: KeyAccess) => Promise<KeyCaller>
+  readonly callers: CallerChecks
   /** Browsers get cookies that travel by https alone. */
   readonly https: boolean
 }
 
 type AnyCaller = Caller | StaffCaller | KeyCaller
-type Guard = (api: Api, authorization: string | undefined) => Promise<AnyCaller | undefined>
+type Guard = (checks: CallerChecks, authorization: string | undefined) => Promise<AnyCaller | undefined>
 
 /** As the account is now, where it is ours: a token says how it was when it was made. */
 const verified = (caller: Caller): Caller => {
@@ -47,8 +42,8 @@ const verified = (caller: Caller): Caller => {
  */
 const ofTheBody =
   (access: StaffAccess): Guard =>
-  async ({ identity, rolesOf }, authorization): Promise<StaffCaller> => {
-    const caller = verified(await authenticate(identity, authorization, 'open'))
+  async ({ authenticate, rolesOf, mayPass }, authorization): Promise<StaffCaller> => {
+    const caller = verified(await authenticate(authorization, 'open'))
     const roles = await rolesOf(caller.id)
     if (roles.length > 0 && !caller.secondFactor) throw new DomainError('SECOND_FACTOR_REQUIRED')
     if (!mayPass(access, roles)) throw new DomainError('Forbidden')
@@ -63,11 +58,10 @@ const byKey =
 /** Who may pass, before anything of the request is read. A word of the contract without a guard does not build. */
 const guards: Readonly<Record<Access, Guard>> = {
   public: () => Promise.resolve(undefined),
-  signed_in: ({ identity }, authorization) => authenticate(identity, authorization, 'open'),
-  verified: async ({ identity }, authorization) =>
-    verified(await authenticate(identity, authorization, 'open')),
-  email_changed: async ({ identity }, authorization) =>
-    verified(await authenticate(identity, authorization, 'open_or_email_changed')),
+  signed_in: ({ authenticate }, authorization) => authenticate(authorization, 'open'),
+  verified: async ({ authenticate }, authorization) => verified(await authenticate(authorization, 'open')),
+  email_changed: async ({ authenticate }, authorization) =>
+    verified(await authenticate(authorization, 'open_or_email_changed')),
   staff: ofTheBody('staff'),
   reviewer: ofTheBody('reviewer'),
   examiner: ofTheBody('examiner'),
@@ -82,7 +76,7 @@ const callers = new WeakMap<FastifyRequest, AnyCaller>()
 
 /** Refuses who may not pass, as the first thing that happens to a request; `callerOf` knows the others. */
 export const guarded = (api: Api, access: Access) => async (request: FastifyRequest) => {
-  const caller = await guards[access](api, request.headers.authorization)
+  const caller = await guards[access](api.callers, request.headers.authorization)
   if (caller) callers.set(request, caller)
 }
 
@@ -278,7 +272,7 @@ export const bindStream = <E extends Endpoint>(
         caller: callers.get(request),
         lastEventId,
         isStillAllowed: () =>
-          guards[endpoint.access](api, authorization).then(
+          guards[endpoint.access](api.callers, authorization).then(
             () => true,
             (error: unknown) => {
               if (error instanceof DomainError) return false

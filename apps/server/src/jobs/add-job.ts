@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/client.ts'
-import type { TaskName, TaskPayloads } from './tasks.ts'
+import type { Job } from './job.ts'
 
 interface JobOptions {
   readonly runAt?: Date
@@ -14,17 +14,17 @@ interface JobOptions {
 }
 
 /** The call that adds a job, for a statement that knows its payload. */
-export const addingJob = (name: TaskName, payload: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`graphile_worker.add_job(${name}::text, payload => ${payload})`
+export const addingJob = ({ id }: Job<never>, payload: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`graphile_worker.add_job(${id}::text, payload => ${payload})`
 
 /** Adds a job in the caller's transaction: it exists if, and only if, what caused it is committed. */
-export const addJob = async <Name extends TaskName>(
+export const addJob = async <Payload>(
   tx: Tx,
-  name: Name,
-  payload: TaskPayloads[Name],
+  job: Job<Payload>,
+  payload: Payload,
   options: JobOptions = {},
 ): Promise<void> => {
-  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
+  await sql`select graphile_worker.add_job(${job.id}, payload => ${job.toJson(payload)}::json,
     run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text,
     max_attempts => ${options.maxAttempts ?? null}::int, queue_name => ${options.queue ?? null}::text,
     priority => ${options.priority ?? null}::int)`.execute(tx)

@@ -5,6 +5,7 @@ import { testDeps } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { addJob } from './add-job.ts'
 import { watchWorkers } from './dead-workers.ts'
+import { tidyJob } from './tidy-job.ts'
 
 const start = async () => {
   const database = await testDatabase()
@@ -30,7 +31,7 @@ const start = async () => {
   }
   /** Somebody took a job a minute ago. */
   const takenBy = async (worker: string): Promise<void> => {
-    await tx(db, t => addJob(t, 'tidy', {}))
+    await tx(db, t => addJob(t, tidyJob, {}))
     await sql`update graphile_worker._private_jobs
       set locked_by = ${worker}, locked_at = now() - interval '1 minute' where locked_by is null`.execute(db)
   }

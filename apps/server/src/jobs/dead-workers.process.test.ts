@@ -13,6 +13,7 @@ import { buildEvent } from '../testing/builders.ts'
 import { buildSubmitted } from '../testing/build-submitted.ts'
 import { newDataDir } from '../testing/start-probe.ts'
 import { addJob } from './add-job.ts'
+import { notifyJob } from '../modules/notifications/jobs.ts'
 
 const KILLS = 30
 const NOTICES = 1000
@@ -68,7 +69,7 @@ test(`a worker killed ${KILLS} times over ${NOTICES} notices: none is lost, none
     for (let time = 0; time < times; time++) {
       const event = { kind: 'request.answered', object: { kind: 'request', id: requestId } } as const
       const eventId = await buildEvent(db, event)
-      await tx(db, t => addJob(t, 'notify', { eventId }))
+      await tx(db, t => addJob(t, notifyJob, { eventId }))
     }
   }
   // Two work, and the older is killed: what counts is the killing, not the waiting for processes to start.

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { Client, type Pool } from 'pg'
+import type { Pool } from 'pg'
 import { type Db, tx } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import { keepLock, type KeptLock } from './kept-lock.ts'
 
 const LOOK_EVERY_MS = 2000
 /** A worker that has just begun may have taken work before it shows that it is alive. */
@@ -27,41 +28,21 @@ const freeWork = async (db: Db): Promise<number> => {
   return freed
 }
 
-/** Keeps the sign of life of this worker on a connection of its own; a broken one is replaced at the next turn. */
-const keeper = (pool: Pool, worker: string) => {
-  let holding: Client | undefined
-  return {
-    hold: async (): Promise<void> => {
-      if (holding) {
-        // A line that is dead at the other end alone says nothing: asked, it breaks, and is replaced.
-        await holding.query('select 1')
-        return
-      }
-      const client = new Client({ ...pool.options, password: pool.options.password, keepAlive: true })
-      client.on('error', () => {}) // 'end' follows
-      client.once('end', () => (holding = undefined))
-      try {
-        await client.connect()
-        await client.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [nameOf(worker)])
-      } catch (error) {
-        await client.end()
-        throw error
-      }
-      holding = client
-    },
-    letGo: async () => holding?.end(),
-  }
-}
-
 /**
  * The job library gives a dead worker's jobs to others after four hours. Here they wait for seconds: who is alive
  * shows it, and whoever is alive looks for those who are not.
  */
-export const watchWorkers = ({ db, log }: Pick<Deps, 'db' | 'log'>, pool: Pool, worker: string) => {
-  const sign = keeper(pool, worker)
+export const watchWorkers = (
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  pool: Pool,
+  worker: string,
+  alsoHeld: readonly KeptLock[] = [],
+) => {
+  const sign = keepLock(pool, nameOf(worker))
   const turn = async (): Promise<void> => {
     try {
       await sign.hold()
+      for (const lock of alsoHeld) await lock.hold()
       const freed = await freeWork(db)
       if (freed > 0) log.warn({ part: 'jobs', freed }, 'the work of dead workers was given back')
     } catch (error) {
@@ -78,7 +59,7 @@ export const watchWorkers = ({ db, log }: Pick<Deps, 'db' | 'log'>, pool: Pool, 
     stop: async (): Promise<void> => {
       clearInterval(timer)
       await running
-      await sign.letGo()
+      await Promise.all([sign, ...alsoHeld].map(lock => lock.release()))
     },
   }
 }

@@ -6,22 +6,23 @@ import { testDeps } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { buildEvent } from '../testing/builders.ts'
 import { addJob } from './add-job.ts'
-import { type Tasks, tasks as ourTasks } from './tasks.ts'
-import { startWorker } from './worker.ts'
+import { workerJobs } from '../composition.ts'
+import { type JobHandlers, startWorker } from './worker.ts'
+import { verifyEventsJob } from '../modules/audit/jobs.ts'
 
 /** A worker whose one task notes that it ran, and fails as often as it is told to. */
 const startNoting = async (failures = 0) => {
   const database = await testDatabase()
   const deps = await testDeps({ db: database.db })
   let runs = 0
-  const tasks: Tasks = {
-    ...ourTasks,
+  const handlers: JobHandlers = {
+    ...workerJobs.handlers,
     verify_events: () => {
       runs += 1
       return runs <= failures ? Promise.reject(new Error('not yet')) : Promise.resolve()
     },
   }
-  const worker = await startWorker(deps, database.pool, tasks)
+  const worker = await startWorker(deps, database.pool, { ...workerJobs, handlers })
   onTestFinished(worker.stop)
   return { db: database.db, runs: () => runs }
 }
@@ -29,17 +30,17 @@ const startNoting = async (failures = 0) => {
 test('a job exists only once what caused it is committed', async () => {
   const { db, runs } = await startNoting()
   const failing = tx(db, async t => {
-    await addJob(t, 'verify_events', {})
+    await addJob(t, verifyEventsJob, {})
     throw new Error('the verb fails after its job')
   })
   await expect(failing).rejects.toThrow('the verb fails')
-  await tx(db, t => addJob(t, 'verify_events', {}))
+  await tx(db, t => addJob(t, verifyEventsJob, {}))
   await expect.poll(runs).toBe(1)
 })
 
 test('a job that fails is tried again', async () => {
   const { db, runs } = await startNoting(1)
-  await tx(db, t => addJob(t, 'verify_events', {}))
+  await tx(db, t => addJob(t, verifyEventsJob, {}))
   await expect.poll(runs, { interval: 100 }).toBe(2)
 })
 
@@ -49,11 +50,11 @@ test("a failing job's error is logged by kind and place, never with what it says
   const database = await testDatabase()
   const deps = await testDeps({ db: database.db, log })
   const worker = await startWorker(deps, database.pool, {
-    ...ourTasks,
-    verify_events: () => Promise.reject(new RangeError('no mailbox marta@correo.es')),
+    ...workerJobs,
+    handlers: { verify_events: () => Promise.reject(new RangeError('no mailbox marta@correo.es')) },
   })
   onTestFinished(worker.stop)
-  await tx(database.db, t => addJob(t, 'verify_events', {}, { maxAttempts: 1 }))
+  await tx(database.db, t => addJob(t, verifyEventsJob, {}, { maxAttempts: 1 }))
   await expect.poll(() => lines.join('')).toContain('RangeError')
   expect(lines.join('')).toContain('verify_events')
   expect(lines.join('')).not.toContain('marta')
@@ -62,8 +63,8 @@ test("a failing job's error is logged by kind and place, never with what it says
 test('jobs with one key become one', async () => {
   const { db, runs } = await startNoting()
   await tx(db, async t => {
-    await addJob(t, 'verify_events', {}, { key: 'same' })
-    await addJob(t, 'verify_events', {}, { key: 'same' })
+    await addJob(t, verifyEventsJob, {}, { key: 'same' })
+    await addJob(t, verifyEventsJob, {}, { key: 'same' })
   })
   await expect.poll(runs).toBe(1)
 })

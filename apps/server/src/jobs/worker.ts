@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { Deps } from '../deps.ts'
 import { sealEvents } from '../events/seal.ts'
 import { watchWorkers } from './dead-workers.ts'
-import { schedule, type Tasks, tasks as ourTasks } from './tasks.ts'
+import { workersLock } from './no-workers.ts'
 
 const CONCURRENT_JOBS = 4
 const SEAL_EVERY_MS = 500
@@ -14,13 +14,20 @@ export interface Worker {
   readonly stop: () => Promise<void>
 }
 
-/** The tasks as the job library wants them: each gets its payload and our dependencies. */
-export const toTaskList = (tasks: Tasks, deps: Deps): TaskList =>
+/** Handlers by the identifier of their job. */
+export type JobHandlers = Readonly<Record<string, (payload: unknown, deps: Deps) => Promise<void>>>
+
+/** What composition.ts makes of the jobs of all modules. */
+export interface WorkerJobs {
+  readonly handlers: JobHandlers
+  /** When jobs run by themselves, in UTC. */
+  readonly crontab: string
+}
+
+/** The handlers as the job library wants them: each gets its payload and our dependencies. */
+export const toTaskList = (handlers: JobHandlers, deps: Deps): TaskList =>
   Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
-      name,
-      (payload: unknown) => (task as (payload: unknown, deps: Deps) => Promise<void>)(payload, deps),
-    ]),
+    Object.entries(handlers).map(([id, handle]) => [id, (payload: unknown) => handle(payload, deps)]),
   )
 
 const jobLogger = ({ log }: Deps): Logger =>
@@ -63,22 +70,31 @@ const startSealer = (deps: Deps): Worker => {
   }
 }
 
-/** Runs jobs and seals events until told to stop. Any number of processes may do so side by side. */
-export const startWorker = async (deps: Deps, pool: Pool, tasks: Tasks = ourTasks): Promise<Worker> => {
+/**
+ * Runs jobs and seals events until told to stop. Any number of processes may do so side by side. Waits while demo
+ * data is being added with a clock set back.
+ */
+export const startWorker = async (
+  deps: Deps,
+  pool: Pool,
+  { handlers, crontab }: WorkerJobs,
+): Promise<Worker> => {
+  const lock = workersLock(pool)
+  await lock.hold()
   const sealer = startSealer(deps)
   const events: WorkerEvents = new EventEmitter()
   const made = once(events, 'pool:create') as Promise<[{ workerPool: WorkerPool }]>
   const runner = await run({
     pgPool: pool,
-    taskList: toTaskList(tasks, deps),
-    crontab: schedule,
+    taskList: toTaskList(handlers, deps),
+    crontab,
     concurrency: CONCURRENT_JOBS,
     noHandleSignals: true,
     logger: jobLogger(deps),
     events,
   })
   const [{ workerPool }] = await made
-  const watch = watchWorkers(deps, pool, workerPool.id)
+  const watch = watchWorkers(deps, pool, workerPool.id, [lock])
   return {
     stop: async () => {
       await runner.stop()

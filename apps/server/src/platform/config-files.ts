@@ -1,5 +1,5 @@
 import { type Setting, switched } from './config-readers.ts'
-import type { S3Place } from '../modules/files/public.ts'
+import type { S3Place } from '../ports/file-store.ts'
 import { OperatorError } from './operator-error.ts'
 import { isTrustworthy } from './trustworthy-address.ts'
 

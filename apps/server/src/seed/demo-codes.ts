@@ -1,4 +1,4 @@
-import type { Identity } from '../modules/identity/public.ts'
+import type { Identity } from '../ports/identity.ts'
 
 /**
  * The same service, for a demo: whoever plays its staff reads the code of their second factor off the terminal. They

@@ -1,11 +1,16 @@
 import type { Trade } from '@habilita/contract/schemes/schemes'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { verifyEvents } from '../events/verify.ts'
 import { sealEvents } from '../events/seal.ts'
-import { tasks } from '../jobs/tasks.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { workerJobs } from '../composition.ts'
+import { advanceCertificatesJob } from '../modules/certificates/jobs.ts'
+import { advanceAbsencesJob, advanceExamsJob } from '../modules/exams/jobs.ts'
+import { advanceRequestsJob } from '../modules/requests/jobs.ts'
+import { runJob } from '../testing/run-jobs.ts'
 import { publishHolidays } from '../modules/calendar/public.ts'
 import { listCertificates } from '../modules/certificates/public.ts'
 import { listExams } from '../modules/exams/public.ts'
@@ -21,12 +26,7 @@ const start = async () => {
   return service
 }
 
-const BY_THE_CLOCK = [
-  'advance_requests',
-  'advance_exams',
-  'advance_absences',
-  'advance_certificates',
-] as const
+const BY_THE_CLOCK = [advanceRequestsJob, advanceExamsJob, advanceAbsencesJob, advanceCertificatesJob]
 
 /** Each goes on where the one before was cut off: early, in the middle and late of some eleven thousand queries. */
 const CUTS = [600, 3000, 4500]
@@ -165,7 +165,7 @@ test('ten people, each somewhere else on the way, and staff of each role, made b
   )
   expect(notices[0]?.created_at.toISOString().slice(0, 10)).toBe('2026-04-29')
   await jobs()
-  for (const task of BY_THE_CLOCK) await tasks[task]({}, deps)
+  for (const job of BY_THE_CLOCK) await runJob(job, {}, deps)
   await jobs()
   expect(mailer.sent).toEqual([])
   expect(await db.selectFrom('notices').select('id').execute()).toHaveLength(notices.length)
@@ -173,29 +173,14 @@ test('ten people, each somewhere else on the way, and staff of each role, made b
   expect(await seedDemo(deps)).toBe(false)
 }, 240_000)
 
-test('beside a worker, whose clock is right, it is the same', async () => {
-  const { deps } = await start()
-  let begun = 0
-  /** Between any two steps of it, whatever a worker does by the clock. */
-  const work = async () => {
-    begun += 1
-    await Promise.allSettled([
-      tasks.sweep_files({}, deps),
-      ...BY_THE_CLOCK.map(task => tasks[task]({}, deps)),
-    ])
-  }
-  const files: Deps['files'] = {
-    ...deps.files,
-    put: async (key, bytes) => {
-      await deps.files.put(key, bytes)
-      await work()
-    },
-  }
-  expect(await seedDemo({ ...deps, files })).toBe(true)
-  await work()
-  expect(begun).toBeGreaterThan(30)
-  expect(await statesOf(deps)).toEqual(STATES)
-}, 240_000)
+test('refuses to seed next to a running worker, and adds nothing', async () => {
+  const { deps, database } = await start()
+  const worker = await startWorker(deps, database.pool, workerJobs)
+  onTestFinished(worker.stop)
+  await expect(seedDemo(deps)).rejects.toThrow('Workers are running on this database')
+  expect(await demoAccounts(deps)).toBeUndefined()
+  expect(await deps.db.selectFrom('users').select('id').execute()).toEqual([])
+})
 
 /** A database on which one query fails, the one after so many. */
 const failingOnce = (db: Db, after: number): Db => {

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { type Db, tx } from '../db/client.ts'
+import { readFact, writeFact } from '../db/installation.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../domain-error.ts'
 import { writeEvent } from '../events/write.ts'
-import { withClockSetBack } from '../jobs/set-back-clock.ts'
-import type { TaskName } from '../jobs/tasks.ts'
+import { withoutWorkers } from '../jobs/no-workers.ts'
 import { advanceCertificates } from '../modules/certificates/public.ts'
 import { advanceAbsences, advanceExams, followRequest, offerSeats } from '../modules/exams/public.ts'
 import { type Caller, openAccount } from '../modules/identity/public.ts'
@@ -23,20 +22,6 @@ const HOUR_MS = 60 * 60 * 1000
 /** Everybody had an account before the first of them did anything. */
 const OPENED_BEFORE_MS = 24 * HOUR_MS
 
-const LOCK = 4_205_501
-
-/** What a worker must not do meanwhile: to its clock, drafts and uploads of then are long over. */
-const BY_THE_CLOCK = [
-  'advance_requests',
-  'advance_exams',
-  'advance_absences',
-  'advance_certificates',
-  'offer_seats',
-  'follow_request',
-  'sweep_files',
-  'retain',
-] satisfies TaskName[]
-
 /** Of a domain that nobody can have. */
 const addressOf = (name: string): string => `${name}@demo.example`
 
@@ -47,18 +32,6 @@ const passwordOf = ({ keys }: Pick<Deps, 'keys'>): string =>
     .toString('hex')
     .slice(0, 12)
     .replaceAll(/(.{4})(?!$)/g, '$1-')
-
-const kept = async (db: Db, key: string): Promise<string | undefined> =>
-  (await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst())?.value
-
-/** Once: what an installation knows of itself is never changed. */
-const keep = async (db: Db, key: string, value: string): Promise<void> => {
-  await db
-    .insertInto('installation')
-    .values({ key, value })
-    .onConflict(conflict => conflict.column('key').doNothing())
-    .execute()
-}
 
 const playedScenes = async (db: Db): Promise<number> => {
   const { count } = await db
@@ -159,7 +132,7 @@ const play = async (deps: Deps, begun: Date): Promise<void> => {
     })
     await serveLines(then)
     told = await tell(then, told)
-    await keep(deps.db, `demo_scene_${index}`, 'played')
+    await writeFact(deps.db, `demo_scene_${index}`, 'played')
   }
   await mailAll(deps, callers, true)
 }
@@ -171,38 +144,35 @@ const addressesOf = (people: Readonly<Record<string, DemoPerson>>): string[] =>
 export const demoAccounts = async (
   deps: Pick<Deps, 'db' | 'keys'>,
 ): Promise<{ candidates: string[]; staff: string[]; password: string } | undefined> => {
-  if ((await kept(deps.db, 'demo_seeded_at')) === undefined) return undefined
+  if ((await readFact(deps.db, 'demo_seeded_at')) === undefined) return undefined
   return { candidates: addressesOf(candidates), staff: addressesOf(staff), password: passwordOf(deps) }
 }
 
-/**
- * Fills a new installation with a believable body, once, by the verbs that people use, with the clock set back. A
- * run that was cut off is taken up again at the next start. Gives whether there was anything to do.
- */
-export const seedDemo = (deps: Deps): Promise<boolean> =>
-  deps.db.connection().execute(async alone => {
-    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${LOCK}) as free`.execute(alone)
-    if (rows[0]?.free !== true) return false
-    try {
-      if (!deps.identity.own || (await kept(deps.db, 'demo_seeded_at')) !== undefined) return false
-      const begun = (await kept(deps.db, 'demo_begun_at')) ?? deps.clock.now().toISOString()
-      await keep(deps.db, 'demo_begun_at', begun)
-      await withClockSetBack(alone, BY_THE_CLOCK, () => play(deps, new Date(begun)))
-      await tx(deps.db, async t => {
-        const now = deps.clock.now()
-        await t
-          .insertInto('installation')
-          .values({ key: 'demo_seeded_at', value: now.toISOString() })
-          .execute()
-        await writeEvent(t, {
-          kind: 'installation.demo_seeded',
-          at: now,
-          actor: { kind: 'system' },
-          object: { kind: 'installation', id: 'demo' },
-        })
-      })
-      return true
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(alone)
-    }
+const playAll = async (deps: Deps): Promise<boolean> => {
+  if (!deps.identity.own || (await readFact(deps.db, 'demo_seeded_at')) !== undefined) return false
+  const begun = (await readFact(deps.db, 'demo_begun_at')) ?? deps.clock.now().toISOString()
+  await writeFact(deps.db, 'demo_begun_at', begun)
+  await play(deps, new Date(begun))
+  await tx(deps.db, async t => {
+    const now = deps.clock.now()
+    await writeFact(t, 'demo_seeded_at', now.toISOString())
+    await writeEvent(t, {
+      kind: 'installation.demo_seeded',
+      at: now,
+      actor: { kind: 'system' },
+      object: { kind: 'installation', id: 'demo' },
+    })
   })
+  return true
+}
+
+/**
+ * Fills a new installation with a believable body, once, by the verbs that people use, with the clock set back: no
+ * worker may run meanwhile. A run that was cut off is taken up again at the next start. Gives whether there was
+ * anything to do.
+ */
+export const seedDemo = async (deps: Deps): Promise<boolean> => {
+  if ((await readFact(deps.db, 'demo_seeded_at')) !== undefined) return false
+  const seeded = await deps.db.connection().execute(alone => withoutWorkers(alone, () => playAll(deps)))
+  return seeded ?? false
+}

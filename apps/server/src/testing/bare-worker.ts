@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../db/client.ts'
+import { workerJobs } from '../composition.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { keysFrom } from '../platform/keys.ts'
 import { loadBody } from '../modules/body/public.ts'
@@ -34,4 +35,5 @@ await startWorker(
     publicUrl: new URL('http://127.0.0.1:4000'),
   },
   pool,
+  workerJobs,
 )

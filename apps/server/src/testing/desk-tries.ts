@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Things, Try } from './operation-tries.ts'
+import type { Things, Try } from './try.ts'
 
 /** What staff have on their desk whatever they work on: what they hear, what waits, their texts and views. */
 export const deskTries = ({ request, part }: Things): Readonly<Record<string, Try>> => {

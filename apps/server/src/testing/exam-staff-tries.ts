@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Things, Try } from './operation-tries.ts'
+import type { Things, Try } from './try.ts'
 
 const seriesAt = (venueId: string) => ({
   category: 'rebt',

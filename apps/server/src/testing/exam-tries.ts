@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Things, Try } from './operation-tries.ts'
+import type { Things, Try } from './try.ts'
 
 /** How exams went, and exams in calendars. */
 export const resultTries = (at: Things): Readonly<Record<string, Try>> => {

@@ -1,4 +1,4 @@
-import type { Try } from './operation-tries.ts'
+import type { Try } from './try.ts'
 
 /** The body's own rules, calendar, figures and log. */
 export const governanceTries = (): Readonly<Record<string, Try>> => {

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { certificateNumber } from '@habilita/contract/certificates/certificate-number'
 import { sql, type Updateable } from 'kysely'
 import type { Requests } from '../db/schema.gen.ts'
-import { tasks } from '../jobs/tasks.ts'
+import { advanceCertificatesJob } from '../modules/certificates/jobs.ts'
+import { advanceAbsencesJob, advanceExamsJob } from '../modules/exams/jobs.ts'
+import { advanceRequestsJob } from '../modules/requests/jobs.ts'
 import { publishHolidays } from '../modules/calendar/public.ts'
 import { addSession, addVenue, book, joinLine } from '../modules/exams/public.ts'
 import { buildCertificate } from './build-certificate.ts'
 import { buildExaminee, type Examinee } from './build-examinee.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { memoryMailer } from './memory-mailer.ts'
-import { runJobs } from './run-jobs.ts'
+import { runJob, runJobs } from './run-jobs.ts'
 import { testDeps } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -142,10 +144,10 @@ export const startYear = async (from: string) => {
 
   const byTheClock = () =>
     Promise.all([
-      tasks.advance_exams({}, deps),
-      tasks.advance_requests({}, deps),
-      tasks.advance_certificates({}, deps),
-      tasks.advance_absences({}, deps),
+      runJob(advanceExamsJob, {}, deps),
+      runJob(advanceRequestsJob, {}, deps),
+      runJob(advanceCertificatesJob, {}, deps),
+      runJob(advanceAbsencesJob, {}, deps),
     ])
   const jobs = () => runJobs(deps, pool)
   const newestEvent = async () => {

@@ -1,4 +1,4 @@
-import type { ComposedMail, Mailer } from '../modules/mail/public.ts'
+import type { ComposedMail, Mailer } from '../ports/mailer.ts'
 
 export interface MemoryMailer extends Mailer {
   readonly sent: ComposedMail[]

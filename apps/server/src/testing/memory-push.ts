@@ -1,6 +1,7 @@
 import type { PushMessage } from '@habilita/contract/notices/push'
 import { keysFrom } from '../platform/keys.ts'
-import { type Push, webPush } from '../modules/notifications/public.ts'
+import { webPush } from '../modules/notifications/public.ts'
+import type { Push } from '../ports/push.ts'
 
 export interface MemoryPush extends Push {
   readonly sent: { readonly endpoint: string; readonly message: PushMessage }[]

@@ -16,7 +16,7 @@ import { missedExam } from './missed-exam.ts'
 import { type ExamsService } from './exams-service.ts'
 import { judge, type RequestsService, versionSeen } from './requests-service.ts'
 import { sendPdf } from './send-pdf.ts'
-import type { Things } from './operation-tries.ts'
+import type { Things } from './try.ts'
 import { idOf, tusClient } from './tus-client.ts'
 
 const addReport = async (service: RequestsService, reviewer: ApiCaller, id: string): Promise<string> => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Things, Try } from './operation-tries.ts'
+import type { Things, Try } from './try.ts'
 
 /** People, what they ask about their data, and what staff do with appeals and complaints. */
 export const peopleTries = (at: Things): Readonly<Record<string, Try>> => {

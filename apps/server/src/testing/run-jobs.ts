@@ -1,8 +1,9 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Deps } from '../deps.ts'
-import { type Tasks, tasks as ourTasks } from '../jobs/tasks.ts'
-import { toTaskList } from '../jobs/worker.ts'
+import { workerJobs } from '../composition.ts'
+import type { Job } from '../jobs/job.ts'
+import { type JobHandlers, toTaskList } from '../jobs/worker.ts'
 
 const isOneDue = async (pool: Pool): Promise<boolean> => {
   const { rows } = await pool.query<{ due: boolean }>(`select exists (select from graphile_worker.jobs
@@ -14,13 +15,20 @@ const isOneDue = async (pool: Pool): Promise<boolean> => {
  * Runs the jobs that are due, and the ones they add, to the last. The library stops at a job whose queue it has not
  * yet let go of: then it is started again.
  */
-export const runJobs = async (deps: Deps, pool: Pool, tasks: Tasks = ourTasks): Promise<void> => {
+export const runJobs = async (deps: Deps, pool: Pool, replaced: JobHandlers = {}): Promise<void> => {
   do {
     await runOnce({
       pgPool: pool,
-      taskList: toTaskList(tasks, deps),
+      taskList: toTaskList({ ...workerJobs.handlers, ...replaced }, deps),
       noHandleSignals: true,
       logger: new Logger(() => () => {}),
     })
   } while (await isOneDue(pool))
+}
+
+/** Runs one job at once, without the queue. */
+export const runJob = async <Payload>({ id }: Job<Payload>, payload: Payload, deps: Deps): Promise<void> => {
+  const handle = workerJobs.handlers[id]
+  if (!handle) throw new Error(`No module handles ${id}`)
+  await handle(payload, deps)
 }

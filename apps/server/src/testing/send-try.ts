@@ -1,4 +1,4 @@
-import type { Try } from './operation-tries.ts'
+import type { Try } from './try.ts'
 
 export interface Answered {
   readonly status: number

@@ -1,4 +1,4 @@
-import type { Things, Try } from './operation-tries.ts'
+import type { Things, Try } from './try.ts'
 
 /** Who is of the body. */
 export const staffTries = ({ member }: Things): Readonly<Record<string, Try>> => {

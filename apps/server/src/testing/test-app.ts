@@ -5,14 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { type AppOptions, buildApp } from '../app.ts'
+import { product } from '../composition.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/bind.ts'
 import { keysFrom } from '../platform/keys.ts'
 import { loadBody } from '../modules/body/public.ts'
-import { diskStore, type FileStore, sealedStore } from '../modules/files/public.ts'
+import { diskStore, sealedStore } from '../modules/files/public.ts'
 import { createListener } from '../modules/live/public.ts'
-import { authenticateKey } from '../modules/api-keys/public.ts'
-import { rolesOf } from '../modules/staff/public.ts'
 import { TEST_SECRET } from './database-setup.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { memoryMailer } from './memory-mailer.ts'
@@ -20,6 +19,7 @@ import { memoryPush } from './memory-push.ts'
 import { tempDir } from './temp-dir.ts'
 import { testDatabase } from './test-database.ts'
 import { testIdentity } from './test-identity.ts'
+import type { FileStore } from '../ports/file-store.ts'
 
 const BODY = join(import.meta.dirname, '../../../../body')
 
@@ -70,23 +70,25 @@ export const testApp = async (
   extend?: (app: FastifyInstance, api: Api) => void,
 ): Promise<FastifyInstance> => {
   const folder = await tempDir()
-  const app = await buildApp(deps, {
-    https: false,
-    version: '0.0.0-test',
-    maxRequestsInFlight: 100,
-    isStopping: () => false,
-    trustedProxies: [],
-    builtApps: [
-      { folder: await builtApp(join(folder.path, 'web'), 'web'), prefix: '/' },
-      { folder: await builtApp(join(folder.path, 'backoffice'), 'backoffice'), prefix: '/backoffice/' },
-    ],
-    ...options,
-  })
+  const app = await buildApp(
+    deps,
+    {
+      https: false,
+      version: '0.0.0-test',
+      maxRequestsInFlight: 100,
+      isStopping: () => false,
+      trustedProxies: [],
+      builtApps: [
+        { folder: await builtApp(join(folder.path, 'web'), 'web'), prefix: '/' },
+        { folder: await builtApp(join(folder.path, 'backoffice'), 'backoffice'), prefix: '/backoffice/' },
+      ],
+      ...options,
+    },
+    product,
+  )
   extend?.(app, {
     app,
-    identity: deps.identity,
-    rolesOf: id => rolesOf(deps.db, id),
-    keyOf: (authorization, access) => authenticateKey(deps, authorization, access),
+    callers: product.callerChecks(deps),
     https: false,
   })
   onTestFinished(async () => {

@@ -3,8 +3,9 @@ import type { Clock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Db } from '../db/client.ts'
 import { createHasher } from '../modules/identity/passwords/hasher.ts'
-import { type Identity, openKeyRing, ownIdentity } from '../modules/identity/public.ts'
+import { openKeyRing, ownIdentity } from '../modules/identity/public.ts'
 import { forgetStranger } from '../modules/user/public.ts'
+import type { Identity } from '../ports/identity.ts'
 
 /** What an operator gets who decides nothing. */
 const identitySettings = readConfig({}).identity

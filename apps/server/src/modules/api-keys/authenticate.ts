@@ -1,14 +1,10 @@
 import type { KeyAccess } from '@habilita/contract/api/endpoint'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
+import type { KeyCaller } from '../../ports/callers.ts'
 import { todayOf } from '../calendar/public.ts'
 import { hashKey, looksLikeKey } from './keys.ts'
 import { isKeyOpen, scopeFor } from './rules.ts'
-
-/** Another system that calls the API. */
-export interface KeyCaller {
-  readonly keyId: string
-}
 
 /** Whose key this is, if it may do what is asked. Looked up each time: a key that is revoked opens nothing more. */
 export const authenticateKey = async (

@@ -1,1 +1,2 @@
-export { authenticateKey, type KeyCaller } from './authenticate.ts'
+export { authenticateKey } from './authenticate.ts'
+export type { KeyCaller } from '../../ports/callers.ts'

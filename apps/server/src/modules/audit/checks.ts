@@ -8,6 +8,7 @@ import { writeEvent } from '../../events/write.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { type Caller, refuseEnded } from '../identity/public.ts'
 import { namesOf } from '../user/public.ts'
+import { checkEventsJob } from './jobs.ts'
 
 const MOST_SHOWN = 20
 /** A check moves on every few seconds: one that has not for so long never will. */
@@ -103,7 +104,7 @@ export const startCheck = (deps: Deps, caller: Caller, requestId: string): Promi
       .returning('id')
       .executeTakeFirst()
     if (!begun) return findCheck(t, await underWay(t))
-    await addJob(t, 'check_events', { checkId: begun.id })
+    await addJob(t, checkEventsJob, { checkId: begun.id })
     await writeEvent(t, {
       kind: 'event_check.started',
       at: now,

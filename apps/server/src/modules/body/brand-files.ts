@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { iconsOf } from './icons.ts'
-import { LOGO_PATH, type LoadedBody } from './load.ts'
+import { LOGO_PATH } from './load.ts'
 import { manifestOf } from './manifest.ts'
+import type { LoadedBody } from '../../ports/certification-body.ts'
 
 interface BrandFile {
   readonly path: string

@@ -1,4 +1,5 @@
-import { loadSharp, type Picture } from './pictures.ts'
+import { loadSharp } from './pictures.ts'
+import type { Picture } from '../../ports/certification-body.ts'
 
 /** The light `--paper` and `--ink` of packages/ui, for what is drawn outside the page. */
 export const PAPER = '#f7fbfc'

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Body, type LegalDocument, legalDocuments } from '@habilita/contract/api/body'
+import { legalDocuments } from '@habilita/contract/api/body'
 import { formatPhone, Phone } from '@habilita/contract/values/phone'
 import { AddressProvinceCode } from '@habilita/contract/values/provinces'
 import * as z from 'zod/mini'
 import { OperatorError } from '../../platform/operator-error.ts'
-import type { Picture } from './pictures.ts'
-import { readScreenshots, type Screenshot } from './screenshots.ts'
+import type { LoadedBody, Picture } from '../../ports/certification-body.ts'
+import { readScreenshots } from './screenshots.ts'
 
 export const LOGO_PATH = '/brand/logo'
 const LOGOS = { '.svg': 'image/svg+xml', '.png': 'image/png' } as const
@@ -25,14 +25,6 @@ const BodyFile = z.strictObject({
   seat: z.optional(z.strictObject({ province: AddressProvinceCode, municipality: z.string() })),
 })
 type BodyFile = z.infer<typeof BodyFile>
-
-export interface LoadedBody {
-  readonly public: Body
-  readonly seat: BodyFile['seat']
-  readonly legal: Readonly<Record<LegalDocument, { readonly markdown: string; readonly version: string }>>
-  readonly logo: Picture
-  readonly screenshots: readonly Screenshot[]
-}
 
 const fill = (text: string, values: Omit<BodyFile, 'seat'>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => String(values[key as keyof typeof values] ?? whole))

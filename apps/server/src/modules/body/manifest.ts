@@ -1,7 +1,7 @@
 import { PAPER, type ShortcutIcon } from './icons.ts'
-import { LOGO_PATH, type LoadedBody } from './load.ts'
+import { LOGO_PATH } from './load.ts'
 import { sizeOf } from './pictures.ts'
-import type { Screenshot } from './screenshots.ts'
+import type { LoadedBody, Screenshot } from '../../ports/certification-body.ts'
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
   src: `/brand/${name}.png`,

@@ -1,10 +1,5 @@
 import { OperatorError } from '../../platform/operator-error.ts'
-
-export interface Picture {
-  readonly file: string
-  readonly type: string
-  readonly bytes: Buffer
-}
+import type { Picture } from '../../ports/certification-body.ts'
 
 /** Loaded when it is first needed: that takes longer than loading all the rest of a command. */
 export const loadSharp = async () => (await import('sharp')).default

@@ -1,13 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Picture } from './pictures.ts'
-
-/** A picture of the app that the system shows before it installs it. */
-export interface Screenshot extends Picture {
-  readonly path: string
-  readonly formFactor: string
-  readonly label: string
-}
+import type { Screenshot } from '../../ports/certification-body.ts'
 
 /** `narrow-2-tus-solicitudes.webp`: for phones, the second, «Tus solicitudes». */
 const NAME = /^(?<formFactor>narrow|wide)-(?<words>.+)\.(?<ending>png|webp)$/

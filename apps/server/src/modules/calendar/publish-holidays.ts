@@ -1,4 +1,5 @@
 import { tx } from '../../db/client.ts'
+import { writeFact } from '../../db/installation.ts'
 import type { Deps } from '../../deps.ts'
 import { holidays2026 } from './holidays-2026.ts'
 import { holidays2027 } from './holidays-2027.ts'
@@ -9,13 +10,7 @@ const years = { 2026: holidays2026, 2027: holidays2027 }
 export const publishHolidays = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   for (const [year, holidays] of Object.entries(years))
     await tx(db, async t => {
-      const mark = await t
-        .insertInto('installation')
-        .values({ key: `holidays_${year}`, value: clock.now().toISOString() })
-        .onConflict(conflict => conflict.column('key').doNothing())
-        .returning('key')
-        .executeTakeFirst()
-      if (mark)
+      if (await writeFact(t, `holidays_${year}`, clock.now().toISOString()))
         await t
           .insertInto('holidays')
           .values([...holidays])

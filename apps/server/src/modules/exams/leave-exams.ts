@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/client.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { lockSessionsOf } from './lock-sessions-of.ts'
+import { offerSeatsJob } from './jobs.ts'
 
 /**
  * Somebody leaves all their exams for good: whoever waits for one of their seats is offered it. `lockExamsOf` comes
@@ -9,6 +10,6 @@ import { lockSessionsOf } from './lock-sessions-of.ts'
  */
 export const leaveExams = async (t: Tx, userId: string): Promise<string[]> => {
   const ids = await lockSessionsOf(t, [userId])
-  for (const sessionId of ids) await addJob(t, 'offer_seats', { sessionId })
+  for (const sessionId of ids) await addJob(t, offerSeatsJob, { sessionId })
   return ids
 }

@@ -9,6 +9,7 @@ import { pinnedScheme } from '../schemes/public.ts'
 import { findProfile } from '../user/public.ts'
 import { partsOf, readSituation } from './read-situation.ts'
 import { type ExamStep, examStep } from './rules.ts'
+import { followRequestJob } from '../requests/jobs.ts'
 
 /** What happened to the exams of a request, as its history and the notices tell it. */
 type Happening = Parameters<typeof record>[2]
@@ -51,7 +52,7 @@ export const settle = async (
   const scheme = await pinnedScheme(deps, row.scheme_id, t)
   const step = known ?? (await stepOf(deps, t, row, scheme))
   // What it waits for may be something that it has passed, or cannot sit any more.
-  if (step !== 'sit') await addJob(t, 'follow_request', { requestId: row.id })
+  if (step !== 'sit') await addJob(t, followRequestJob, { requestId: row.id })
   if (row.state === 'in_decision' && step !== 'finish_exams')
     // What we made void must cost no time: the months to sit begin anew.
     return change(t, row, {

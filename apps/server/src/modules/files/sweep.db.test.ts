@@ -14,8 +14,9 @@ import { idOf } from '../../testing/tus-client.ts'
 import { diskStore } from './store/disk-store.ts'
 import { s3Store } from './store/s3-store.ts'
 import { sealedStore } from './store/sealed-store.ts'
-import type { FileStore } from './store/store.ts'
 import { writeObject } from './objects.ts'
+import type { FileStore } from '../../ports/file-store.ts'
+import { sweepFilesJob } from './jobs.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const NOTHING = { uploads: 0, pieces: 0, files: 0, documents: 0, toRemove: 0 }
@@ -61,7 +62,7 @@ const startOn = async (open: () => Promise<Place>) => {
   }
   const service = await startFiles({ files: sealed(breakable) })
   const sweep = async () => {
-    await tx(service.db, t => addJob(t, 'sweep_files', {}))
+    await tx(service.db, t => addJob(t, sweepFilesJob, {}))
     await service.jobs()
   }
   return {

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { writeEvent } from '../../events/write.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { addDays, todayOf } from '../calendar/public.ts'
+import { notifyJob } from '../notifications/jobs.ts'
 
 const WARNED_BEFORE_DAYS = 30
 
@@ -43,6 +44,6 @@ export const warnOfExpiry = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
         object: { kind: 'document', id },
         payload: { until: row.valid_until, user: row.user_id },
       })
-      await addJob(t, 'notify', { eventId })
+      await addJob(t, notifyJob, { eventId })
     })
 }

@@ -1,22 +1,14 @@
 import type { Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { CheckedToken, Identity } from './identity.ts'
+import type { Authenticate, Caller, Standing } from '../../ports/callers.ts'
+import type { Claims, Identity, SessionState } from '../../ports/identity.ts'
 import { TokenError } from './tokens/verify.ts'
 
-/** Who calls the API, as the identity service vouches for it. */
-export interface Caller {
-  readonly id: string
-  readonly email: string | undefined
-  readonly emailVerified: boolean
-  readonly authenticatedAt: Date
-  /** They have proved one, and with our own service their account still has one. */
-  readonly secondFactor: boolean
-  /** A hosted project does not name it. */
-  readonly sessionId: string | undefined
+/** A token that was signed for us, and how it stands with its session; a hosted project does not tell the latter. */
+interface CheckedToken {
+  readonly claims: Claims
+  readonly session: SessionState | undefined
 }
-
-/** Whose session goes on; or also whose ended for no other reason than that their address changed. */
-type Standing = 'open' | 'open_or_email_changed'
 
 /** Our own service says how it is now; of a hosted project we know what it said when it issued the token. */
 const toCaller = ({ claims, session }: CheckedToken): Caller => ({
@@ -38,22 +30,20 @@ const stands = ({ session }: CheckedToken, standing: Standing): boolean => {
 
 /**
  * Who the bearer of this token is. A session that has ended is told like an expired token: the client then asks for
- * a new one, and the identity service's refusal signs it out in the SDK's own way.
+ * a new one, and the identity service's refusal signs it out in the SDK's own way. `check` throws `TokenError`.
  */
-export const authenticate = async (
-  identity: Identity,
-  header: string | undefined,
-  standing: Standing,
-): Promise<Caller> => {
-  const token = /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1]
-  if (token === undefined) throw new DomainError('Unauthorized')
-  const checked = await identity.check(token).catch((error: unknown) => {
-    if (!(error instanceof TokenError)) throw error
-    throw new DomainError(error.fault === 'expired' ? 'TokenExpired' : 'Unauthorized')
-  })
-  if (!stands(checked, standing)) throw new DomainError('TokenExpired')
-  return toCaller(checked)
-}
+export const authenticateBy =
+  (check: (token: string) => Promise<CheckedToken>): Authenticate =>
+  async (header, standing) => {
+    const token = /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1]
+    if (token === undefined) throw new DomainError('Unauthorized')
+    const checked = await check(token).catch((error: unknown) => {
+      if (!(error instanceof TokenError)) throw error
+      throw new DomainError(error.fault === 'expired' ? 'TokenExpired' : 'Unauthorized')
+    })
+    if (!stands(checked, standing)) throw new DomainError('TokenExpired')
+    return toCaller(checked)
+  }
 
 /** Refuses a caller whose session has ended since the call came in. To be asked once what it writes is locked. */
 export const refuseEnded = async (t: Tx, identity: Identity, { sessionId }: Caller): Promise<void> => {

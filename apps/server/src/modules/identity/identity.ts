@@ -1,29 +1,18 @@
-import type { IdentityConfig } from '@habilita/contract/people/identity'
 import { createRemoteJWKSet } from 'jose'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { createDiscovery } from './federation/discovery.ts'
-import type { ForgetStranger, IdentitySettings, OwnIdentity } from './own.ts'
+import type {
+  ForgetStranger,
+  Identity,
+  IdentitySettings,
+  KeyRing,
+  OwnIdentity,
+} from '../../ports/identity.ts'
 import { createHasher } from './passwords/hasher.ts'
-import type { Claims } from './tokens/claims.ts'
-import type { KeyRing } from './tokens/key-ring.ts'
-import { type SessionState, sessionStates } from './tokens/session-states.ts'
+import { authenticateBy } from './caller.ts'
+import { sessionStates } from './tokens/session-states.ts'
 import { createVerifier, TokenError } from './tokens/verify.ts'
-
-/** A token that was signed for us, and how it stands with its session; a hosted project does not tell the latter. */
-export interface CheckedToken {
-  readonly claims: Claims
-  readonly session: SessionState | undefined
-}
-
-/** Where people's identities live: our own service, or a hosted project. */
-export interface Identity {
-  readonly config: IdentityConfig
-  /** Throws `TokenError` for a token that is not good by itself. */
-  readonly check: (token: string) => Promise<CheckedToken>
-  /** Our own service, where it is the home. */
-  readonly own?: OwnIdentity
-}
 
 /** Not a secret, and proves nothing: the SDK wants one, and links in mails carry it. */
 export const API_KEY = 'habilita'
@@ -41,6 +30,17 @@ export const ownIdentity = (
 ): Identity => {
   const verifier = createVerifier(settings.projectId, clock, keyRing.find)
   const stateOf = sessionStates(db)
+  const check: OwnIdentity['check'] = async token => {
+    const claims = await verifier.verify(token)
+    // Every token of ours names its session; one that does not is of an older make, and as good as ended.
+    const session = claims.session === undefined ? undefined : await stateOf(claims.session)
+    if (session && session.accountId !== claims.sub) throw new TokenError('invalid')
+    if (session?.endedBy !== null) verifier.forget(token)
+    return {
+      claims,
+      session: session ?? { accountId: claims.sub, endedBy: 'revoked', account: null },
+    }
+  }
   return {
     config: {
       home: 'own',
@@ -49,18 +49,8 @@ export const ownIdentity = (
       providers: [...settings.providers],
       botCheck: settings.botCheck,
     },
-    check: async token => {
-      const claims = await verifier.verify(token)
-      // Every token of ours names its session; one that does not is of an older make, and as good as ended.
-      const session = claims.session === undefined ? undefined : await stateOf(claims.session)
-      if (session && session.accountId !== claims.sub) throw new TokenError('invalid')
-      if (session?.endedBy !== null) verifier.forget(token)
-      return {
-        claims,
-        session: session ?? { accountId: claims.sub, endedBy: 'revoked', account: null },
-      }
-    },
-    own: { settings, keyRing, hasher: createHasher(), discover: createDiscovery(), forgetStranger },
+    authenticate: authenticateBy(check),
+    own: { settings, keyRing, hasher: createHasher(), discover: createDiscovery(), forgetStranger, check },
   }
 }
 
@@ -89,6 +79,9 @@ export const hostedIdentity = (project: HostedProject, clock: Clock): Identity =
       providers: [],
       botCheck: false,
     },
-    check: async token => ({ claims: await verifier.verify(token), session: undefined }),
+    authenticate: authenticateBy(async token => ({
+      claims: await verifier.verify(token),
+      session: undefined,
+    })),
   }
 }

@@ -1,18 +1,8 @@
 import { Client, type ClientConfig } from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
+import type { HearStaff, Listener } from '../../ports/listener.ts'
 import { CHANNEL } from './record.ts'
 import { STAFF_CHANNEL } from './staff-channel.ts'
-
-type HearStaff = (told: string | undefined) => void
-
-/** Hears, from whichever process made it, that something has changed for somebody. */
-export interface Listener {
-  /** Calls `wake` whenever something may have changed for this person, until the function it gives is called. */
-  readonly follow: (userId: string, wake: () => void) => Promise<() => void>
-  /** The same of what changes for staff, with what is said of it; with nothing when something went unheard. */
-  readonly followStaff: (hear: HearStaff) => Promise<() => void>
-  readonly close: () => Promise<void>
-}
 
 const RETRY_MS = 1000
 

@@ -1,13 +1,14 @@
+import type { StaffAccess } from '@habilita/contract/api/endpoint'
 import { followChanges } from '@habilita/contract/api/live'
 import { followStaffChanges, type StaffChange } from '@habilita/contract/staff/staff-live'
 import type { Deps } from '../../deps.ts'
 import { type Api, bindStream } from '../../http/bind.ts'
+import type { LiveLimits } from '../../ports/listener.ts'
 import { mayPass, rolesTogether } from '../staff/public.ts'
 import { changesSince } from './changes.ts'
 import { follow } from './follow.ts'
 import { gatherStaffChanges } from './gather-staff-changes.ts'
-import { type LiveLimits, openStreams, usualLimits } from './streams.ts'
-import { accessToTopic } from './topic-policy.ts'
+import { openStreams, usualLimits } from './streams.ts'
 
 const SEQ = /^\d{1,15}$/
 
@@ -51,18 +52,26 @@ const streamsOf = (api: Api, limits: LiveLimits) => {
   }
 }
 
+type StaffTopics = Readonly<Record<string, StaffAccess>>
+
 /** What is for others is not told: by the roles of the moment, which may be fewer than when the stream began. */
 const heardBy = async (
+  topics: StaffTopics,
   rolesNow: ReturnType<typeof rolesTogether>,
   userId: string,
   changes: readonly StaffChange[],
 ): Promise<StaffChange[]> => {
   if (changes.length === 0) return []
   const roles = await rolesNow(userId)
-  return changes.filter(change => change.kind === 'reset' || mayPass(accessToTopic(change.topic), roles))
+  return changes.filter(change => change.kind === 'reset' || mayPass(topics[change.topic] ?? 'admin', roles))
 }
 
-export const liveRoutes = (api: Api, { db, listener }: Deps, given: Partial<LiveLimits> = {}): void => {
+export const liveRoutes = (
+  api: Api,
+  { db, listener }: Deps,
+  topics: StaffTopics,
+  given: Partial<LiveLimits> = {},
+): void => {
   const limits = { ...usualLimits, ...given }
   const openOwn = streamsOf(api, limits)
   bindStream(api, followChanges, ({ caller, query, lastEventId = '', isStillAllowed, open }) =>
@@ -89,7 +98,11 @@ export const liveRoutes = (api: Api, { db, listener }: Deps, given: Partial<Live
         }),
       begin: over =>
         follow(
-          { news: () => heardBy(rolesNow, caller.id, take()), isStillAllowed, gatherMs: limits.gatherMs },
+          {
+            news: () => heardBy(topics, rolesNow, caller.id, take()),
+            isStillAllowed,
+            gatherMs: limits.gatherMs,
+          },
           open(over, limits.slowestMs),
         ),
     })

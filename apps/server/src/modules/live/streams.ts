@@ -1,15 +1,5 @@
 import { DomainError } from '../../domain-error.ts'
-
-export interface LiveLimits {
-  /** In this process. */
-  readonly most: number
-  readonly mostPerPerson: number
-  readonly heartbeatMs: number
-  /** A reader who takes in nothing for so long is not there any more, or cannot keep up. */
-  readonly slowestMs: number
-  /** What changes for staff within so long of the last lines is told together. */
-  readonly gatherMs: number
-}
+import type { LiveLimits } from '../../ports/listener.ts'
 
 export const usualLimits: LiveLimits = {
   most: 5000,

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { type NewEvent, recording } from '../../events/write.ts'
 import { addingJob } from '../../jobs/add-job.ts'
 import { CHANNEL } from './record.ts'
+import { notifyJob } from '../notifications/jobs.ts'
 
 interface Changed {
   readonly topic: Topic
@@ -29,5 +30,5 @@ export const tell = async (
       from counted, unnest(${topics}::text[], ${ids}::text[]) with ordinality as each (topic, id, nth)
       returning user_id)
     select (select pg_notify(${CHANNEL}, user_id) from noted limit 1)
-    from happened, ${addingJob('notify', sql`json_build_object('eventId', happened.id)`)} as job`.execute(t)
+    from happened, ${addingJob(notifyJob, sql`json_build_object('eventId', happened.id)`)} as job`.execute(t)
 }

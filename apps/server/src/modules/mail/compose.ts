@@ -1,9 +1,9 @@
 import type { Body } from '@habilita/contract/api/body'
-import type { ComposedMail } from './mailer.ts'
 import type { MailContent } from './message.ts'
 import { layout } from './templates/layout.ts'
 import { plainText } from './templates/plain-text.ts'
 import { wordingOf } from './templates/wordings.ts'
+import type { ComposedMail } from '../../ports/mailer.ts'
 
 interface Circumstances {
   readonly id: string

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import { workerJobs } from '../../composition.ts'
 import { startWorker } from '../../jobs/worker.ts'
 import { keysFrom } from '../../platform/keys.ts'
 import { fixedClock } from '../../testing/fixed-clock.ts'
@@ -9,10 +10,10 @@ import { testDeps } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { tidyMail } from './tidy.ts'
 import { deliverMail } from './deliver.ts'
-import type { ComposedMail } from './mailer.ts'
 import type { Mail } from './message.ts'
 import { queueMail } from './queue.ts'
 import { header, mailerTo, part, startMailServer } from './testing/mail-server.ts'
+import type { ComposedMail } from '../../ports/mailer.ts'
 
 const HOUR = 3_600_000
 const link = 'https://habilita.example/auth/action?mode=verifyEmail&oobCode=secret-code'
@@ -39,7 +40,7 @@ test('a queued mail arrives with both parts, again under its own id when the fir
   const server = await startMailServer(1)
   const database = await testDatabase()
   const deps = await mailDeps({ db: database.db, mailer: mailerTo(`smtp://127.0.0.1:${server.port}`) })
-  const worker = await startWorker(deps, database.pool)
+  const worker = await startWorker(deps, database.pool, workerJobs)
   onTestFinished(worker.stop)
   await queue(deps, verification)
   const id = await waitingId(deps)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { folderMailer } from './folder-mailer.ts'
 import { findKeptMail, readKeptMails } from './kept-mails.ts'
-import type { ComposedMail } from './mailer.ts'
+import type { ComposedMail } from '../../ports/mailer.ts'
 
 const mail = (minute: number, more: Partial<ComposedMail> = {}): ComposedMail => {
   const id = randomUUID()

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listNames, nameOf } from './kept-mails.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from '../../ports/mailer.ts'
 
 const MOST_KEPT = 500
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ComposedMail } from './mailer.ts'
+import type { ComposedMail } from '../../ports/mailer.ts'
 
 /** A mail as its file has it. */
 export type KeptMail = Omit<ComposedMail, 'date'> & { readonly date: string }

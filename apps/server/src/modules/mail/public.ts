@@ -1,6 +1,5 @@
 export { deliverMail } from './deliver.ts'
 export { folderMailer } from './folder-mailer.ts'
-export type { ComposedMail, Mailer } from './mailer.ts'
 export type { Message } from './message.ts'
 export { queueMail } from './queue.ts'
 export { tidyMail } from './tidy.ts'

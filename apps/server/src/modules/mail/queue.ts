@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { seal } from '../../platform/sealed-box.ts'
 import type { Mail } from './message.ts'
+import { sendMailJob } from './jobs.ts'
 
 /** Sends a mail if, and only if, the caller's transaction is committed. Its content lies sealed until it has gone. */
 export const queueMail = async (
@@ -22,5 +23,5 @@ export const queueMail = async (
       expires_at: expiresAt ?? null,
     })
     .execute()
-  await addJob(tx, 'send_mail', { mailId: id })
+  await addJob(tx, sendMailJob, { mailId: id })
 }

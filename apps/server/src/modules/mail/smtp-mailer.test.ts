@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ComposedMail } from './mailer.ts'
 import { header, mailerTo, startMailServer } from './testing/mail-server.ts'
+import type { ComposedMail } from '../../ports/mailer.ts'
 
 const composed: ComposedMail = {
   id: 'x',

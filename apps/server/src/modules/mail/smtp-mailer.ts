@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from '../../ports/mailer.ts'
 
 interface Sender {
   readonly name: string

@@ -7,6 +7,7 @@ import { buildSubmitted } from '../../testing/build-submitted.ts'
 import { startIdentity } from '../../testing/identity-service.ts'
 import { type MemoryPush, memoryPush } from '../../testing/memory-push.ts'
 import { notify } from './notify.ts'
+import { followIdentityJob } from '../identity/jobs.ts'
 
 /** Of the curve, as a browser makes them. */
 const keys = {
@@ -179,7 +180,7 @@ test('whoever is erased is forgotten, with devices and choices, and is told noth
   const requestId = await buildSubmitted(db, id)
   await notify({ eventId: await service.happen(requestId, 'submitted', until) }, deps)
   await call('v1/accounts:delete', { idToken })
-  await tx(db, t => addJob(t, 'follow_identity', { userId: id }))
+  await tx(db, t => addJob(t, followIdentityJob, { userId: id }))
   await jobs()
   await notify({ eventId: await service.happen(requestId, 'lapsed') }, deps)
   for (const table of ['notices', 'notice_preferences', 'push_subscriptions', 'user_changes'] as const)

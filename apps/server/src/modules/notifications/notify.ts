@@ -12,6 +12,7 @@ import { readHappened } from './happened.ts'
 import { lockPerson } from './person.ts'
 import { buttonOf, discreetWords, isMailedElsewhere } from './rules.ts'
 import type { Told } from './told.ts'
+import { sendPushJob } from './jobs.ts'
 
 /** About an hour and a half of trying: what is older is in the app. */
 const PUSH_ATTEMPTS = 9
@@ -69,7 +70,7 @@ const pushIt = async (t: Tx, userId: string, noticeId: string): Promise<void> =>
   for (const { id } of devices)
     await addJob(
       t,
-      'send_push',
+      sendPushJob,
       { noticeId, subscriptionId: id },
       // Somebody's slow devices wait for each other, and all of them for what cannot wait, like codes by mail.
       { maxAttempts: PUSH_ATTEMPTS, queue: `push ${userId}`, priority: 10 },

@@ -1,6 +1,6 @@
 export { setChannels } from './channels.ts'
 export { forgetNotices } from './forget.ts'
 export { notify } from './notify.ts'
-export { type Push, webPush } from './push/web-push.ts'
+export { webPush } from './push/web-push.ts'
 export { sendPush } from './send-push.ts'
 export { tidyNotices } from './tidy.ts'

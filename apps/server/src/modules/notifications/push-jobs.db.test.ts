@@ -2,13 +2,14 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { tx } from '../../db/client.ts'
 import { addJob } from '../../jobs/add-job.ts'
-import { type Tasks, tasks as ourTasks } from '../../jobs/tasks.ts'
-import { startWorker } from '../../jobs/worker.ts'
+import { workerJobs } from '../../composition.ts'
+import { type JobHandlers, startWorker } from '../../jobs/worker.ts'
 import { buildEvent } from '../../testing/builders.ts'
 import { buildSubmitted } from '../../testing/build-submitted.ts'
 import { startIdentity } from '../../testing/identity-service.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
 import { notify } from './notify.ts'
+import { verifyEventsJob } from '../audit/jobs.ts'
 
 /** Somebody with more devices than a worker has places, who has just been told something. */
 const start = async (devices = 6) => {
@@ -34,29 +35,28 @@ test('the slow devices of one person take one place of a worker: other work goes
   const { db, deps, database } = await start()
   const silence = Promise.withResolvers<void>()
   const done = { pushing: 0, others: 0 }
-  const tasks: Tasks = {
-    ...ourTasks,
+  const handlers: JobHandlers = {
+    ...workerJobs.handlers,
     send_push: () => {
       done.pushing += 1
       return silence.promise
     },
     verify_events: async () => void (done.others += 1),
   }
-  const worker = await startWorker(deps, database.pool, tasks)
+  const worker = await startWorker(deps, database.pool, { ...workerJobs, handlers })
   onTestFinished(worker.stop)
   onTestFinished(() => silence.resolve())
   await expect.poll(() => done.pushing).toBe(1)
-  for (let job = 0; job < 5; job++) await tx(db, t => addJob(t, 'verify_events', {}))
+  for (let job = 0; job < 5; job++) await tx(db, t => addJob(t, verifyEventsJob, {}))
   await expect.poll(() => done.others).toBe(5)
   expect(done.pushing).toBe(1)
 })
 
 test('pushes wait for what cannot wait, also for what came after them', async () => {
   const { db, deps, database } = await start(2)
-  await tx(db, t => addJob(t, 'verify_events', {}))
+  await tx(db, t => addJob(t, verifyEventsJob, {}))
   const order: string[] = []
   await runJobs(deps, database.pool, {
-    ...ourTasks,
     send_push: async () => void order.push('push'),
     verify_events: async () => void order.push('other'),
   })

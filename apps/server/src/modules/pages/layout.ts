@@ -2,7 +2,7 @@ import { type Body, type LegalDocument, legalDocuments } from '@habilita/contrac
 import { parseMarkdown } from '@habilita/contract/values/parse-markdown'
 import { formatPhone } from '@habilita/contract/values/phone'
 import { type Markup, markup } from '../../text/markup.ts'
-import type { LoadedBody } from '../body/public.ts'
+import type { LoadedBody } from '../../ports/certification-body.ts'
 
 /** Whose pages these are, and what they are called in every footer. */
 export interface Site {

@@ -16,6 +16,7 @@ import { countMoving } from './preview-merge.ts'
 import { type Merge, requireProposal } from './propose-merge.ts'
 import { readToMerge } from './read-to-merge.ts'
 import { obstaclesTo } from './rules.ts'
+import { followPersonJob } from '../user/jobs.ts'
 
 /** What both have, in the order of everybody: exams, requests, sessions, bookings, certificates, cases, the rest. */
 const lockTheirs = async (t: Tx, ids: readonly string[]): Promise<void> => {
@@ -121,6 +122,6 @@ export const mergePeople = (
       },
       { userId: id, changed: TOPICS.map(topic => ({ topic, id })) },
     )
-    await addJob(t, 'follow_person', { userId: id })
+    await addJob(t, followPersonJob, { userId: id })
     return detailOf(t, deps, id, caller)
   })

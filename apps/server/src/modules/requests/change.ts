@@ -1,4 +1,3 @@
-import type { TimelineKind } from '@habilita/contract/requests/requests'
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../db/client.ts'
@@ -7,49 +6,23 @@ import type { NewEvent } from '../../events/write.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { dayIn } from '../calendar/public.ts'
 import { tell } from '../live/public.ts'
+import type { RequestEventKind } from '../../ports/request-timeline.ts'
 import { requireAllowed } from './action-words.ts'
 import { asRequest, requestColumns, type RequestRow, situationOf } from './rows.ts'
 import { type Action, isOver, stateAfter } from './rules.ts'
 import { searchColumns, searchColumnsAgain } from './write-search-words.ts'
+import { followRequestJob } from './jobs.ts'
 
 interface Happening {
   readonly now: Date
   readonly actor: NewEvent['actor']
-  /** What happened, as the history of the request tells it; other kinds are for the log and for notices alone. */
-  readonly kind:
-    | TimelineKind
-    | 'assigned'
-    | 'document_reviewed'
-    | 'review_undone'
-    | 'replacement_chosen'
-    | 'payment_taken_back'
-    | 'message_sent'
-    | 'answered'
-    | 'draft_warned'
-    | 'exam_in_week'
-    | 'exam_soon'
-    | 'seat_offered'
-    | 'offer_lapsed'
-    | 'waiting_joined'
-    | 'waiting_left'
-    | 'waiting_removed'
-    | 'waiting_cancelled'
-    | 'absence_sent'
-    | 'absence_decided'
-    | 'incident_reported'
-    | 'incident_answered'
-    | 'attended'
-    | 'result_recorded'
-    | 'paper_removed'
-    | 'invoice_changed'
-    | 'scans_removed'
+  /** What happened. Each module records the kinds whose titles it declares. */
+  readonly kind: RequestEventKind
   readonly payload?: NewEvent['payload']
   readonly requestId?: string | undefined
   /** What changed with it among the exams. */
   readonly exam?: string
 }
-
-export type HappeningKind = Happening['kind']
 
 /** Writes down what happened to a request, wakes the open screens, and lets the person be told by a job. */
 export const record = (
@@ -123,7 +96,7 @@ export const change = async (
       .executeTakeFirstOrThrow(),
   )
   // Whoever waits for an exam of it must not go on waiting.
-  if (state === 'withdrawn' || state === 'expired') await addJob(t, 'follow_request', { requestId: row.id })
+  if (state === 'withdrawn' || state === 'expired') await addJob(t, followRequestJob, { requestId: row.id })
   // What was chosen for a correction that will never be sent is in use no more.
   if (row.state === 'remedy' && state !== 'remedy' && state !== 'in_review')
     await t

@@ -1,36 +1,7 @@
-import type { DraftChanges } from '@habilita/contract/requests/drafts'
-import type { RequestType } from '@habilita/contract/requests/request-words'
-import type { Trade } from '@habilita/contract/schemes/schemes'
-import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-
-/** What a draft says of the certificate that it is about. */
-interface NamedCertificate {
-  readonly userId: string
-  readonly type: RequestType
-  readonly category: Trade
-  readonly scopes: readonly string[]
-  /** As it was typed. */
-  readonly number: string
-}
-
-/** What requests must know of certificates. */
-interface Certificates {
-  /** What keeps a request about this certificate from being submitted, in words. */
-  readonly faultsOf: (
-    t: Tx,
-    today: string,
-    named: NamedCertificate,
-  ) => Promise<{ readonly [Field in 'certificateNumber' | 'scopes']?: string | undefined }>
-  /** What a certificate of somebody tells of a new request; one that is not theirs is as if it were not there. */
-  readonly draftFrom: (
-    t: Tx,
-    userId: string,
-    from: { readonly id: string; readonly type: RequestType },
-  ) => Promise<{ readonly fields: DraftChanges; readonly schemeId: string }>
-}
+import type { CertificatesForRequests } from '../../ports/certificates-for-requests.ts'
 
 /** Certificates know this module, not the reverse: what it needs of them is handed over. */
 export interface RequestDeps extends Deps {
-  readonly certificates: Certificates
+  readonly certificates: CertificatesForRequests
 }

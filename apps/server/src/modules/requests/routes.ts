@@ -34,6 +34,7 @@ import { viewDocument } from './staff/view-document.ts'
 import { addNote, answerCandidate } from './staff/write.ts'
 import { submit } from './submit.ts'
 import { withdraw } from './withdraw.ts'
+import type { TimelineTitles } from '../../ports/request-timeline.ts'
 
 const draftRoutes = (api: Api, deps: RequestDeps): void => {
   bind(api, drafts.createDraft, call => beginDraft(deps, call.caller, call.body, call.requestId))
@@ -64,7 +65,7 @@ const candidateRoutes = (api: Api, deps: Deps): void => {
   bind(api, requests.readMessages, call => markRead(deps, call.caller, call.params.id))
 }
 
-const staffRoutes = (api: Api, deps: Deps): void => {
+const staffRoutes = (api: Api, deps: Deps, titles: TimelineTitles): void => {
   bind(api, queue.listQueue, async call => {
     await noteLookAtList(deps, call, 'requests', call.query)
     return listQueue(deps, call.caller, call.query)
@@ -72,7 +73,7 @@ const staffRoutes = (api: Api, deps: Deps): void => {
   bindFile(api, queue.exportQueue, call => exportQueue(deps, call.caller, call.query, call.requestId))
   bind(api, queue.getQueued, call => findQueued(deps, call.caller, call.params.id, call.requestId))
   bind(api, dossier.getDossierTimeline, call =>
-    findTimeline(deps, call.caller, call.params.id, call.requestId),
+    findTimeline({ ...deps, titles }, call.caller, call.params.id, call.requestId),
   )
   bind(api, dossier.getChecklist, call => findChecklist(deps, call.caller, call.params.id, call.requestId))
   bind(api, queue.takeRequest, ({ caller, params, body, requestId }) =>
@@ -115,8 +116,8 @@ const staffRoutes = (api: Api, deps: Deps): void => {
   )
 }
 
-export const requestRoutes = (api: Api, deps: RequestDeps): void => {
+export const requestRoutes = (api: Api, deps: RequestDeps, titles: TimelineTitles): void => {
   draftRoutes(api, deps)
   candidateRoutes(api, deps)
-  staffRoutes(api, deps)
+  staffRoutes(api, deps, titles)
 }

@@ -3,13 +3,7 @@ import { type StaffRole, staffRoles } from '@habilita/contract/staff/staff'
 import { sql } from 'kysely'
 import { batched } from '../../db/batched.ts'
 import type { Db } from '../../db/client.ts'
-import type { Caller } from '../identity/public.ts'
 import { mayPass } from './policy.ts'
-
-/** Somebody of the body, with the roles that let them in. What changes anything asks for them anew, as it does so. */
-export interface StaffCaller extends Caller {
-  readonly roles: readonly StaffRole[]
-}
 
 /** Of several people at once. */
 export const rolesOfMany = async (db: Db, userIds: readonly string[]): Promise<Map<string, StaffRole[]>> => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { tx } from '../../db/client.ts'
+import { writeFact } from '../../db/installation.ts'
 import type { Deps } from '../../deps.ts'
 import { documentRejections } from './first/document-rejections.ts'
 import { otherTexts } from './first/other-texts.ts'
@@ -11,13 +12,7 @@ export const firstTemplates = [...documentRejections, ...otherTexts]
 export const publishFirstTemplates = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   tx(db, async t => {
     const now = clock.now()
-    const mark = await t
-      .insertInto('installation')
-      .values({ key: 'templates_1', value: now.toISOString() })
-      .onConflict(conflict => conflict.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (!mark) return
+    if (!(await writeFact(t, 'templates_1', now.toISOString()))) return
     await t
       .insertInto('reason_templates')
       .values(

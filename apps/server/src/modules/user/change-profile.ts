@@ -5,6 +5,7 @@ import { DomainError } from '../../domain-error.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { writeEvent } from '../../events/write.ts'
 import { profileOf, userColumns, type UserRow } from './rows.ts'
+import { followPersonJob } from './jobs.ts'
 
 interface Change {
   readonly fields: ProfileChange
@@ -48,6 +49,6 @@ export const changeProfile = async (
     payload: { fields: changed, version: written.version },
     requestId,
   })
-  await addJob(t, 'follow_person', { userId: id })
+  await addJob(t, followPersonJob, { userId: id })
   return written
 }

@@ -3,6 +3,7 @@ import { addJob } from '../../jobs/add-job.ts'
 import { writeEvent } from '../../events/write.ts'
 import { eraseFiles } from '../files/public.ts'
 import type { UserRow } from './rows.ts'
+import { forgetPersonJob } from './jobs.ts'
 
 /** What somebody told of themselves goes, and nothing can be done in their name any more. The row alone stays. */
 export const emptyProfile = async (t: Tx, id: string, now: Date): Promise<void> => {
@@ -34,5 +35,5 @@ export const erase = async (t: Tx, { id, erased_at: erasedAt }: UserRow, now: Da
     actor: { kind: 'system' },
     object: { kind: 'user', id },
   })
-  await addJob(t, 'forget_person', { userId: id })
+  await addJob(t, forgetPersonJob, { userId: id })
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/client.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import { writeEvent } from '../../events/write.ts'
 import type { UserRow } from './rows.ts'
+import { followPersonJob } from './jobs.ts'
 
 /** Gives a locked profile the address that its identity has. The same again changes nothing; whoever has left gets none. */
 export const setEmail = async (
@@ -21,6 +22,6 @@ export const setEmail = async (
     object: { kind: 'user', id },
     ...(requestId !== undefined && { requestId }),
   })
-  await addJob(t, 'follow_person', { userId: id })
+  await addJob(t, followPersonJob, { userId: id })
   return { ...user, email }
 }

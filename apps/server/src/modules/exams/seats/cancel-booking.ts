@@ -9,6 +9,7 @@ import { giveBack } from './give-back.ts'
 import { lockSession } from './lock-session.ts'
 import { requireChangeable, showBooking, showOwnBooking } from './own-booking.ts'
 import { seatTx } from './seat-tx.ts'
+import { offerSeatsJob } from '../jobs.ts'
 
 export const cancelBooking = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<Booking> =>
   seatTx(deps, async t => {
@@ -24,6 +25,6 @@ export const cancelBooking = (deps: Deps, caller: Caller, id: string, requestId:
     const actor = { kind: 'user', id: caller.id } as const
     const kind = 'exam_cancelled'
     await giveBack(t, deps, { row, booking, by: 'candidate', reason: null, kind, actor, requestId })
-    await addJob(t, 'offer_seats', { sessionId: booking.session_id })
+    await addJob(t, offerSeatsJob, { sessionId: booking.session_id })
     return showOwnBooking(t, deps, caller.id, id)
   })

@@ -7,6 +7,7 @@ import type { BookingRow } from '../rows.ts'
 import { settle } from '../settle.ts'
 import { requireChangeable } from './own-booking.ts'
 import { type Seat, takeSeat } from './take-seat.ts'
+import { offerSeatsJob } from '../jobs.ts'
 
 interface Move {
   readonly row: RequestRow
@@ -39,6 +40,6 @@ export const moveSeat = async (
   }
   const happening = { kind: 'exam_moved', now, actor, payload, requestId, exam: to.id } as const
   await settle(deps, t, row, happening, 'sit')
-  await addJob(t, 'offer_seats', { sessionId: from.session_id })
+  await addJob(t, offerSeatsJob, { sessionId: from.session_id })
   return booking
 }

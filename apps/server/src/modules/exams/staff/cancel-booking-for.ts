@@ -11,6 +11,7 @@ import { giveBack } from '../seats/give-back.ts'
 import { lockSession } from '../seats/lock-session.ts'
 import { seatTx } from '../seats/seat-tx.ts'
 import { staffBookingOf } from '../staff-booking.ts'
+import { offerSeatsJob } from '../jobs.ts'
 
 const readBooking = async (t: Tx, id: string): Promise<BookingRow> => {
   const row = await t.selectFrom('bookings').select(bookingColumns).where('id', '=', id).executeTakeFirst()
@@ -39,6 +40,6 @@ export const cancelBookingFor = (
     const actor = { kind: 'staff', id: caller.id } as const
     const kind = 'exam_cancelled'
     await giveBack(t, deps, { row, booking, by: 'body', reason, kind, actor, requestId })
-    await addJob(t, 'offer_seats', { sessionId: session.id })
+    await addJob(t, offerSeatsJob, { sessionId: session.id })
     return staffBookingOf(t, deps, id, caller)
   })

@@ -10,6 +10,7 @@ import { asBooking, bookingColumns, type BookingRow } from '../rows.ts'
 import { giveBack } from '../seats/give-back.ts'
 import { lockPeople, lockSessions } from '../seats/lock-session.ts'
 import { staffSessionOf } from '../staff-session.ts'
+import { offerSeatsJob } from '../jobs.ts'
 
 interface Cancelled {
   readonly id: string
@@ -107,7 +108,7 @@ const tryToCancel = async (
     await giveBack(t, deps, { row, booking, by: 'body', reason, kind, actor, requestId })
   }
   // Whoever waits for it is told by the job that ends all its places.
-  await addJob(t, 'offer_seats', { sessionId: id })
+  await addJob(t, offerSeatsJob, { sessionId: id })
   return 'done'
 }
 

@@ -19,6 +19,7 @@ import {
 } from './session-words.ts'
 import { searchOf } from './write-search.ts'
 import { seatTx } from '../seats/seat-tx.ts'
+import { offerSeatsJob } from '../jobs.ts'
 
 interface ChangedSession extends SessionWords {
   readonly id: string
@@ -83,6 +84,6 @@ export const updateSession = (
       payload: { version: version + 1, starts: times.starts_at.toISOString(), capacity: words.capacity },
       requestId,
     })
-    await addJob(t, 'offer_seats', { sessionId: id })
+    await addJob(t, offerSeatsJob, { sessionId: id })
     return staffSessionOf(t, deps, id, caller)
   })

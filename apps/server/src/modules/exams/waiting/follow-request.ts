@@ -7,6 +7,7 @@ import { misfitOf } from '../seats/eligible.ts'
 import { lockSessions } from '../seats/lock-session.ts'
 import { findEntry } from './rows.ts'
 import { setLeft } from './set-state.ts'
+import { offerSeatsJob } from '../jobs.ts'
 
 /** A request has moved on: it leaves the lines for what it can no longer sit. */
 export const followRequest = ({ requestId }: { readonly requestId: string }, deps: Deps): Promise<void> =>
@@ -45,6 +46,6 @@ export const followRequest = ({ requestId }: { readonly requestId: string }, dep
         payload,
         exam: entry.id,
       })
-      await addJob(t, 'offer_seats', { sessionId })
+      await addJob(t, offerSeatsJob, { sessionId })
     }
   })

@@ -6,6 +6,7 @@ import { lockOwn, record } from '../../requests/public.ts'
 import { lockSession } from '../seats/lock-session.ts'
 import { readOwnEntry } from './rows.ts'
 import { setLeft } from './set-state.ts'
+import { offerSeatsJob } from '../jobs.ts'
 
 /** Waits no longer, or declines an offer. Who is out already stays out. */
 export const leaveLine = (deps: Deps, caller: Caller, id: string, requestId: string): Promise<void> =>
@@ -21,5 +22,5 @@ export const leaveLine = (deps: Deps, caller: Caller, id: string, requestId: str
     const actor = { kind: 'user', id: caller.id } as const
     const payload = { waiting: id, session, part }
     await record(t, row, { kind: 'waiting_left', now, actor, payload, requestId, exam: id })
-    await addJob(t, 'offer_seats', { sessionId: session })
+    await addJob(t, offerSeatsJob, { sessionId: session })
   })

@@ -12,6 +12,7 @@ import { findAhead } from '../seats/own-booking.ts'
 import { changeUntil, offerUntil } from '../time-rules.ts'
 import { type EntryRow, isOfferOver, readLine } from './rows.ts'
 import { setLeft, setEntry } from './set-state.ts'
+import { offerSeatsJob } from '../jobs.ts'
 
 const actor = { kind: 'system' } as const
 
@@ -80,7 +81,7 @@ const offer = async (line: Line, entry: EntryRow, row: RequestRow): Promise<void
     .where('id', '=', entry.id)
     .execute()
   await tellEntry(line, row, entry, 'seat_offered', { until: until.toISOString() })
-  await addJob(t, 'offer_seats', { sessionId: session.id }, { runAt: until })
+  await addJob(t, offerSeatsJob, { sessionId: session.id }, { runAt: until })
 }
 
 /** Each free seat goes to the next who can take it; who cannot any more is out of the line. */

@@ -8,6 +8,7 @@ import { lockSubmitted, record } from '../../requests/public.ts'
 import { lockSession } from '../seats/lock-session.ts'
 import { setLeft } from './set-state.ts'
 import { staffLineOf } from './staff-line.ts'
+import { offerSeatsJob } from '../jobs.ts'
 
 const readEntry = async (t: Tx, id: string) => {
   const row = await t
@@ -39,7 +40,7 @@ export const removeFromLine = (
       const actor = { kind: 'staff', id: caller.id } as const
       const payload = { waiting: id, session, part }
       await record(t, row, { kind: 'waiting_removed', now, actor, payload, requestId, exam: id })
-      await addJob(t, 'offer_seats', { sessionId: session })
+      await addJob(t, offerSeatsJob, { sessionId: session })
     }
     return staffLineOf(t, deps, session)
   })

@@ -18,6 +18,7 @@ import { refuseUpload, wordsOf } from '../uploads/refuse-upload.ts'
 import { discardPieces, findUpload, lockUpload, type UploadRow } from '../uploads/rows.ts'
 import { record } from './record.ts'
 import { currentDocuments, findAny, presentDocument } from './rows.ts'
+import { sweepFilesJob } from '../jobs.ts'
 
 interface NewDocument {
   readonly uploadId: string
@@ -113,7 +114,7 @@ const write = (deps: FileDeps, writing: Writing): Promise<string> =>
       },
       requestId,
     })
-    await addJob(t, 'sweep_files', {})
+    await addJob(t, sweepFilesJob, {})
     return id
   })
 

@@ -1,7 +1,8 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFolder, writeDurably } from '../../../platform/write-once.ts'
-import { type FileStore, requireKey } from './store.ts'
+import { requireKey } from './store.ts'
+import type { FileStore } from '../../../ports/file-store.ts'
 
 const partOf = (path: string): string => `${path}.part`
 

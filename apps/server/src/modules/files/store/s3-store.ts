@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { type FileStore, requireKey } from './store.ts'
-
-export interface S3Place {
-  readonly endpoint: URL
-  readonly bucket: string
-  readonly region: string
-  readonly accessKey: string
-  readonly secretKey: string
-  /** The bucket stands in the path, not in the host name. */
-  readonly pathStyle: boolean
-}
+import type { FileStore, S3Place } from '../../../ports/file-store.ts'
+import { requireKey } from './store.ts'
 
 const PATIENCE_MS = 30_000
 const RETRIES = 2

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DomainError } from '../../../domain-error.ts'
 import { sealBytes, unsealBytes } from '../../../platform/sealed-box.ts'
-import type { FileStore } from './store.ts'
+import type { FileStore } from '../../../ports/file-store.ts'
 
 /**
  * Whoever gets at the store gets nothing of the documents: each is sealed, together with the key that it lies

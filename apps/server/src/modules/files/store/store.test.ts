@@ -10,7 +10,7 @@ import { tempDir } from '../../../testing/temp-dir.ts'
 import { diskStore } from './disk-store.ts'
 import { s3Store } from './s3-store.ts'
 import { sealedStore } from './sealed-store.ts'
-import type { FileStore } from './store.ts'
+import type { FileStore } from '../../../ports/file-store.ts'
 
 const KEY = keysFrom('a secret of the tests that is long enough').derive('files')
 const log = pino({ level: 'silent' })

@@ -2,6 +2,7 @@ import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { discardPieces, lockUpload } from './rows.ts'
+import { sweepFilesJob } from '../jobs.ts'
 
 /** The person gives an upload up. One that has become a document stays: whoever asks again is told which. */
 export const endUpload = (deps: Deps, userId: string, id: string): Promise<void> =>
@@ -11,5 +12,5 @@ export const endUpload = (deps: Deps, userId: string, id: string): Promise<void>
     if (upload.document_id !== null) return
     await discardPieces(t, id, now)
     await t.deleteFrom('uploads').where('id', '=', id).execute()
-    await addJob(t, 'sweep_files', {})
+    await addJob(t, sweepFilesJob, {})
   })

@@ -4,6 +4,7 @@ import { writeEvent } from '../../../events/write.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { type ContentFault, contentFaults, faultWords } from '../content/faults.ts'
 import { discardPieces, lockUpload, type OfPerson } from './rows.ts'
+import { sweepFilesJob } from '../jobs.ts'
 
 export const wordsOf = (fault: string): string =>
   faultWords[contentFaults.find(known => known === fault) ?? 'damaged']
@@ -29,5 +30,5 @@ export const refuseUpload = (
       payload: { fault },
       requestId,
     })
-    await addJob(t, 'sweep_files', {})
+    await addJob(t, sweepFilesJob, {})
   })

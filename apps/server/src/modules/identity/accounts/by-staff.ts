@@ -2,12 +2,12 @@ import { tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { audit, type ByStaff } from '../audit.ts'
-import type { Caller } from '../caller.ts'
 import { endSession } from '../sessions/sessions.ts'
 import { devicesOf } from '../sessions/signed-in-devices.ts'
 import { type Account, lockAccount } from './accounts.ts'
 import { type AccountChange, administerWithin } from './administer.ts'
 import { removeAccount } from './remove-account.ts'
+import type { Caller } from '../../../ports/callers.ts'
 
 /** A hosted project administers its accounts itself. */
 const requireOwn = ({ identity }: Deps): void => {

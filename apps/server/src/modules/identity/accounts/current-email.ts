@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import { findAccount } from './accounts.ts'
-import type { Identity } from '../identity.ts'
+import type { Identity } from '../../../ports/identity.ts'
 
 interface CurrentEmail {
   /** Null when the account has none, or is gone. */

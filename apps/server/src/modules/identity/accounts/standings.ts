@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import type { Identity } from '../identity.ts'
+import type { Identity } from '../../../ports/identity.ts'
 
 interface AccountStanding {
   readonly verified: boolean

@@ -1,12 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { findAccountByEmail } from '../accounts/accounts.ts'
+import type { MailCode } from '../jobs.ts'
 import { mailCodeNow } from './action-links.ts'
-
-export interface MailCode {
-  readonly purpose: 'PASSWORD_RESET' | 'EMAIL_SIGNIN'
-  readonly email: string
-  readonly continueUrl?: string
-}
 
 /** The job behind a reset or a sign-in link: writes to whoever has an account, and a sign-in link to anybody. */
 export const mailCodeTo = async ({ purpose, email, continueUrl }: MailCode, deps: Deps): Promise<void> => {

@@ -1,8 +1,8 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import { createRemoteJWKSet } from 'jose'
 import * as z from 'zod/mini'
 import { DomainError } from '../../../domain-error.ts'
 import { isTrustworthy } from '../../../platform/trustworthy-address.ts'
-import type { Provider } from '../own.ts'
+import type { Discovered, OwnIdentity, Provider } from '../../../ports/identity.ts'
 
 const TIMEOUT_MS = 5000
 
@@ -11,15 +11,6 @@ const Discovery = z.object({
   jwks_uri: z.url({ protocol: /^https?$/ }),
   authorization_endpoint: z.optional(z.unknown()),
 })
-
-/** What a provider publishes of itself. */
-interface Discovered {
-  readonly keys: JWTVerifyGetKey
-  /** Where it signs people in. One that somebody on the way could change is as good as none. */
-  readonly authorizationEndpoint: string | undefined
-}
-
-export type Discover = (provider: Provider) => Promise<Discovered>
 
 const ask = async ({ issuer }: Provider): Promise<Discovered> => {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
@@ -35,7 +26,7 @@ const ask = async ({ issuer }: Provider): Promise<Discovered> => {
 }
 
 /** Each provider is asked once about itself; its keys are kept and renewed by the library. */
-export const createDiscovery = (): Discover => {
+export const createDiscovery = (): OwnIdentity['discover'] => {
   const known = new Map<string, Promise<Discovered>>()
   return provider => {
     const found = known.get(provider.issuer)

@@ -3,12 +3,13 @@ import { tx } from '../../../db/client.ts'
 import { type Account, findAccount, findAccountByEmail, insertAccount } from '../accounts/accounts.ts'
 import { audit } from '../audit.ts'
 import { normaliseEmail } from '../accounts/email.ts'
-import type { Origin, OwnDeps, Provider } from '../own.ts'
+import type { Origin, OwnDeps } from '../own.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { operation, text, token } from '../protocol/operation.ts'
 import { identify, lockPerson, requireRecent } from '../protocol/person.ts'
 import { signIn } from '../sessions/sign-in.ts'
 import { type ProviderClaims, verifyProviderToken } from './verify.ts'
+import type { Provider } from '../../../ports/identity.ts'
 
 /** The person at the provider, in our words. */
 interface Federated {

@@ -2,10 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { DomainError } from '../../../domain-error.ts'
-import type { Provider } from '../own.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { isUnreachable } from '../tokens/verify.ts'
-import type { Discover } from './discovery.ts'
+import type { OwnIdentity, Provider } from '../../../ports/identity.ts'
 
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
@@ -44,7 +43,7 @@ const checkNonce = (claimed: string | undefined, given: string | undefined): voi
 
 /** Checks a provider's ID token against the provider's own keys. */
 export const verifyProviderToken = async (
-  discover: Discover,
+  discover: OwnIdentity['discover'],
   provider: Provider,
   { idToken, nonce }: { readonly idToken: string; readonly nonce: string | undefined },
   now: Date,

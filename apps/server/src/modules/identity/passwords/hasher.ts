@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { bounded } from '../../../platform/bounded.ts'
+import type { Hasher } from '../../../ports/identity.ts'
 import { normalise } from './normalise.ts'
 
 const derive = promisify(argon2)
@@ -29,13 +30,6 @@ const tagOf = async (
   length: number,
 ): Promise<Buffer> =>
   derive('argon2id', { message: normalise(password), nonce: salt, tagLength: length, ...parameters })
-
-export interface Hasher {
-  readonly hash: (password: string) => Promise<string>
-  /** Without a stored hash it takes just as long, and the answer is no. */
-  readonly verify: (password: string, stored: string | null) => Promise<boolean>
-  readonly isOutdated: (stored: string) => boolean
-}
 
 /**
  * Argon2id off the event loop, on Node's four threads. Never on all of them: signing tokens and reading files need

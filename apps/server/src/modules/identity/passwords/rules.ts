@@ -1,7 +1,7 @@
 import type { CharacterClass } from '@habilita/contract/people/identity'
 import { normalise } from './normalise.ts'
 
-export interface PasswordPolicy {
+interface PasswordPolicy {
   readonly minLength: number
   readonly maxLength: number
   readonly requires: readonly CharacterClass[]

@@ -5,9 +5,11 @@ import { mailCode } from '../codes/action-links.ts'
 import { type Account, findAccountByEmail, findProviders, lockAccount } from '../accounts/accounts.ts'
 import { type AccountEvent, audit } from '../audit.ts'
 import type { Origin, OwnDeps } from '../own.ts'
-import { type EndedBy, endAllSessions } from '../sessions/sessions.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { presentUpdate } from './present.ts'
+import type { EndedBy } from '../../../ports/identity.ts'
+import { followIdentityJob } from '../jobs.ts'
 
 /** Worth nothing once the account has another address. */
 const OF_THE_ADDRESS = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'EMAIL_SIGNIN'] as const
@@ -25,7 +27,7 @@ const changeEmail = async (t: Tx, deps: OwnDeps, account: Account, email: string
   }
   await t.updateTable('accounts').set({ email, email_verified: true }).where('id', '=', account.id).execute()
   await endAllSessions(t, account.id, endedBy, deps.clock.now())
-  await addJob(t, 'follow_identity', { userId: account.id })
+  await addJob(t, followIdentityJob, { userId: account.id })
 }
 
 /**

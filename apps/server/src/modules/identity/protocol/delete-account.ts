@@ -5,6 +5,7 @@ import { removeAccount } from '../accounts/remove-account.ts'
 import { audit } from '../audit.ts'
 import { operation, token } from './operation.ts'
 import { identify, lockPerson, requireRecent } from './person.ts'
+import { followIdentityJob } from '../jobs.ts'
 
 export const deleteAccount = operation({
   path: 'v1/accounts:delete',
@@ -17,7 +18,7 @@ export const deleteAccount = operation({
     await tx(deps.db, async t => {
       await lockPerson(t, person)
       await removeAccount(t, accountId, now)
-      await addJob(t, 'follow_identity', { userId: accountId })
+      await addJob(t, followIdentityJob, { userId: accountId })
       await audit(t, { kind: 'account.deleted', accountId, at: now, requestId })
     })
     return { kind: 'identitytoolkit#DeleteAccountResponse' }

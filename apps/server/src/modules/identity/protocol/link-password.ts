@@ -9,6 +9,7 @@ import { replaceSessions } from '../sessions/replace-sessions.ts'
 import { tokensFor } from '../sessions/sign-in.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import { identify, lockPerson, requireRecent } from './person.ts'
+import { followIdentityJob } from '../jobs.ts'
 
 /** Adds a password to an account that signs in by other means, for the address it has or its first one. */
 export const linkPassword = async (
@@ -35,7 +36,7 @@ export const linkPassword = async (
       .where('id', '=', accountId)
       .execute()
     await voidCodes(t, { purposes: ['PASSWORD_RESET'], of: { accountId } }, now)
-    if (ownEmail === null) await addJob(t, 'follow_identity', { userId: accountId })
+    if (ownEmail === null) await addJob(t, followIdentityJob, { userId: accountId })
     await audit(t, { kind: 'account.password_changed', accountId, at: now, requestId })
     return replaceSessions(t, deps, accountId, person.sessionId, 'password_changed')
   })

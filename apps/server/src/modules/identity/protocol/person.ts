@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/client.ts'
 import { type Account, findAccount, lockAccount } from '../accounts/accounts.ts'
 import type { OwnDeps } from '../own.ts'
-import type { Claims } from '../tokens/claims.ts'
 import { TokenError } from '../tokens/verify.ts'
 import { ProtocolError } from '../protocol-error.ts'
+import type { Claims } from '../../../ports/identity.ts'
 
 /** Who changes how the account is signed in to, or leaves, must have proved who they are this recently. */
 export const RECENT_SECONDS = 5 * 60
@@ -17,11 +17,11 @@ export interface Person {
 /** The person whose token this is, or the protocol's word for why it is nobody's. */
 export const identify = async (deps: OwnDeps, idToken: string | undefined): Promise<Person> => {
   if (idToken === undefined || idToken === '') throw new ProtocolError('MISSING_ID_TOKEN')
-  const { claims, session } = await deps.identity.check(idToken).catch((error: unknown) => {
+  const { claims, session } = await deps.own.check(idToken).catch((error: unknown) => {
     if (!(error instanceof TokenError)) throw error
     throw new ProtocolError(error.fault === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN')
   })
-  if (!session?.account) throw new ProtocolError('USER_NOT_FOUND')
+  if (!session.account) throw new ProtocolError('USER_NOT_FOUND')
   if (session.account.disabled) throw new ProtocolError('USER_DISABLED')
   if (session.endedBy !== null || claims.session === undefined) throw new ProtocolError('TOKEN_EXPIRED')
   const account = await findAccount(deps.db, claims.sub)

@@ -10,6 +10,7 @@ import { ProtocolError } from '../protocol-error.ts'
 import { operation, text, token } from './operation.ts'
 import { identify, requireRecent } from './person.ts'
 import { requireEmail } from './require-email.ts'
+import { mailCodeJob } from '../jobs.ts'
 
 const Input = z.object({
   requestType: text,
@@ -40,7 +41,7 @@ const toAnyone =
     const tells = purpose === 'PASSWORD_RESET' && !deps.own.settings.enumerationProtection
     if (tells && !(await findAccountByEmail(deps.db, email))) throw new ProtocolError('EMAIL_NOT_FOUND')
     await tx(deps.db, t =>
-      addJob(t, 'mail_code', { purpose, email, ...(continueUrl !== undefined && { continueUrl }) }),
+      addJob(t, mailCodeJob, { purpose, email, ...(continueUrl !== undefined && { continueUrl }) }),
     )
     return email
   }

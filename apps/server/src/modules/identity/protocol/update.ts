@@ -16,6 +16,7 @@ import { clearableAddress, clearableName, LONGEST_ADDRESS, operation, text, toke
 import { identify, lockPerson, type Person, requireRecent } from './person.ts'
 import { presentUpdate } from './present.ts'
 import { requireEmail } from './require-email.ts'
+import { followIdentityJob } from '../jobs.ts'
 
 const names = z.optional(
   z.array(z.string().check(z.maxLength(64), z.regex(/^[\w.-]*$/))).check(z.maxLength(20)),
@@ -89,7 +90,7 @@ const setEmail = async (t: Tx, deps: OwnDeps, account: Account, email: string): 
       email: account.email,
       newEmail: email,
     })
-  await addJob(t, 'follow_identity', { userId: account.id })
+  await addJob(t, followIdentityJob, { userId: account.id })
   return { email, email_verified: false }
 }
 

@@ -1,7 +1,7 @@
 import type { SessionList } from '@habilita/contract/people/identity'
 import type { Deps } from '../../../deps.ts'
-import type { Caller } from '../caller.ts'
 import { devicesOf } from '../sessions/signed-in-devices.ts'
+import type { Caller } from '../../../ports/callers.ts'
 
 /** Where the caller is signed in, the device used last first. */
 export const listOwnSessions = async ({ db, identity }: Deps, caller: Caller): Promise<SessionList> => {

@@ -3,10 +3,10 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { lockAccount } from '../accounts/accounts.ts'
 import { audit } from '../audit.ts'
-import type { Caller } from '../caller.ts'
 import { RECENT_SECONDS } from '../protocol/person.ts'
 import { findFactors } from '../second-factor/factors.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '../second-factor/recovery-codes.ts'
+import type { Caller } from '../../../ports/callers.ts'
 
 export const recoveryCodesLeft = async ({ db }: Deps, caller: Caller) => ({
   left: await countRecoveryCodes(db, caller.id),

@@ -2,8 +2,8 @@ import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { audit } from '../audit.ts'
-import type { Caller } from '../caller.ts'
 import { endAllSessions, endSession } from '../sessions/sessions.ts'
+import type { Caller } from '../../../ports/callers.ts'
 
 /** `current`: this very session, as signing out does. Otherwise a device, with all that is signed in there. */
 export const signOut = (

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../db/client.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { OwnDeps } from '../own.ts'
-import { type EndedBy, endAllSessions, insertSession, type OpenedSession } from './sessions.ts'
+import { endAllSessions, insertSession, type OpenedSession } from './sessions.ts'
+import type { EndedBy } from '../../../ports/identity.ts'
 
 /** The session that makes the change, as far as its successor takes after it. */
 const predecessor = (t: Tx, sessionId: string) =>

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { AccountSessions } from '../../../db/schema.gen.ts'
 import { type Account, accountColumns } from '../accounts/accounts.ts'
+import type { EndedBy } from '../../../ports/identity.ts'
 
 export type Session = Selectable<AccountSessions>
 
@@ -19,17 +20,6 @@ export const sessionColumns = [
   'ended_at',
   'ended_by',
 ] as const satisfies readonly (keyof Session)[]
-
-/** Why sessions end. What ends all of an account's is also why they cannot go on anywhere else. */
-export type EndedBy =
-  | 'signed_out'
-  | 'revoked'
-  | 'password_changed'
-  | 'email_changed'
-  | 'email_recovered'
-  | 'second_factor_changed'
-  | 'disabled'
-  | 'deleted'
 
 const REFRESH_TOKEN_BYTES = 32
 const REFRESH_TOKEN = /^[\w-]{43}$/

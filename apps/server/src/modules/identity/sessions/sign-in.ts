@@ -15,6 +15,7 @@ import { pendingSecondFactor } from '../second-factor/pending.ts'
 import type { NewSession, OpenedSession } from './sessions.ts'
 import { ID_TOKEN_SECONDS } from '../tokens/claims.ts'
 import { mintIdToken } from '../tokens/mint.ts'
+import { notifyJob } from '../../notifications/jobs.ts'
 
 /** The tokens as the protocol writes them. */
 export interface Tokens {
@@ -55,7 +56,7 @@ const tellOfNewDevice = async (
     object: { kind: 'account', id: account.id },
     requestId,
   })
-  await addJob(t, 'notify', { eventId })
+  await addJob(t, notifyJob, { eventId })
   if (account.email === null || !account.email_verified) return
   const counted = { limit: NEW_DEVICE_MAILS, whose: [account.id] }
   if ((await countOne({ ...deps, db: t }, counted)) !== undefined) return

@@ -6,7 +6,7 @@ export const CLOCK_TOLERANCE_SECONDS = 5
 export const issuerOf = (projectId: string): string => `https://securetoken.google.com/${projectId}`
 
 /** What we read of an ID token, ours or a hosted project's. */
-export const Claims = z.object({
+export const ClaimsSchema = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   exp: z.number(),
   auth_time: z.number(),
@@ -19,4 +19,3 @@ export const Claims = z.object({
   /** Our own service's: the session that the token belongs to. */
   session: z.optional(z.uuid()),
 })
-export type Claims = z.infer<typeof Claims>

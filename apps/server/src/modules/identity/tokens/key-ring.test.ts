@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { jwtVerify, SignJWT } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { tempDir } from '../../../testing/temp-dir.ts'
-import { type KeyRing, openKeyRing, rotateKeys } from './key-ring.ts'
+import { openKeyRing, rotateKeys } from './key-ring.ts'
+import type { KeyRing } from '../../../ports/identity.ts'
 
 const keyFile = async (): Promise<string> => {
   const folder = await tempDir()

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from 'jose'
 import * as z from 'zod/mini'
 import { OperatorError } from '../../../platform/operator-error.ts'
+import type { KeyRing } from '../../../ports/identity.ts'
 import { replaceFile, writeOnce } from '../../../platform/write-once.ts'
 
 /** Retired keys are published for longer than any token that they signed is good for. */
@@ -67,14 +68,6 @@ const load = async (file: string): Promise<Loaded> => {
 const reload = async (file: string, loaded: Loaded): Promise<Loaded> => {
   const { mtimeMs } = await stat(file)
   return mtimeMs === loaded.changedAt ? loaded : load(file)
-}
-
-export interface KeyRing {
-  /** Stays the same when keys are rotated: tells one installation's keys from another's. */
-  readonly id: string
-  readonly signing: () => Promise<Loaded['signing']>
-  readonly jwks: () => Promise<JSONWebKeySet>
-  readonly find: JWTVerifyGetKey
 }
 
 /** Opens the keys in this file, made on the first start. A rotation by another process is noticed within seconds. */

@@ -1,22 +1,7 @@
 import { sql } from 'kysely'
 import { batched } from '../../../db/batched.ts'
 import type { Db } from '../../../db/client.ts'
-import type { EndedBy } from '../sessions/sessions.ts'
-
-/** How it stands with a session and its account, now. */
-export interface SessionState {
-  readonly accountId: string
-  readonly endedBy: EndedBy | null
-  /** Null when the account has been deleted. */
-  readonly account: {
-    readonly email: string | null
-    readonly emailVerified: boolean
-    readonly disabled: boolean
-    readonly generation: number
-    /** Asked for sessions that were opened with one alone: of the others it is false. */
-    readonly hasFactor: boolean
-  } | null
-}
+import type { EndedBy, SessionState } from '../../../ports/identity.ts'
 
 /**
  * Asks the database about the sessions of all requests that came in since it was last asked, in one query. So a

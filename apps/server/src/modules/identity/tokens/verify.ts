@@ -1,7 +1,8 @@
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import type { Clock } from '../../../platform/clock.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { Claims, CLOCK_TOLERANCE_SECONDS, issuerOf } from './claims.ts'
+import { ClaimsSchema, CLOCK_TOLERANCE_SECONDS, issuerOf } from './claims.ts'
+import type { Claims } from '../../../ports/identity.ts'
 
 export class TokenError extends Error {
   override readonly name = 'TokenError'
@@ -56,7 +57,7 @@ export const createVerifier = (projectId: string, clock: Clock, find: JWTVerifyG
         currentDate: clock.now(),
       })
       const now = clock.now().getTime() / 1000
-      const claims = Claims.safeParse(payload)
+      const claims = ClaimsSchema.safeParse(payload)
       const issuedLater = (payload.iat ?? 0) > now + FAST_CLOCK_SECONDS
       if (!claims.success || protectedHeader.kid === undefined || issuedLater) throw new TokenError('invalid')
       return claims.data

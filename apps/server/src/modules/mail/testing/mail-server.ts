@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import type { Mailer } from '../mailer.ts'
 import { smtpMailer } from '../smtp-mailer.ts'
+import type { Mailer } from '../../../ports/mailer.ts'
 
 interface Arrived {
   readonly source: string

@@ -1,27 +1,9 @@
 import { createECDH, createHash } from 'node:crypto'
-import type { PushMessage } from '@habilita/contract/notices/push'
 import webPushLibrary from 'web-push'
 import type { Keys } from '../../../platform/keys.ts'
+import type { Push, PushOutcome } from '../../../ports/push.ts'
 import { readEndpoint } from './endpoint.ts'
 import { InsideAddress, type Network, postGuarded } from './request.ts'
-
-interface Subscription {
-  readonly endpoint: string
-  readonly p256dh: string
-  readonly auth: string
-}
-
-/** `gone`: there is nobody to send to any more. `refused`: this one will never be taken. Anything else may be tried again. */
-type PushOutcome = 'sent' | 'gone' | 'refused'
-
-/** Takes messages to people's devices. It rejects when it may be tried again. */
-export interface Push {
-  /** What devices subscribe with. */
-  readonly publicKey: string
-  /** Whether a push could be sent there, as far as the address tells. */
-  readonly accepts: (endpoint: string) => boolean
-  readonly send: (subscription: Subscription, message: PushMessage, topic: string) => Promise<PushOutcome>
-}
 
 interface KeyPair {
   readonly publicKey: string

@@ -11,6 +11,7 @@ import { write } from './change.ts'
 import { type Correction, correctProfile } from './correct.ts'
 import { type DataRequestRow, requireIdentity } from './rows.ts'
 import { byStaff, type RightsWork, tellPerson } from './work.ts'
+import { blockPersonJob } from '../jobs.ts'
 
 type Closing = { readonly id: string; readonly version: number; readonly answer: string } & (
   | { readonly outcome: 'done'; readonly correction?: Correction | undefined }
@@ -41,7 +42,7 @@ const eraseThem = async (deps: Deps, work: RightsWork, answer: string, requestId
   if ((await rolesOf(t, row.user_id)).length > 0) throw new DomainError('IS_STAFF')
   await mailAnswer(deps, work, answer)
   await removeWithin(t, deps, { accountId: row.user_id, by: actor, now, requestId })
-  await addJob(t, 'block_person', { userId: row.user_id })
+  await addJob(t, blockPersonJob, { userId: row.user_id })
 }
 
 const close = (

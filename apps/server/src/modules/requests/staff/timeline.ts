@@ -9,13 +9,16 @@ import type { RequestRow } from '../rows.ts'
 import { versionsOf } from './dossier-rules.ts'
 import { readQueued } from './read-queued.ts'
 import { readSent } from './read-sent.ts'
-import { detailOf, type Facts, titleOf } from './timeline-words.ts'
+import { detailOf, type Facts } from './timeline-words.ts'
+
+/** Titles of events, by their kind. An event without a title is no part of the history. */
+type Titles = Readonly<Record<string, string | undefined>>
 
 /** More than happens to any request. */
 const MOST_EVENTS = 5000
 
 /** Looks at it are in the log too, and no part of its history: they only grow. */
-const readEvents = async (db: Db, id: string) => {
+const readEvents = async (db: Db, id: string, titles: Titles) => {
   const rows = await db
     .selectFrom('events')
     .select(['id', 'kind', 'at', 'actor_kind', 'actor_id', 'payload'])
@@ -27,7 +30,7 @@ const readEvents = async (db: Db, id: string) => {
     .execute()
   return rows.flatMap(({ kind: whole, payload, ...event }) => {
     const kind = whole.replace(/^request\./, '')
-    const title = titleOf(kind)
+    const title = Object.hasOwn(titles, kind) ? titles[kind] : undefined
     return title === undefined ? [] : [{ ...event, kind, title, facts: payload as Facts }]
   })
 }
@@ -136,7 +139,7 @@ const isSame = (one: Event, other: Event): boolean =>
 
 /** All that happened to a request, in order, for those who work on it. */
 export const findTimeline = async (
-  { db, clock }: Deps,
+  { db, clock, titles }: Pick<Deps, 'db' | 'clock'> & { readonly titles: Titles },
   caller: Caller,
   id: string,
   requestId: string,
@@ -144,7 +147,7 @@ export const findTimeline = async (
   const row = await readQueued(db, caller, id)
   const object = { kind: 'request', id }
   await noteLook(db, { kind: 'request.viewed', at: clock.now(), viewer: caller.id, object, requestId })
-  const events = await readEvents(db, id)
+  const events = await readEvents(db, id, titles)
   const names = await readNames(db, row, events)
   return {
     timeline: events.map((event, place) => {

@@ -1,4 +1,11 @@
-import type { MailContent } from './message.ts'
+/** What the link of a mail carries, for the tools that ask the emulator's endpoint for it. */
+interface MailedCode {
+  readonly requestType: string
+  readonly oobCode: string
+  /** Whose account it is about, where that is not where the mail goes. */
+  readonly email?: string | undefined
+  readonly newEmail?: string | undefined
+}
 
 /** A mail, ready to go out. */
 export interface ComposedMail {
@@ -11,7 +18,7 @@ export interface ComposedMail {
   readonly html: string
   readonly text: string
   readonly link?: string
-  readonly code?: MailContent['code']
+  readonly code?: MailedCode | undefined
 }
 
 /** Takes mail out of our hands. It may be given the same mail twice, and rejects when it could not take it. */

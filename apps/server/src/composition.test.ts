@@ -1,0 +1,49 @@
+import type { EventKind } from '@habilita/contract/staff/event-words'
+import { expect, test } from 'vitest'
+import { product, workerJobs } from './composition.ts'
+import { certificateTimeline } from './modules/certificates/timeline.ts'
+import { examTimeline } from './modules/exams/timeline.ts'
+import { paperTimeline } from './modules/papers/timeline.ts'
+import { privacyTimeline } from './modules/privacy/timeline.ts'
+import { requestTimeline } from './modules/requests/timeline.ts'
+import type { RequestEventKind } from './ports/request-timeline.ts'
+
+type AfterDot<Kind> = Kind extends `holiday.${infer Rest}` ? Rest : never
+/** Kinds that the log knows of every object. A holiday has no others. */
+type CommonKind = AfterDot<EventKind>
+/** A draft has no history. */
+type DraftKind = 'begun' | 'draft_deleted'
+
+test('the history of a request has a title for every kind of event that modules record', () => {
+  const titles = {
+    ...requestTimeline,
+    ...examTimeline,
+    ...certificateTimeline,
+    ...paperTimeline,
+    ...privacyTimeline,
+  } satisfies Record<Exclude<RequestEventKind, CommonKind | DraftKind>, string>
+  expect(product.contributions.timeline).toEqual(titles)
+})
+
+test('every module has its own name, and every job is handled once', () => {
+  const names = product.modules.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  const jobs = product.modules.flatMap(module => module.jobs ?? []).map(({ id }) => id)
+  expect([...jobs, 'tidy'].toSorted()).toEqual(Object.keys(workerJobs.handlers).toSorted())
+})
+
+test('the timetable has one line for each job that runs by itself', () => {
+  expect(workerJobs.crontab.split('\n').toSorted()).toEqual(
+    [
+      '30 3 * * * verify_events ?fill=1d',
+      '10 * * * * tidy ?fill=1h',
+      '20 * * * * sweep_files ?fill=1h',
+      '5 * * * * advance_requests ?fill=1h',
+      '7 * * * * advance_certificates ?fill=1h',
+      '7 * * * * advance_absences ?fill=1h',
+      '* * * * * advance_exams',
+      '20 6 * * * warn_of_expiry ?fill=1d',
+      '40 4 * * * retain ?fill=1d',
+    ].toSorted(),
+  )
+})

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { workerJobs } from '../composition.ts'
+import { testDeps } from '../testing/test-app.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { withoutWorkers } from './no-workers.ts'
+import { startWorker } from './worker.ts'
+
+const start = async () => {
+  const { db, pool } = await testDatabase()
+  const deps = await testDeps({ db })
+  const startOne = async () => {
+    const worker = await startWorker(deps, pool, workerJobs)
+    onTestFinished(worker.stop)
+    return worker
+  }
+  const alone = <T>(work: () => Promise<T>) => db.connection().execute(own => withoutWorkers(own, work))
+  return { startOne, alone }
+}
+
+test('refuses to work while a worker runs, and works once it has stopped', async () => {
+  const { startOne, alone } = await start()
+  const worker = await startOne()
+  await expect(alone(() => Promise.resolve('done'))).rejects.toThrow('Workers are running on this database')
+  await worker.stop()
+  expect(await alone(() => Promise.resolve('done'))).toBe('done')
+})
+
+test('a worker that starts meanwhile waits until the work has ended, also when it fails', async () => {
+  const { startOne, alone } = await start()
+  const order: string[] = []
+  let started: Promise<unknown> | undefined
+  const failing = alone(async () => {
+    started = startOne().then(() => order.push('worker started'))
+    await new Promise(resolve => setTimeout(resolve, 300))
+    order.push('work ended')
+    throw new Error('the power is cut')
+  })
+  await expect(failing).rejects.toThrow('the power is cut')
+  await started
+  expect(order).toEqual(['work ended', 'worker started'])
+})
+
+test('of two processes at the same work, the second does nothing', async () => {
+  const { alone } = await start()
+  await alone(async () => {
+    expect(await alone(() => Promise.resolve('done'))).toBeUndefined()
+  })
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { Db } from '../db/client.ts'
+import { OperatorError } from '../platform/operator-error.ts'
+import { keepLock, type KeptLock } from './kept-lock.ts'
+
+const LOCK = 'habilita workers'
+
+/** Held by each worker for its life. A worker that starts while `withoutWorkers` works waits for it. */
+export const workersLock = (pool: Pool): KeptLock => keepLock(pool, LOCK)
+
+const isFree = async (alone: Db, lock: 'lock' | 'lock_shared'): Promise<boolean> => {
+  const { rows } = await sql<{ free: boolean }>`
+    select ${sql.raw(`pg_try_advisory_${lock}`)}(hashtextextended(${LOCK}, 0)) as free`.execute(alone)
+  return rows[0]?.free === true
+}
+
+const release = (alone: Db, lock: 'unlock' | 'unlock_shared') =>
+  sql`select ${sql.raw(`pg_advisory_${lock}`)}(hashtextextended(${LOCK}, 0))`.execute(alone)
+
+/**
+ * Works while no worker runs on the database, on a connection of its own. Undefined when another process is at it;
+ * refused while workers run.
+ */
+export const withoutWorkers = async <T>(alone: Db, work: () => Promise<T>): Promise<T | undefined> => {
+  if (!(await isFree(alone, 'lock'))) {
+    // Workers share the lock; another process at the same work does not.
+    if (!(await isFree(alone, 'lock_shared'))) return undefined
+    await release(alone, 'unlock_shared')
+    throw new OperatorError('Workers are running on this database: stop `serve` and `work`, then try again.')
+  }
+  try {
+    return await work()
+  } finally {
+    await release(alone, 'unlock')
+  }
+}

@@ -1,0 +1,9 @@
+import type { Module } from '../../module.ts'
+import { apiKeyRoutes } from './routes.ts'
+
+export const apiKeysModule: Module = {
+  name: 'api-keys',
+  what: 'Keys of other systems',
+  tables: ['api_keys'],
+  routes: ({ api, deps }) => apiKeyRoutes(api, deps),
+}

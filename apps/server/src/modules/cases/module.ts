@@ -1,0 +1,10 @@
+import type { Module } from '../../module.ts'
+import { caseRoutes } from './routes.ts'
+
+export const casesModule: Module = {
+  name: 'cases',
+  what: 'Appeals and complaints',
+  tables: ['case_documents', 'case_notes', 'cases'],
+  routes: ({ api, deps }) => caseRoutes(api, deps),
+  staffTopics: { case: 'decider' },
+}

@@ -1,0 +1,27 @@
+import type { TimelineTitles } from '../../ports/request-timeline.ts'
+
+export const examTimeline = {
+  exam_booked: 'Examen reservado',
+  exam_moved: 'Examen cambiado',
+  exam_cancelled: 'Examen cancelado',
+  session_cancelled: 'Convocatoria cancelada',
+  exam_in_week: 'Examen recordado, una semana antes',
+  exam_soon: 'Examen recordado, dos días antes',
+  waiting_removed: 'Quitada de una lista de espera',
+  waiting_cancelled: 'Lista de espera cerrada: convocatoria cancelada',
+  waiting_joined: 'Apuntada a la lista de espera',
+  waiting_left: 'Fuera de la lista de espera',
+  seat_offered: 'Plaza ofrecida',
+  offer_lapsed: 'Plaza ofrecida y no aceptada',
+  attended: 'Asistencia anotada',
+  result_recorded: 'Resultado anotado',
+  part_passed: 'Parte superada',
+  part_failed: 'Parte no superada',
+  exam_missed: 'No presentado',
+  absence_sent: 'Justificación de ausencia recibida',
+  absence_decided: 'Justificación de ausencia resuelta',
+  incident_reported: 'Incidencia comunicada',
+  incident_answered: 'Incidencia respondida',
+  result_voided: 'Resultado anulado',
+  exams_done: 'Exámenes terminados',
+} satisfies TimelineTitles

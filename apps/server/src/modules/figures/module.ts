@@ -1,0 +1,8 @@
+import type { Module } from '../../module.ts'
+import { figureRoutes } from './routes.ts'
+
+export const figuresModule: Module = {
+  name: 'figures',
+  what: "Figures of the dashboard, counted from other modules' tables",
+  routes: ({ api, deps }) => figureRoutes(api, deps),
+}

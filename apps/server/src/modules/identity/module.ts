@@ -1,0 +1,24 @@
+import { handled, type Module } from '../../module.ts'
+import { mailCodeTo } from './codes/mail-code.ts'
+import { mailCodeJob } from './jobs.ts'
+import { identityRoutes } from './routes.ts'
+import { tidyIdentity } from './tidy.ts'
+
+export const identityModule: Module = {
+  name: 'identity',
+  what: 'Accounts, sessions, tokens and second factors: our own identity service',
+  tables: [
+    'account_codes',
+    'account_devices',
+    'account_factors',
+    'account_providers',
+    'account_recovery_codes',
+    'account_sessions',
+    'accounts',
+    'attempts',
+    'spent_tokens',
+  ],
+  routes: ({ api, deps }) => identityRoutes(api, deps),
+  jobs: [handled(mailCodeJob, mailCodeTo)],
+  tidy: tidyIdentity,
+}

@@ -1,0 +1,9 @@
+import type { Module } from '../../module.ts'
+import { impartialityRoutes } from './routes.ts'
+
+export const impartialityModule: Module = {
+  name: 'impartiality',
+  what: 'Ties between staff and others, as staff declare them',
+  tables: ['staff_interests'],
+  routes: ({ api, deps }) => impartialityRoutes(api, deps),
+}

@@ -1,0 +1,17 @@
+import { handled, type Module } from '../../module.ts'
+import { noticeRoutes } from './routes.ts'
+import { forgetNotices } from './forget.ts'
+import { notifyJob, sendPushJob } from './jobs.ts'
+import { notify } from './notify.ts'
+import { sendPush } from './send-push.ts'
+import { tidyNotices } from './tidy.ts'
+
+export const notificationsModule: Module = {
+  name: 'notifications',
+  what: 'In-app notices, and the mails and pushes that follow from them',
+  tables: ['notice_preferences', 'notices', 'push_subscriptions'],
+  routes: ({ api, deps }) => noticeRoutes(api, deps),
+  jobs: [handled(notifyJob, notify), handled(sendPushJob, sendPush)],
+  forget: forgetNotices,
+  tidy: tidyNotices,
+}

@@ -1,0 +1,12 @@
+import type { Module } from '../../module.ts'
+import { paperRoutes } from './routes.ts'
+import { paperTimeline } from './timeline.ts'
+
+export const papersModule: Module = {
+  name: 'papers',
+  what: 'Invoices and reports that the certification body issues about a request',
+  tables: ['request_papers'],
+  routes: ({ api, deps }) => paperRoutes(api, deps),
+  staffTopics: { paper: 'staff' },
+  timeline: paperTimeline,
+}

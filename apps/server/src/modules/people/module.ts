@@ -1,0 +1,9 @@
+import type { Module } from '../../module.ts'
+import { peopleRoutes } from './routes.ts'
+
+export const peopleModule: Module = {
+  name: 'people',
+  what: 'People as staff see them, and the merge of two profiles',
+  tables: ['person_merges'],
+  routes: ({ api, deps }) => peopleRoutes(api, deps),
+}

@@ -1,0 +1,10 @@
+import type { Module } from '../../module.ts'
+import { savedViewRoutes } from './routes.ts'
+
+export const savedViewsModule: Module = {
+  name: 'saved-views',
+  what: 'Lists as each staff member saved them',
+  tables: ['saved_views'],
+  routes: ({ api, deps }) => savedViewRoutes(api, deps),
+  staffTopics: { view: 'staff' },
+}

@@ -1,0 +1,8 @@
+import type { Module } from '../../module.ts'
+import { searchRoutes } from './routes.ts'
+
+export const searchModule: Module = {
+  name: 'search',
+  what: 'Staff search through people, requests, exams, certificates and cases',
+  routes: ({ api, deps }) => searchRoutes(api, deps),
+}

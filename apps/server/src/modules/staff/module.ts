@@ -1,0 +1,9 @@
+import type { Module } from '../../module.ts'
+import { staffRoutes } from './routes.ts'
+
+export const staffModule: Module = {
+  name: 'staff',
+  what: 'Staff members and their roles',
+  tables: ['staff'],
+  routes: ({ api, deps }) => staffRoutes(api, deps),
+}

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { modules } from './composition.ts'
+
+const src = import.meta.dirname
+
+/** Tables that no module owns, by the part of the platform that does. */
+const platform: Readonly<Record<string, readonly string[]>> = {
+  db: ['installation', 'migrations'],
+  events: ['event_seals', 'events', 'events_to_seal'],
+}
+
+const owners = new Map(
+  [
+    ...Object.entries(platform).map(([name, tables]) => ({ name, tables })),
+    ...modules.map(({ name, tables = [] }) => ({ name, tables })),
+  ].flatMap(({ name, tables }) => tables.map(table => [table, name] as const)),
+)
+
+/** Writers of tables that are not theirs, as `writer table`, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'cli events': 'doctor tries whether the application may change the log',
+  'live users': 'the counter of changes is part of the one statement that records them',
+  'exams idempotent_calls': 'one answer per idempotency key, written with what the call creates',
+  'privacy absences': 'retention and erasure',
+  'privacy cases': 'retention and erasure',
+  'privacy certificates': 'retention and erasure',
+  'privacy incidents': 'retention and erasure',
+  'privacy notices': 'retention and erasure',
+  'privacy part_results': 'retention and erasure',
+  'privacy request_documents': 'retention and erasure',
+  'privacy request_papers': 'retention and erasure',
+  'privacy requests': 'retention and erasure',
+  'privacy staff_interests': 'retention and erasure',
+}
+
+const schema = readFileSync(join(src, 'db/schema.gen.ts'), 'utf8')
+const allTables = [...(schema.split('export interface DB')[1] ?? '').matchAll(/^ {2}(\w+): \w+;?$/gm)].map(
+  ([, name = '']) => name,
+)
+
+const BUILDER = /\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g
+const RAW = /\b(?:insert into|delete from|update) (\w+)/g
+
+const writerOf = (path: string): string => /^modules\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[0] ?? path
+
+/** Production files alone: demo data and tests write what they like. */
+const sources = globSync('**/*.ts', { cwd: src, exclude: ['seed/**', '**/testing/**', '**/*.test.ts'] })
+
+const foreignWrites = sources.flatMap(path => {
+  const text = readFileSync(join(src, path), 'utf8')
+  const written = [...text.matchAll(BUILDER), ...text.matchAll(RAW)].map(([, table = '']) => table)
+  return written
+    .filter(table => owners.has(table) && owners.get(table) !== writerOf(path))
+    .map(table => `${writerOf(path)} ${table}`)
+})
+
+test('every table is owned by exactly one module or part of the platform', () => {
+  const owned = [...Object.values(platform), ...modules.map(({ tables = [] }) => tables)].flat()
+  expect(owned.toSorted()).toEqual(allTables.toSorted())
+})
+
+test('a table is written by its owner alone', () => {
+  expect([...new Set(foreignWrites)].toSorted()).toEqual(Object.keys(exceptions).toSorted())
+})
