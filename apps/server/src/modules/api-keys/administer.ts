@@ -61,10 +61,12 @@ export const createKey = (
     const now = deps.clock.now()
     await refuseEnded(t, deps.identity, caller)
     if (expiresOn !== null && expiresOn < todayOf(deps))
-      throw new DomainError('InvalidInput', { expiresOn: 'Elige un día que no haya pasado.' })
+      throw new DomainError('InvalidInput', { fields: { expiresOn: 'Elige un día que no haya pasado.' } })
     const there = await readKeys(t)
     if (there.filter(({ revokedAt }) => revokedAt === null).length >= MOST_KEYS)
-      throw new DomainError('InvalidInput', { name: 'Hay demasiadas claves. Revoca alguna antes.' })
+      throw new DomainError('InvalidInput', {
+        fields: { name: 'Hay demasiadas claves. Revoca alguna antes.' },
+      })
     const { key, shown } = newKey()
     const id = randomUUID()
     await t

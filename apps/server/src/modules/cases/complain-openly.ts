@@ -59,7 +59,7 @@ const refuseTooMany = async ({ deps, t }: Filing, address: string, email: string
   const wait =
     (await countOne(counting, { limit: PER_NETWORK, whose: [callerNetwork(address)] })) ??
     (await countOne(counting, { limit: PER_MAILBOX, whose: [email.toLowerCase()] }))
-  if (wait !== undefined) throw new DomainError('TooManyRequests', undefined, wait)
+  if (wait !== undefined) throw new DomainError('TooManyRequests', { retryAfter: wait })
 }
 
 /** Undefined: another try has filed it meanwhile. Its number comes after its row, so that no number is lost. */

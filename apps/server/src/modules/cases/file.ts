@@ -29,7 +29,9 @@ const writeDocuments = async (t: Tx, caller: Caller, { id, documentIds }: NewCas
   if (wanted.length === 0) return
   const own = new Set((await archiveOf(t, caller.id)).map(document => document.id))
   if (wanted.some(document => !own.has(document)))
-    throw new DomainError('InvalidInput', { documentIds: 'Este documento ya no está en tu archivo.' })
+    throw new DomainError('InvalidInput', {
+      fields: { documentIds: 'Este documento ya no está en tu archivo.' },
+    })
   await t
     .insertInto('case_documents')
     .values(wanted.map((document, position) => ({ case_id: id, document_id: document, position })))

@@ -95,7 +95,7 @@ export const openAppealOf = async (
 export const refuseAppealed = async (t: Tx, row: CertificateRow): Promise<void> => {
   const number = await openAppealOf(t, row)
   if (number === null) return
-  throw new DomainError('CERTIFICATE_STATE', undefined, undefined, {
+  throw new DomainError('CERTIFICATE_STATE', {
     title: 'Hay una apelación en curso',
     message: `Espera a que se resuelva la ${number}: es contra la suspensión de este certificado, y otro en su lugar la dejaría sin objeto.`,
   })

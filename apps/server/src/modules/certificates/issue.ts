@@ -32,7 +32,7 @@ const lockPrevious = async (
   const number = await latestNumber(t, userId, named)
   const columns = await byNumber(t, userId, number).forUpdate().executeTakeFirst()
   if (!columns || columns.category !== category)
-    throw new DomainError('CERTIFICATE_STATE', undefined, undefined, {
+    throw new DomainError('CERTIFICATE_STATE', {
       message: 'No se puede conceder: la persona no tiene el certificado que nombra la solicitud.',
     })
   const previous = asCertificate(columns)
@@ -47,7 +47,7 @@ const lockPrevious = async (
   if (!isReplaceable(type, standing, { wasInTime })) refuseState('conceder lo que se pide', standing)
   // It covered what is asked for when that was submitted; a correction may have taken some of it away.
   if (wideningFault(type, scopes, { scopes: previous.scopes, offered: scheme.scopes }) !== undefined)
-    throw new DomainError('CERTIFICATE_STATE', undefined, undefined, {
+    throw new DomainError('CERTIFICATE_STATE', {
       message: `No se puede conceder: el ${previous.number} no cubre todo lo que se pide.`,
     })
   await refuseAppealed(t, previous)
@@ -57,7 +57,7 @@ const lockPrevious = async (
 /** What the body began has no document of identity that was looked at: it names whom the one before it names. */
 const refuseOtherName = ({ opened_by: openedBy }: RequestRow, previous: CertificateRow, holder: Holder) => {
   if (openedBy === null || isNamedSo(previous, holder)) return
-  throw new DomainError('NOT_REVIEWED', undefined, undefined, {
+  throw new DomainError('NOT_REVIEWED', {
     title: 'Ha cambiado su nombre o su documento',
     message:
       'Lo ha hecho después de que la entidad abriera la solicitud. Deniégala: tiene que pedir la rectificación en su aplicación, con su documento de identidad.',

@@ -18,7 +18,7 @@ export const verifyCertificate = async (
   address: string,
 ): Promise<PublicCertificate> => {
   const wait = await countOne(deps, { limit: LOOKS, whose: [callerNetwork(address)] })
-  if (wait !== undefined) throw new DomainError('TooManyRequests', undefined, wait)
+  if (wait !== undefined) throw new DomainError('TooManyRequests', { retryAfter: wait })
   const columns = await deps.db
     .selectFrom('certificates')
     .select(certificateColumns)

@@ -27,7 +27,7 @@ const requireStaff = async (t: Tx, caller: Caller, of: string): Promise<void> =>
   if (of === caller.id) return
   if (!mayPass('admin', await rolesOf(t, caller.id))) throw new DomainError('Forbidden')
   if (!mayPass('staff', await rolesOf(t, of)))
-    throw new DomainError('InvalidInput', { staffId: 'Elige a una persona de la entidad.' })
+    throw new DomainError('InvalidInput', { fields: { staffId: 'Elige a una persona de la entidad.' } })
 }
 
 /** Another call that made up the same id, or the same call that says something else. */
@@ -63,7 +63,9 @@ export const declareInterest = (
     await refuseEnded(t, deps.identity, caller)
     await requireStaff(t, caller, userId)
     if (declared.endedOn !== null && declared.endedOn > todayOf(deps))
-      throw new DomainError('InvalidInput', { endedOn: 'Elige un día que no sea posterior a hoy.' })
+      throw new DomainError('InvalidInput', {
+        fields: { endedOn: 'Elige un día que no sea posterior a hoy.' },
+      })
     const now = deps.clock.now()
     const columns = columnsOf(declared)
     const written = await t

@@ -126,7 +126,7 @@ export const requireReviewed = async (
       and events.kind = 'user.profile_changed' and events.payload -> 'fields' ?| ${HOLDER}::text[]
     limit 1`.execute(t)
   if (rows.length > 0)
-    throw new DomainError('NOT_REVIEWED', undefined, undefined, {
+    throw new DomainError('NOT_REVIEWED', {
       title: 'Ha cambiado su nombre o su documento',
       message: 'Lo ha hecho después de la revisión. Revisa otra vez su documento de identidad.',
     })

@@ -159,7 +159,7 @@ export const submit = async (
       ...draftFaults(row.fields, { scheme, profile, documents, today: days.today }),
       ...(await certificateFaults(t, deps, row, days.today)),
     }
-    if (Object.keys(faults).length > 0) throw new DomainError('InvalidInput', faults)
+    if (Object.keys(faults).length > 0) throw new DomainError('InvalidInput', { fields: faults })
     const { type } = row.fields
     if (!scheme || type === undefined) throw new Error('A draft without faults has a scheme and a type')
     await writeParts(t, row, { scheme, type, now })

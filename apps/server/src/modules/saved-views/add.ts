@@ -27,7 +27,9 @@ export const addView = (
     await refuseTaken(t, id)
     if (own.length >= MOST_VIEWS)
       throw new DomainError('InvalidInput', {
-        name: `Ya tienes ${MOST_VIEWS} vistas. Borra alguna antes de guardar otra.`,
+        fields: {
+          name: `Ya tienes ${MOST_VIEWS} vistas. Borra alguna antes de guardar otra.`,
+        },
       })
     await t
       .insertInto('saved_views')

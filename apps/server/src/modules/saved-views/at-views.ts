@@ -115,7 +115,7 @@ export const atView = async (
     const view = desk.own.find(each => each.id === id)
     if (!view || !(isOwn || view.shared)) throw new DomainError('NotFound')
     if (!isOwn && !(await isAdmin(desk.t, caller.id)))
-      throw new DomainError('Forbidden', undefined, undefined, {
+      throw new DomainError('Forbidden', {
         title: 'Es de otra persona',
         message: 'La cambia o la borra quien la comparte, o quien administra.',
       })

@@ -38,7 +38,9 @@ export const placeTemplate = (
       .filter(each => each !== id)
     const at = before === null ? others.length : others.indexOf(before)
     if (at === -1)
-      throw new DomainError('InvalidInput', { before: 'Ese texto no está entre los de su clase.' })
+      throw new DomainError('InvalidInput', {
+        fields: { before: 'Ese texto no está entre los de su clase.' },
+      })
     await sql`update reason_templates set place = wanted.nth
       from unnest(${others.toSpliced(at, 0, id)}::uuid[]) with ordinality as wanted (id, nth)
       where reason_templates.id = wanted.id and reason_templates.place <> wanted.nth`.execute(t)

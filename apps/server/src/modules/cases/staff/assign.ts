@@ -62,10 +62,14 @@ export const assignCase = (
     if (userId === row.reviewer_id) return row
     if (userId !== null) {
       if (!mayPass('decider', await rolesOf(t, userId)))
-        throw new DomainError('InvalidInput', { userId: 'Esta persona no resuelve apelaciones ni quejas.' })
+        throw new DomainError('InvalidInput', {
+          fields: { userId: 'Esta persona no resuelve apelaciones ni quejas.' },
+        })
       // Why is theirs: what ties somebody to whom is no colleague's to learn.
       if (barOf(await situationOf(t, deps, row, [userId]), userId) !== null)
-        throw new DomainError('InvalidInput', { userId: 'Esta persona no puede intervenir en este asunto.' })
+        throw new DomainError('InvalidInput', {
+          fields: { userId: 'Esta persona no puede intervenir en este asunto.' },
+        })
     }
     const written = await t
       .updateTable('cases')

@@ -33,7 +33,7 @@ interface Beginning {
 }
 
 const refuse = (title: string, message: string): never => {
-  throw new DomainError('CERTIFICATE_STATE', undefined, undefined, { title, message })
+  throw new DomainError('CERTIFICATE_STATE', { title, message })
 }
 
 /** What was begun before under the same id: the same, or somebody's mistake. */
@@ -114,7 +114,7 @@ export const beginReissue = async (
     const row = await lockCertificate(t, certificateId)
     await refuseEnded(t, deps.identity, caller)
     if (row.user_id === caller.id)
-      throw new DomainError('OWN_REQUEST', undefined, undefined, {
+      throw new DomainError('OWN_REQUEST', {
         title: 'Es tu propio certificado',
         message: 'Nadie puede reemitir su propio certificado. Pídelo en tu aplicación.',
       })

@@ -46,7 +46,7 @@ export const changeState = (
     const row = await lockCertificate(t, id)
     await refuseEnded(t, deps.identity, caller)
     if (row.user_id === caller.id)
-      throw new DomainError('OWN_REQUEST', undefined, undefined, {
+      throw new DomainError('OWN_REQUEST', {
         title: 'Es tu propio certificado',
         message: 'Nadie puede decidir sobre su propio certificado.',
       })

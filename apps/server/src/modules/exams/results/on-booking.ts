@@ -61,8 +61,7 @@ export const onBooking = async <T>(
   })
 
 /** What cannot be done with a booking or a session as it is, in words. */
-export const refuse = (message: string): DomainError =>
-  new DomainError('WRONG_STATE', undefined, undefined, { message })
+export const refuse = (message: string): DomainError => new DomainError('WRONG_STATE', { message })
 
 /** A seat that was given back has no exam. */
 export const requireStanding = ({ state }: BookingRow): void => {

@@ -51,7 +51,7 @@ const readWritten = async (t: Tx, bookingIds: readonly string[]) => {
 }
 
 const missing = (count: number): DomainError =>
-  new DomainError('RESULTS_MISSING', undefined, undefined, {
+  new DomainError('RESULTS_MISSING', {
     message:
       count === 1
         ? 'Falta el resultado de 1 persona: ponlo, o anota que no se presentó.'

@@ -52,9 +52,7 @@ export const findInSession = async (
 /** A seat is given back or changed freely until a week before it; what does not stand any more is neither. */
 export const requireChangeable = async (t: Tx, booking: BookingRow, now: Date): Promise<void> => {
   if (booking.state !== 'booked')
-    throw new DomainError('TOO_LATE_TO_CHANGE', undefined, undefined, {
-      message: 'Esta reserva ya no está en vigor.',
-    })
+    throw new DomainError('TOO_LATE_TO_CHANGE', { message: 'Esta reserva ya no está en vigor.' })
   const place = (await readPlaces(t, [booking.session_id])).get(booking.session_id)
   if (!place) throw new Error('A booking is of a session')
   if (now >= changeUntil(place.session.starts_at, place.venue.time_zone))

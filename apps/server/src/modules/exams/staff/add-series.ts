@@ -49,8 +49,9 @@ const requireGood = (plan: Plan): readonly Sitting[] => {
   const bad = kept.find(({ judged }) => judged.faults.length > 0)
   const [fault] = bad?.judged.faults ?? []
   if (bad && fault)
-    throw new DomainError('InvalidInput', { days: `El ${bad.judged.day}: ${faultWords[fault]}.` })
-  if (kept.length === 0) throw new DomainError('InvalidInput', { days: 'Todos los días son festivos.' })
+    throw new DomainError('InvalidInput', { fields: { days: `El ${bad.judged.day}: ${faultWords[fault]}.` } })
+  if (kept.length === 0)
+    throw new DomainError('InvalidInput', { fields: { days: 'Todos los días son festivos.' } })
   return kept.flatMap(({ sittings }) => sittings)
 }
 

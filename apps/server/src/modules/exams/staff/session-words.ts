@@ -19,7 +19,8 @@ export interface SessionWords {
   readonly examiners: readonly string[]
 }
 
-const wrong = (field: string, text: string): DomainError => new DomainError('InvalidInput', { [field]: text })
+const wrong = (field: string, text: string): DomainError =>
+  new DomainError('InvalidInput', { fields: { [field]: text } })
 
 const readTime = (field: string, local: string, zone: ExamTimeZone): Date => {
   const instant = instantAt(local, zone)

@@ -98,7 +98,9 @@ const refuseNewZone = async (t: Tx, before: VenueRow, words: VenueWords, now: Da
     .executeTakeFirst()
   if (ahead)
     throw new DomainError('InvalidInput', {
-      province: 'Hay convocatorias en esta sede: su provincia no puede tener otra hora.',
+      fields: {
+        province: 'Hay convocatorias en esta sede: su provincia no puede tener otra hora.',
+      },
     })
 }
 

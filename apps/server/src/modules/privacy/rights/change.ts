@@ -42,7 +42,9 @@ export const assignDataRequest = (
     const { t, row, now, actor } = work
     if (userId === row.assigned_to) return row
     if (userId !== null && (userId === row.user_id || !mayPass('admin', await rolesOf(t, userId))))
-      throw new DomainError('InvalidInput', { userId: 'Esta persona no puede responder a la petición.' })
+      throw new DomainError('InvalidInput', {
+        fields: { userId: 'Esta persona no puede responder a la petición.' },
+      })
     const written = await write(work, { assigned_to: userId })
     await writeEvent(t, {
       kind: 'data_request.assigned',
@@ -91,7 +93,7 @@ export const liftRestriction = (
 ): Promise<DataRequestDetail> =>
   byStaff(deps, caller, seen, 'lift', async work => {
     const fault = liftFault(liftsOn, todayOf(deps))
-    if (fault !== undefined) throw new DomainError('InvalidInput', { liftsOn: fault })
+    if (fault !== undefined) throw new DomainError('InvalidInput', { fields: { liftsOn: fault } })
     const written = await write(work, { lifts_on: liftsOn, lift_reason: reason })
     await tellPerson(work, 'data_request.lift_told', requestId, { until: liftsOn })
     return written

@@ -39,11 +39,11 @@ export const registerDataRequest = (
     if (personId === caller.id) throw new DomainError('OWN_DATA')
     const today = todayOf(deps)
     const fault = receivedFault(receivedOn, today)
-    if (fault !== undefined) throw new DomainError('InvalidInput', { receivedOn: fault })
+    if (fault !== undefined) throw new DomainError('InvalidInput', { fields: { receivedOn: fault } })
     // Held, so that what is sent twice at once comes one after the other.
     const person = await lockUser(t, personId)
     if (!person || person.erased_at !== null)
-      throw new DomainError('InvalidInput', { personId: 'Esta persona no existe.' })
+      throw new DomainError('InvalidInput', { fields: { personId: 'Esta persona no existe.' } })
     await refuseEnded(t, deps.identity, caller)
     const earlier = await findRow(t, id)
     if (earlier) {
