@@ -33,7 +33,7 @@ const readKeys = async (db: Db): Promise<ApiKey[]> => {
     id: row.id,
     name: row.name,
     shown: row.shown,
-    scopes: row.scopes as KeyScope[],
+    scopes: row.scopes,
     createdAt: row.created_at.toISOString(),
     createdBy: names.get(row.created_by) ?? null,
     expiresOn: row.expires_on,

@@ -1,3 +1,4 @@
+import { requireSameCall } from '../../db/idempotency.ts'
 import type { Input } from '@habilita/contract/api/endpoint'
 import type { declareInterest as endpoint, StaffInterest } from '@habilita/contract/exams/staff-interests'
 import { tx, type Tx } from '../../db/client.ts'
@@ -10,7 +11,7 @@ import { queueMail } from '../mail/public.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
 import { contactOf, namesOf } from '../user/public.ts'
 import { presentInterests } from './present.ts'
-import { type InterestRow, interestColumns } from './rows.ts'
+import { interestColumns } from './rows.ts'
 
 type Declared = Input<typeof endpoint>['body']
 
@@ -28,14 +29,6 @@ const requireStaff = async (t: Tx, caller: Caller, of: string): Promise<void> =>
   if (!mayPass('admin', await rolesOf(t, caller.id))) throw new DomainError('Forbidden')
   if (!mayPass('staff', await rolesOf(t, of)))
     throw new DomainError('InvalidInput', { fields: { staffId: 'Elige a una persona de la entidad.' } })
-}
-
-/** Another call that made up the same id, or the same call that says something else. */
-const requireSame = (found: InterestRow, userId: string, columns: ReturnType<typeof columnsOf>): void => {
-  const isSame =
-    found.user_id === userId &&
-    Object.entries(columns).every(([column, value]) => found[column as keyof typeof columns] === value)
-  if (!isSame) throw new DomainError('OTHER_CALL')
 }
 
 /** Whoever somebody else declares it for learns of it, and who it was. */
@@ -91,7 +84,7 @@ export const declareInterest = (
         .select(interestColumns)
         .where('id', '=', declared.id)
         .executeTakeFirstOrThrow())
-    requireSame(row, userId, columns)
+    requireSameCall(row, { user_id: userId, ...columns })
     const [shown] = await presentInterests(t, deps, [row])
     if (!shown) throw new Error('What is there is shown')
     return shown

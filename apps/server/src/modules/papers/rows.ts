@@ -1,4 +1,4 @@
-import type { InvoiceState, Paper, PaperKind } from '@habilita/contract/requests/papers'
+import type { Paper, PaperKind } from '@habilita/contract/requests/papers'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -33,12 +33,12 @@ export type PaperRow = Awaited<ReturnType<ReturnType<typeof papers>['executeTake
 export const presentPaper = (row: PaperRow): Paper => ({
   id: row.id,
   requestId: row.request_id,
-  kind: row.kind as PaperKind,
+  kind: row.kind,
   number: row.number,
   title: row.title,
   issuedOn: row.issued_on,
   cents: row.cents,
-  state: row.state as InvoiceState | null,
+  state: row.state,
   size: row.size,
   addedAt: row.added_at.toISOString(),
 })

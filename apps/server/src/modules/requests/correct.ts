@@ -48,7 +48,7 @@ const exchange = async (t: Tx, row: RequestRow, rejected: readonly Rejected[], n
           kind,
           position,
           document_id: documentId,
-          state: 'in_review',
+          state: 'in_review' as const,
           sent_at: now,
         },
   )

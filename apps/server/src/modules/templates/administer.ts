@@ -1,3 +1,4 @@
+import { requireSameCall } from '../../db/idempotency.ts'
 import type { ReasonTemplate } from '@habilita/contract/staff/staff-templates'
 import { sql } from 'kysely'
 import { tx, type Tx } from '../../db/client.ts'
@@ -75,8 +76,7 @@ export const addTemplate = (
         .select(templateColumns)
         .where('id', '=', id)
         .executeTakeFirst()
-      if (!there || !isSame(presentTemplate(there), contents)) throw new DomainError('OTHER_CALL')
-      return presentTemplate(there)
+      return presentTemplate(requireSameCall(there, contentColumns(contents)))
     }
     const { count } = await t
       .selectFrom('reason_templates')

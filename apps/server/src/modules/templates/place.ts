@@ -1,4 +1,4 @@
-import type { ReasonTemplate, TemplateKind } from '@habilita/contract/staff/staff-templates'
+import type { ReasonTemplate } from '@habilita/contract/staff/staff-templates'
 import { sql } from 'kysely'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,7 +23,7 @@ export const placeTemplate = (
   tx(deps.db, async t => {
     const row = await t.selectFrom('reason_templates').select('kind').where('id', '=', id).executeTakeFirst()
     if (!row) throw new DomainError('NotFound')
-    const kind = row.kind as TemplateKind
+    const kind = row.kind
     // All of the kind, in one order: of two who put them in order at once, the second sees what the first has done.
     await t
       .selectFrom('reason_templates')

@@ -6,7 +6,7 @@ import { noteLook } from '../../../events/note-look.ts'
 import type { Caller } from '../../identity/public.ts'
 import { mayPass, rolesOf, staffWith } from '../../staff/public.ts'
 import { namesOf } from '../../user/public.ts'
-import { asCase, caseColumns, findCase } from '../rows.ts'
+import { caseColumns, findCase } from '../rows.ts'
 import { barOf } from '../rules.ts'
 import { refuseBarred, situationOf } from './situation.ts'
 import { byStaff, recordCase } from './work.ts'
@@ -82,5 +82,5 @@ export const assignCase = (
       .returning(caseColumns)
       .executeTakeFirstOrThrow()
     await recordCase(work, 'case.assigned', requestId, { to: userId })
-    return asCase(written)
+    return written
   })

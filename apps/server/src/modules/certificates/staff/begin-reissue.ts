@@ -1,3 +1,4 @@
+import { requireSameCall } from '../../../db/idempotency.ts'
 import type { Reply } from '@habilita/contract/api/endpoint'
 import { requestTypeNames } from '@habilita/contract/requests/request-words'
 import type {
@@ -43,15 +44,14 @@ const requireSame = (
   { type, reason, correction }: Beginning,
   callerId: string,
 ): RequestRow => {
-  const isSame =
-    earlier.user_id === userId &&
-    earlier.opened_by === callerId &&
-    earlier.type === type &&
-    earlier.opening_reason === reason &&
-    earlier.fields.certificateNumber === number &&
-    earlier.fields.correction === correction
-  if (!isSame) throw new DomainError('OTHER_CALL')
-  return earlier
+  const { certificateNumber, correction: corrected } = earlier.fields
+  requireSameCall({ certificateNumber, corrected }, { certificateNumber: number, corrected: correction })
+  return requireSameCall(earlier, {
+    user_id: userId,
+    opened_by: callerId,
+    type,
+    opening_reason: reason,
+  })
 }
 
 /** Locks the holder; refused where nobody would get to see what is issued. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { asPlace, type Place, selectPlaces } from '../read-bookings.ts'
-import { asSession, sessionColumns, type SessionRow } from '../rows.ts'
+import { sessionColumns, type SessionRow } from '../rows.ts'
 
 /** Sessions, locked in the order of their ids: two who lock the same ones never wait for each other. */
 export const lockSessions = async (t: Tx, ids: readonly string[]): Promise<Map<string, SessionRow>> => {
@@ -13,7 +13,7 @@ export const lockSessions = async (t: Tx, ids: readonly string[]): Promise<Map<s
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map(rows.map(row => [row.id, asSession(row)]))
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 export const lockSession = async (t: Tx, id: string): Promise<SessionRow> => {

@@ -1,3 +1,4 @@
+import { requireSameCall } from '../../../db/idempotency.ts'
 import type { DataRequestDetail } from '@habilita/contract/people/data-requests'
 import type { UpdateObject } from 'kysely'
 import type { DB } from '../../../db/schema.gen.ts'
@@ -7,7 +8,7 @@ import { writeEvent } from '../../../events/write.ts'
 import { todayOf } from '../../calendar/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
-import { asDataRequest, dataRequestColumns, type DataRequestRow } from './rows.ts'
+import { dataRequestColumns, type DataRequestRow } from './rows.ts'
 import { answerByAtLast, liftFault } from './rules.ts'
 import { byStaff, type RightsWork, tellPerson } from './work.ts'
 
@@ -16,14 +17,12 @@ export const write = async (
   { t, row }: RightsWork,
   set: UpdateObject<DB, 'data_requests'>,
 ): Promise<DataRequestRow> =>
-  asDataRequest(
-    await t
-      .updateTable('data_requests')
-      .set({ ...set, version: row.version + 1 })
-      .where('id', '=', row.id)
-      .returning(dataRequestColumns)
-      .executeTakeFirstOrThrow(),
-  )
+  await t
+    .updateTable('data_requests')
+    .set({ ...set, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .returning(dataRequestColumns)
+    .executeTakeFirstOrThrow()
 
 interface Assignment {
   readonly id: string
@@ -125,9 +124,7 @@ export const noteDataRequest = (
         .select(['data_request_id', 'author_id', 'text'])
         .where('id', '=', note.id)
         .executeTakeFirst()
-      const isSame =
-        earlier?.data_request_id === row.id && earlier.author_id === caller.id && earlier.text === note.text
-      if (!isSame) throw new DomainError('OTHER_CALL')
+      requireSameCall(earlier, { data_request_id: row.id, author_id: caller.id, text: note.text })
       return row
     }
     await writeEvent(t, {

@@ -1,3 +1,4 @@
+import { requireInserted, requireSameCall } from '../../../db/idempotency.ts'
 import type {
   DataRequestChannel,
   DataRequestDetail,
@@ -11,7 +12,7 @@ import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { nextNumber } from '../../requests/public.ts'
 import { lockUser } from '../../user/public.ts'
 import { presentDetail } from './present.ts'
-import { asDataRequest, dataRequestColumns, findRow } from './rows.ts'
+import { dataRequestColumns, findRow } from './rows.ts'
 import { answerBy, receivedFault } from './rules.ts'
 import { refuseUnseen } from './visible.ts'
 import { tellPerson } from './work.ts'
@@ -45,16 +46,17 @@ export const registerDataRequest = (
     if (!person || person.erased_at !== null)
       throw new DomainError('InvalidInput', { fields: { personId: 'Esta persona no existe.' } })
     await refuseEnded(t, deps.identity, caller)
+    const said = {
+      user_id: personId,
+      kind,
+      channel,
+      text,
+      received_on: receivedOn,
+      registered_by: caller.id,
+    }
     const earlier = await findRow(t, id)
     if (earlier) {
-      const isSame =
-        earlier.user_id === personId &&
-        earlier.kind === kind &&
-        earlier.channel === channel &&
-        earlier.received_on === receivedOn &&
-        earlier.text === text &&
-        earlier.registered_by === caller.id
-      if (!isSame) throw new DomainError('OTHER_CALL')
+      requireSameCall(earlier, said)
       await refuseUnseen(t, earlier, caller.id)
       return presentDetail(t, deps, earlier, caller.id)
     }
@@ -64,20 +66,14 @@ export const registerDataRequest = (
       .values({
         id,
         number: await nextNumber(t, SERIES, Number(today.slice(0, 4))),
-        user_id: personId,
-        kind,
-        channel,
-        text,
-        received_on: receivedOn,
+        ...said,
         due_on: answerBy(receivedOn),
-        registered_by: caller.id,
         created_at: now,
       })
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning(dataRequestColumns)
       .executeTakeFirst()
-    if (!written) throw new DomainError('OTHER_CALL')
-    const row = asDataRequest(written)
+    const row = requireInserted(written)
     const actor = { kind: 'staff', id: caller.id } as const
     await tellPerson({ t, row, now, actor }, 'data_request.registered', requestId, { kind, channel })
     return presentDetail(t, deps, row, caller.id)

@@ -1,5 +1,4 @@
 import { diffSchemes } from '@habilita/contract/schemes/scheme-diff'
-import type { SchemeContent } from '@habilita/contract/schemes/scheme-content'
 import { schemeFaults } from '@habilita/contract/schemes/scheme-faults'
 import { partNames, type Trade } from '@habilita/contract/schemes/schemes'
 import type { SchemeHistory } from '@habilita/contract/schemes/staff-schemes'
@@ -83,7 +82,7 @@ export const publishScheme = (
         fields: { inForceFrom: 'Elige un día de los próximos dos años.' },
       })
     const before = contentOf(base)
-    const content = row.content as unknown as SchemeContent
+    const content = row.content
     const faults = schemeFaults(content, before)
     if (Object.keys(faults).length > 0) throw new DomainError('InvalidInput', { fields: faults })
     const changed = diffSchemes(before, content)
