@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { lockIds } from '../db/locks.ts'
 import type { Deps } from '../deps.ts'
 import { OperatorError } from '../platform/operator-error.ts'
 
-const LOCK = 4_205_502
+const LOCK = lockIds.clockSetBack
 const LOOK_EVERY_MS = 100
 const PATIENCE_MS = 60_000
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tx } from '../db/client.ts'
+import { lockIds } from '../db/locks.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../domain-error.ts'
 import { writeEvent } from '../events/write.ts'
@@ -23,7 +24,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Everybody had an account before the first of them did anything. */
 const OPENED_BEFORE_MS = 24 * HOUR_MS
 
-const LOCK = 4_205_501
+const LOCK = lockIds.demoSeed
 
 /** What a worker must not do meanwhile: to its clock, drafts and uploads of then are long over. */
 const BY_THE_CLOCK = [

@@ -1,7 +1,7 @@
-import { requireInserted, requireSameCall } from '../../db/idempotency.ts'
 import type { OpenComplaint } from '@habilita/contract/cases/cases'
 import { foldWords } from '@habilita/contract/values/fold'
 import { type Db, type Tx, tx } from '../../db/client.ts'
+import { requireInserted, requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'

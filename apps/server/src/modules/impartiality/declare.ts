@@ -1,7 +1,7 @@
-import { requireSameCall } from '../../db/idempotency.ts'
 import type { Input } from '@habilita/contract/api/endpoint'
 import type { declareInterest as endpoint, StaffInterest } from '@habilita/contract/exams/staff-interests'
 import { tx, type Tx } from '../../db/client.ts'
+import { requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'

@@ -1,6 +1,6 @@
-import { requireSameCall } from '../../db/idempotency.ts'
 import { type InvoiceState, type Paper, paperKindNames } from '@habilita/contract/requests/papers'
 import { tx, type Tx } from '../../db/client.ts'
+import { requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import type { NewEvent } from '../../events/write.ts'
 import { nameFile, withStoredPdf } from '../files/public.ts'

@@ -1,6 +1,6 @@
-import { requireSameCall } from '../../db/idempotency.ts'
 import { randomUUID } from 'node:crypto'
 import type { InvoiceState, Paper } from '@habilita/contract/requests/papers'
+import { requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { removeFile } from '../files/public.ts'
 import { record } from '../requests/public.ts'

@@ -1,7 +1,7 @@
-import { requireInserted } from '../../db/idempotency.ts'
 import { type DraftChanges, draftFields } from '@habilita/contract/requests/drafts'
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Tx } from '../../db/client.ts'
+import { requireInserted } from '../../db/idempotency.ts'
 import { requestColumns, type RequestRow } from './rows.ts'
 import { searchWords } from './search-words.ts'
 

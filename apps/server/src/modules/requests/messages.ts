@@ -1,7 +1,7 @@
-import { requireInserted, requireSameCall } from '../../db/idempotency.ts'
 import type { RequestDetail } from '@habilita/contract/requests/requests'
 import type { Tx } from '../../db/client.ts'
 import { tx } from '../../db/client.ts'
+import { requireInserted, requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { type Caller, refuseEnded } from '../identity/public.ts'

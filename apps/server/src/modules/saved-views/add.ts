@@ -1,5 +1,5 @@
-import { requireSameCall } from '../../db/idempotency.ts'
 import { MOST_VIEWS, type SavedView } from '@habilita/contract/staff/staff-views'
+import { requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Caller } from '../identity/public.ts'

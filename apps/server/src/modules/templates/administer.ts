@@ -1,7 +1,7 @@
-import { requireSameCall } from '../../db/idempotency.ts'
 import type { ReasonTemplate } from '@habilita/contract/staff/staff-templates'
 import { sql } from 'kysely'
 import { tx, type Tx } from '../../db/client.ts'
+import { requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'

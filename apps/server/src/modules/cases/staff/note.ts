@@ -1,5 +1,5 @@
-import { requireSameCall } from '../../../db/idempotency.ts'
 import type { StaffCase } from '@habilita/contract/cases/cases'
+import { requireSameCall } from '../../../db/idempotency.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeEvent } from '../../../events/write.ts'
 import type { Caller } from '../../identity/public.ts'

@@ -1,4 +1,3 @@
-import { requireSameCall } from '../../../db/idempotency.ts'
 import type { Reply } from '@habilita/contract/api/endpoint'
 import { requestTypeNames } from '@habilita/contract/requests/request-words'
 import type {
@@ -6,6 +5,7 @@ import type {
   ReissueType,
 } from '@habilita/contract/certificates/staff-certificates'
 import { type Tx, tx } from '../../../db/client.ts'
+import { requireSameCall } from '../../../db/idempotency.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { readCalendar, todayOf } from '../../calendar/public.ts'

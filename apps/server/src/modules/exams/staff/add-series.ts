@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Input, Reply } from '@habilita/contract/api/endpoint'
 import type { addSeries as endpoint } from '@habilita/contract/exams/staff-series'
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../db/client.ts'
+import { lockIdOf, lockInTransaction, lockNames } from '../../../db/locks.ts'
 import type { Deps } from '../../../deps.ts'
 import { findAnswer, storeAnswer } from '../../../db/idempotency.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -22,9 +22,7 @@ const Answer = z.object({ sessions: z.array(z.string()), skipped: z.array(z.stri
 type Answer = z.infer<typeof Answer>
 
 /** Who examines is planned by one person at a time: two series at once could take the same hour of theirs. */
-const lockPlanning = async (t: Tx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('habilita series of sessions', 0))`.execute(t)
-}
+const lockPlanning = (t: Tx): Promise<void> => lockInTransaction(t, lockIdOf(lockNames.examPlanning))
 
 type Plan = Awaited<ReturnType<typeof planSeries>>
 

@@ -1,6 +1,6 @@
-import { requireSameCall } from '../../../db/idempotency.ts'
 import type { DataRequestDetail } from '@habilita/contract/people/data-requests'
 import type { UpdateObject } from 'kysely'
+import { requireSameCall } from '../../../db/idempotency.ts'
 import type { DB } from '../../../db/schema.gen.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'

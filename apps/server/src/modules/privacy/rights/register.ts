@@ -1,10 +1,10 @@
-import { requireInserted, requireSameCall } from '../../../db/idempotency.ts'
 import type {
   DataRequestChannel,
   DataRequestDetail,
   DataRequestKind,
 } from '@habilita/contract/people/data-requests'
 import { tx } from '../../../db/client.ts'
+import { requireInserted, requireSameCall } from '../../../db/idempotency.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { todayOf } from '../../calendar/public.ts'
