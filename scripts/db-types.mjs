@@ -5,10 +5,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { startEmbedded } from '../apps/server/src/db/embedded/supervisor.ts'
 import { migrate, readMigrations } from '../apps/server/src/db/migrate.ts'
 import { keysFrom } from '../apps/server/src/platform/keys.ts'
 import { dataDirAt, prepareDataDir } from '../apps/server/src/platform/data-dir.ts'
+import { readColumnTypes, refineTypes } from './lib/column-types.mjs'
 import { project } from './lib/project.mjs'
 
 const verifyOnly = process.argv.includes('--verify')
@@ -26,6 +28,11 @@ if (!verifyOnly) {
   for (const { name, checksum } of await readMigrations()) checksums[name] ??= checksum
   writeFileSync(record, `${JSON.stringify(checksums, undefined, 2)}\n`)
 }
+const client = new Client(postgres.connection)
+await client.connect()
+const columnTypes = await readColumnTypes(client)
+await client.end()
+const generated = join(dataRoot, 'schema.gen.ts')
 const login = typeof password === 'string' ? `${user}:${password}` : user
 const result = spawnSync(
   process.execPath,
@@ -33,17 +40,19 @@ const result = spawnSync(
     join(project, 'node_modules/kysely-codegen/dist/cli/bin.js'),
     '--dialect=postgres',
     `--url=postgres://${login}@localhost:${port}/${database}?host=${host}`,
-    `--out-file=${join(project, 'apps/server/src/db/schema.gen.ts')}`,
+    `--out-file=${generated}`,
     '--include-pattern=public.*',
     '--type-mapping={"int8":"number","date":"string"}',
     '--log-level=error',
-    ...(verifyOnly ? ['--verify'] : []),
   ],
   { stdio: 'inherit' },
 )
 await postgres.stop()
+const file = join(project, 'apps/server/src/db/schema.gen.ts')
+const types = result.status === 0 ? refineTypes(readFileSync(generated, 'utf8'), columnTypes) : undefined
 await rm(dataRoot, { recursive: true })
-if (result.status !== 0) {
+if (types !== undefined && !verifyOnly) writeFileSync(file, types)
+if (types !== readFileSync(file, 'utf8')) {
   console.error('The types of the tables are not those of the migrations: run npm run db:types')
   process.exit(1)
 }

@@ -8,23 +8,23 @@ import {
 
 const isReason = (word: ErrorCode | Reason): word is Reason => Object.hasOwn(reasonCode, word)
 
+interface Details extends Partial<Pick<ErrorBody, 'title' | 'message'>> {
+  /** What is wrong in which input field. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** In how many seconds it makes sense to try again. */
+  readonly retryAfter?: number
+}
+
 /**
- * Something the domain refuses: `throw new DomainError('SEAT_TAKEN')`, or by class alone where there is no word of
- * its own, `new DomainError('NotFound')`. What people read is the contract's; `fields` says what is wrong where,
- * and `retryAfter` in how many seconds it makes sense to try again.
+ * A refusal by the domain: `throw new DomainError('SEAT_TAKEN')`, or by error code alone where no reason is defined,
+ * `new DomainError('NotFound')`. The contract has the texts; `title` and `message` replace them.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly body: ErrorBody
   readonly retryAfter: number | undefined
 
-  constructor(
-    word: ErrorCode | Reason,
-    fields?: Readonly<Record<string, string>>,
-    retryAfter?: number,
-    /** In place of the contract's words, where there is more to say than those. */
-    copy?: Partial<Pick<ErrorBody, 'title' | 'message'>>,
-  ) {
+  constructor(word: ErrorCode | Reason, { fields, retryAfter, ...copy }: Details = {}) {
     super(word)
     this.retryAfter = retryAfter
     this.body = {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { lockIds } from './locks.ts'
 import { keysFrom } from '../platform/keys.ts'
 import { TEST_SECRET } from '../testing/database-setup.ts'
 import { runCommand, urlOf } from '../testing/run-command.ts'
@@ -34,13 +35,13 @@ test('whoever comes second waits for the lock, and touches nothing meanwhile', a
   const database = await testDatabase('empty')
   const first = new Client(database.owner)
   await first.connect()
-  await first.query('select pg_advisory_lock(481517)')
+  await first.query(`select pg_advisory_lock(${lockIds.migration})`)
   const second = migrate(database.owner, keys)
   const waiting = async () =>
     (
       await asOwner(
         database,
-        `select 1 from pg_locks where locktype = 'advisory' and objid = 481517 and not granted`,
+        `select 1 from pg_locks where locktype = 'advisory' and objid = ${lockIds.migration} and not granted`,
       )
     ).length
   await expect.poll(waiting).toBe(1)

@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import type { ClientConfig, PoolClient } from 'pg'
+import { lockIds } from './locks.ts'
 import type { Keys } from '../platform/keys.ts'
 import { OperatorError } from '../platform/operator-error.ts'
 import { ensureAppRole } from './app-role.ts'
 import { createPool } from './pool.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
-const MIGRATION_LOCK = 481_517
 const OLDEST_POSTGRES = 150_000
 
 interface Migration {
@@ -99,7 +99,7 @@ export const migrate = async (owner: ClientConfig, keys: Keys): Promise<Migrated
     const client = await pool.connect()
     try {
       await requireVersion(client)
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+      await client.query('select pg_advisory_lock($1)', [lockIds.migration])
       const count = await applyMissing(client)
       await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
       await checkSecret(client, keys)

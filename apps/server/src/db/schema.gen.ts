@@ -3,6 +3,18 @@
  * Please do not edit it manually.
  */
 
+import type { DocumentKind } from "@habilita/contract/requests/request-words";
+import type { DraftChanges } from "@habilita/contract/requests/drafts";
+import type { DraftVersions } from "@habilita/contract/requests/drafts";
+import type { JsonColumn } from "./json-column.ts";
+import type { NoticeCode } from "@habilita/contract/notices/notices";
+import type { Profile } from "@habilita/contract/people/profile";
+import type { Scheme } from "@habilita/contract/schemes/schemes";
+import type { SchemeContent } from "@habilita/contract/schemes/scheme-content";
+import type { SchemeDocumentKind } from "@habilita/contract/requests/request-words";
+import type { TemplateKind } from "@habilita/contract/staff/staff-templates";
+import type { Topic } from "@habilita/contract/api/live";
+import type { ViewArea } from "@habilita/contract/staff/staff-views";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -30,7 +42,7 @@ export interface Absences {
   document_id: string | null;
   document_removed_on: string | null;
   due_on: string;
-  outcome: string | null;
+  outcome: 'accepted' | 'rejected' | null;
   reason: string | null;
   sent_at: Timestamp | null;
   text: string | null;
@@ -43,7 +55,7 @@ export interface AccountCodes {
   generation: number | null;
   hash: Buffer;
   new_email: string | null;
-  purpose: string;
+  purpose: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL' | 'EMAIL_SIGNIN';
   used_at: Timestamp | null;
 }
 
@@ -99,7 +111,7 @@ export interface AccountSessions {
   device: string | null;
   device_mark: Buffer | null;
   ended_at: Timestamp | null;
-  ended_by: string | null;
+  ended_by: 'signed_out' | 'revoked' | 'password_changed' | 'email_changed' | 'email_recovered' | 'second_factor_changed' | 'disabled' | 'deleted' | null;
   id: string;
   last_used_at: Timestamp;
   provider: string;
@@ -116,7 +128,7 @@ export interface ApiKeys {
   last_used_on: string | null;
   name: string;
   revoked_at: Timestamp | null;
-  scopes: string[];
+  scopes: ('requests' | 'invoices' | 'payments')[];
   shown: string;
 }
 
@@ -131,7 +143,7 @@ export interface BlockedRecords {
   destroy_on: string;
   document_mark: Buffer | null;
   id: string;
-  kind: string;
+  kind: 'request' | 'certification' | 'invoice' | 'case' | 'data_request';
   object_keys: Generated<string[]>;
   sealed: Buffer;
   user_id: string;
@@ -140,16 +152,16 @@ export interface BlockedRecords {
 export interface Bookings {
   booked_at: Timestamp;
   cancel_reason: string | null;
-  cancelled_by: string | null;
+  cancelled_by: 'candidate' | 'body' | null;
   changed_at: Timestamp;
   check_in_code: string;
   id: string;
   moved_to: string | null;
-  part: string;
+  part: 'theory' | 'practical';
   reminded: Generated<string[]>;
   request_id: string;
   session_id: string;
-  state: Generated<string>;
+  state: Generated<'booked' | 'attended' | 'absent' | 'cancelled' | 'moved'>;
   user_id: string;
 }
 
@@ -176,21 +188,21 @@ export interface CaseNotes {
 
 export interface Cases {
   about_id: string | null;
-  about_kind: string | null;
+  about_kind: 'request' | 'result' | 'certificate' | null;
   answer: string | null;
-  category: string;
+  category: 'general' | 'rite' | 'rsif' | 'rebt' | 'gas' | 'gruas';
   contested_at: Timestamp | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   due_on: string;
   email: string | null;
   id: string;
-  kind: string;
+  kind: 'appeal' | 'complaint';
   name: string | null;
   number: string;
   reviewer_id: string | null;
   search: string;
-  state: Generated<string>;
+  state: Generated<'received' | 'in_study' | 'upheld' | 'dismissed'>;
   subject: string;
   text: string;
   user_id: string | null;
@@ -199,7 +211,7 @@ export interface Cases {
 
 export interface Certificates {
   blocked_at: Timestamp | null;
-  category: string;
+  category: 'rite' | 'rsif' | 'rebt' | 'gas' | 'gruas';
   created_at: Timestamp;
   holder_document: string;
   holder_document_kind: string;
@@ -208,13 +220,13 @@ export interface Certificates {
   issued_on: string;
   number: string;
   previous_id: string | null;
-  reasons: Generated<Json>;
+  reasons: Generated<JsonColumn<{ kind: string; at: string; reason: string }[]>>;
   reminded: Generated<number[]>;
   request_id: string | null;
   scheme_id: string;
   scopes: string[];
   staff_search: string;
-  state: Generated<string>;
+  state: Generated<'valid' | 'suspended' | 'withdrawn' | 'replaced'>;
   state_reason: string | null;
   state_since: Timestamp;
   user_id: string;
@@ -236,7 +248,7 @@ export interface DataRequestNotes {
 export interface DataRequests {
   answer: string | null;
   assigned_to: string | null;
-  channel: string;
+  channel: 'app' | 'email' | 'letter' | 'phone' | 'in_person';
   closed_at: Timestamp | null;
   closed_by: string | null;
   created_at: Timestamp;
@@ -245,14 +257,14 @@ export interface DataRequests {
   id: string;
   identity_at: Timestamp | null;
   identity_by: string | null;
-  identity_check: string | null;
-  kind: string;
+  identity_check: 'document' | 'signature' | 'call' | 'account' | null;
+  kind: 'access' | 'rectification' | 'erasure' | 'restriction' | 'portability' | 'objection';
   lift_reason: string | null;
   lifts_on: string | null;
   number: string;
   received_on: string;
   registered_by: string;
-  state: Generated<string>;
+  state: Generated<'open' | 'done' | 'refused'>;
   text: string;
   user_id: string;
   version: Generated<number>;
@@ -263,7 +275,7 @@ export interface Decisions {
   decided_at: Timestamp;
   decided_by: string;
   id: string;
-  outcome: string;
+  outcome: 'granted' | 'denied';
   reason: string | null;
   request_id: string;
 }
@@ -273,7 +285,7 @@ export interface Documents {
   file_id: string;
   id: string;
   issued_on: string | null;
-  kind: string;
+  kind: DocumentKind;
   removed_at: Timestamp | null;
   replaces: string | null;
   updated_at: Timestamp;
@@ -297,7 +309,7 @@ export interface EventChecks {
 
 export interface Events {
   actor_id: string | null;
-  actor_kind: string;
+  actor_kind: 'system' | 'user' | 'staff' | 'anonymous' | 'key';
   at: Timestamp;
   id: Generated<number>;
   kind: string;
@@ -326,22 +338,22 @@ export interface ExamSessions {
   booking_closes_at: Timestamp;
   cancel_reason: string | null;
   capacity: number;
-  category: string;
+  category: 'rite' | 'rsif' | 'rebt' | 'gas' | 'gruas';
   created_at: Timestamp;
   ends_at: Timestamp;
   equipment: Generated<string[]>;
   id: string;
-  part: string;
+  part: 'theory' | 'practical';
   scopes: Generated<string[]>;
   search: string;
   starts_at: Timestamp;
-  state: Generated<string>;
+  state: Generated<'open' | 'held' | 'cancelled'>;
   venue_id: string;
   version: Generated<number>;
 }
 
 export interface Files {
-  content_type: string;
+  content_type: 'application/pdf' | 'image/jpeg' | 'image/png';
   created_at: Timestamp;
   generation: Generated<number>;
   id: string;
@@ -349,7 +361,7 @@ export interface Files {
   metageneration: Generated<number>;
   name: string;
   object_key: string;
-  purpose: Generated<string>;
+  purpose: Generated<'document' | 'paper'>;
   received_sha256: Buffer;
   sha256: Buffer;
   size: number;
@@ -363,7 +375,7 @@ export interface Holidays {
   id: Generated<string>;
   name: string;
   place_name: string | null;
-  scope: string;
+  scope: 'nation' | 'region' | 'place';
   source: string | null;
 }
 
@@ -406,8 +418,8 @@ export interface NoticePreferences {
 
 export interface Notices {
   body: string;
-  category: string;
-  code: string;
+  category: 'general' | 'rite' | 'rsif' | 'rebt' | 'gas' | 'gruas';
+  code: NoticeCode;
   created_at: Timestamp;
   event_id: number;
   id: string;
@@ -437,14 +449,14 @@ export interface OutgoingMails {
 }
 
 export interface PartResults {
-  areas: Generated<Json>;
+  areas: Generated<JsonColumn<{ name: string; score: number }[]>>;
   attempt: number;
   booking_id: string;
   critical_failed: Generated<string[]>;
   id: string;
   kept_until: string | null;
-  outcome: string;
-  part: string;
+  outcome: 'passed' | 'failed' | 'absent' | 'void';
+  part: 'theory' | 'practical';
   published_at: Timestamp | null;
   published_by: string | null;
   recorded_at: Timestamp;
@@ -459,13 +471,13 @@ export interface PersonMerges {
   merged_at: Timestamp;
   merged_by: string;
   other_id: string;
-  profile: Json;
+  profile: JsonColumn<Partial<Profile>>;
   user_id: string;
 }
 
 export interface ProfileCorrections {
-  after: Json;
-  before: Json;
+  after: JsonColumn<Partial<Profile>>;
+  before: JsonColumn<Partial<Profile>>;
   corrected_at: Timestamp;
   corrected_by: string;
   data_request_id: string;
@@ -485,12 +497,12 @@ export interface PushSubscriptions {
 }
 
 export interface ReasonTemplates {
-  category: string | null;
+  category: 'rite' | 'rsif' | 'rebt' | 'gas' | 'gruas' | null;
   changed_at: Timestamp;
   created_at: Timestamp;
-  document_kind: string | null;
+  document_kind: SchemeDocumentKind | null;
   id: string;
-  kind: string;
+  kind: TemplateKind;
   place: Generated<number>;
   retired_at: Timestamp | null;
   text: string;
@@ -509,7 +521,7 @@ export interface RequestDocuments {
   document_id: string | null;
   id: string;
   issued_on: string | null;
-  kind: string;
+  kind: SchemeDocumentKind;
   position: number;
   reason: string | null;
   removed_on: string | null;
@@ -518,7 +530,7 @@ export interface RequestDocuments {
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
   sent_at: Timestamp;
-  state: string;
+  state: 'uploaded' | 'in_review' | 'valid' | 'rejected' | 'replaced';
 }
 
 export interface RequestMessages {
@@ -549,31 +561,31 @@ export interface RequestPapers {
   file_id: string;
   id: string;
   issued_on: string;
-  kind: string;
+  kind: 'invoice' | 'report';
   number: string;
   request_id: string | null;
-  state: string | null;
+  state: 'pending' | 'paid' | 'rectified' | null;
   title: string;
   user_id: string;
 }
 
 export interface Requests {
   assigned_to: string | null;
-  category: string | null;
+  category: 'rite' | 'rsif' | 'rebt' | 'gas' | 'gruas' | null;
   changed_at: Timestamp;
   created_at: Timestamp;
   draft_key: string;
   due_on: string | null;
   ended_on: string | null;
   fee_cents: Generated<number>;
-  field_versions: Generated<Json>;
-  fields: Generated<Json>;
+  field_versions: Generated<JsonColumn<DraftVersions>>;
+  fields: Generated<JsonColumn<DraftChanges>>;
   id: string;
   listed_name: Generated<string>;
   number: string | null;
   opened_by: string | null;
   opening_reason: string | null;
-  payment_state: Generated<string>;
+  payment_state: Generated<'not_due' | 'pending' | 'paid' | 'refunded'>;
   refusal: string | null;
   remedy_extended: Generated<boolean>;
   remedy_message: string | null;
@@ -582,10 +594,10 @@ export interface Requests {
   scopes: Generated<string[]>;
   search: Generated<string>;
   staff_search: Generated<string>;
-  state: Generated<string>;
-  submitted_as: Json | null;
+  state: Generated<'draft' | 'submitted' | 'in_review' | 'remedy' | 'admitted' | 'not_admitted' | 'in_exams' | 'in_decision' | 'granted' | 'denied' | 'lapsed' | 'withdrawn' | 'expired'>;
+  submitted_as: JsonColumn<Pick<Profile, 'document' | 'employer'>> | null;
   submitted_at: Timestamp | null;
-  type: string | null;
+  type: 'initial' | 'renewal' | 'extension' | 'duplicate' | 'correction' | null;
   user_id: string;
   version: Generated<number>;
 }
@@ -605,7 +617,7 @@ export interface RequestViewers {
 }
 
 export interface SavedViews {
-  area: string;
+  area: ViewArea;
   changed_at: Timestamp;
   created_at: Timestamp;
   id: string;
@@ -619,15 +631,15 @@ export interface SavedViews {
 export interface SchemeDrafts {
   base_id: string;
   begun_at: Timestamp;
-  category: string;
+  category: 'rite' | 'rsif' | 'rebt' | 'gas' | 'gruas';
   changed_at: Timestamp;
-  content: Json;
+  content: JsonColumn<SchemeContent>;
   version: Generated<number>;
 }
 
 export interface Schemes {
-  category: string;
-  content: Json;
+  category: 'rite' | 'rsif' | 'rebt' | 'gas' | 'gruas';
+  content: JsonColumn<Omit<Scheme, 'id' | 'version' | 'inForceFrom'>>;
   created_at: Timestamp;
   id: string;
   in_force_from: string;
@@ -641,7 +653,7 @@ export interface SpentTokens {
 }
 
 export interface Staff {
-  roles: string[];
+  roles: ('reviewer' | 'examiner' | 'decider' | 'admin')[];
   since: Timestamp;
   user_id: string;
   version: Generated<number>;
@@ -654,11 +666,11 @@ export interface StaffInterests {
   ended_on: string | null;
   id: string;
   name: string;
-  party: string;
+  party: 'person' | 'company';
   removed_at: Timestamp | null;
   removed_by: string | null;
   tax_id: string | null;
-  tie: string;
+  tie: 'family' | 'works_for' | 'trained' | 'business' | 'other';
   user_id: string;
 }
 
@@ -677,7 +689,7 @@ export interface Uploads {
   file_name: string;
   id: string;
   length: number;
-  purpose: string;
+  purpose: 'document';
   received: Generated<number>;
   user_id: string;
 }
@@ -686,7 +698,7 @@ export interface UserChanges {
   at: Timestamp;
   object_id: string;
   seq: number;
-  topic: string;
+  topic: Topic;
   user_id: string;
 }
 
@@ -697,7 +709,7 @@ export interface Users {
   email: string | null;
   erased_at: Timestamp | null;
   id: string;
-  profile: Generated<Json>;
+  profile: Generated<JsonColumn<Partial<Profile>>>;
   sort_name: Generated<string>;
   staff_search: Generated<string>;
   terms_accepted_at: Timestamp | null;
@@ -717,7 +729,7 @@ export interface Venues {
   province: string;
   step_free: boolean;
   street: string;
-  time_zone: string;
+  time_zone: 'Europe/Madrid' | 'Atlantic/Canary';
   version: Generated<number>;
 }
 
@@ -726,14 +738,14 @@ export interface WaitingEntries {
   first: Generated<boolean>;
   id: string;
   joined_at: Timestamp;
-  left_because: string | null;
+  left_because: 'asked' | 'asked_us' | 'cancelled' | 'closed' | 'unfit' | null;
   offer_expires_at: Timestamp | null;
   offered_at: Timestamp | null;
-  part: string;
+  part: 'theory' | 'practical';
   request_id: string;
   seq: Generated<number>;
   session_id: string;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'offered' | 'accepted' | 'lapsed' | 'left'>;
   user_id: string;
 }
 

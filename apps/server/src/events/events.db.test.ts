@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { tx } from '../db/client.ts'
+import { lockIds } from '../db/locks.ts'
 import { keysFrom } from '../platform/keys.ts'
 import { buildEvent } from '../testing/builders.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
@@ -98,7 +99,7 @@ test('writers do not wait for a sealer at work', async () => {
   const { db, owner } = await sealed(1)
   const sealer = new Client(owner)
   await sealer.connect()
-  await sealer.query('begin; select pg_advisory_xact_lock(481518)')
+  await sealer.query(`begin; select pg_advisory_xact_lock(${lockIds.eventSealer})`)
   await buildEvent(db)
   expect(await sealEvents(db, key)).toBe(0)
   await sealer.query('commit')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Db, tx } from '../db/client.ts'
+import { lockIds } from '../db/locks.ts'
 import { CHAIN_START, type SealedFields, sealOf } from './chain.ts'
 import { sealedFields } from './sealed-fields.ts'
 
-const SEALER_LOCK = 481_518
 const BATCH = 500
 
 /** Seals the next committed events. One sealer works at a time; whoever writes events never waits for it. */
@@ -11,7 +11,7 @@ const sealBatch = (db: Db, key: Buffer): Promise<number> =>
   tx(db, async t => {
     const lock = await sql<{
       mine: boolean
-    }>`select pg_try_advisory_xact_lock(${SEALER_LOCK}) as mine`.execute(t)
+    }>`select pg_try_advisory_xact_lock(${lockIds.eventSealer}) as mine`.execute(t)
     if (!lock.rows[0]?.mine) return 0
     const { rows } = await sql<SealedFields>`
       select ${sealedFields} from events_to_seal q join events e on e.id = q.event_id

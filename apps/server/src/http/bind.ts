@@ -189,7 +189,7 @@ export const bindUpload = <E extends Endpoint & { readonly upload: true }>(
         void response.header('cache-control', NEVER)
         const { body } = request
         if (!Buffer.isBuffer(body) || body.length === 0)
-          throw new DomainError('InvalidInput', { file: 'Falta el PDF.' })
+          throw new DomainError('InvalidInput', { fields: { file: 'Falta el PDF.' } })
         return verb({ ...callWith<E>(api, request, response), bytes: body })
       },
     })

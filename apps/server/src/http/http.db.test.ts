@@ -140,7 +140,7 @@ test.for([
   [new DomainError('NotFound'), 404, { code: 'NotFound' }],
   [new DomainError('Forbidden'), 403, { code: 'Forbidden' }],
   [
-    new DomainError('InvalidInput', { email: 'Ya está en uso.' }),
+    new DomainError('InvalidInput', { fields: { email: 'Ya está en uso.' } }),
     400,
     { fields: { email: 'Ya está en uso.' } },
   ],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { type Db, tx } from '../db/client.ts'
+import { lockIdOf, lockNames } from '../db/locks.ts'
 import type { Deps } from '../deps.ts'
 import { keepLock, type KeptLock } from './kept-lock.ts'
 
@@ -9,7 +10,7 @@ const LOOK_EVERY_MS = 2000
 const YOUNGEST_SECONDS = 5
 
 /** Held by a living worker for as long as its connection lives: PostgreSQL lets go of it when the process dies. */
-const nameOf = (worker: string): string => `habilita worker ${worker}`
+const nameOf = lockNames.worker
 
 /** Gives the work of workers that are dead back to all: they were killed, or their machine is gone. */
 const freeWork = async (db: Db): Promise<number> => {
@@ -20,7 +21,7 @@ const freeWork = async (db: Db): Promise<number> => {
   for (const { worker } of rows)
     await tx(db, async t => {
       const { rows: found } = await sql<{ dead: boolean }>`
-        select pg_try_advisory_xact_lock(hashtextextended(${nameOf(worker)}, 0)) as dead`.execute(t)
+        select pg_try_advisory_xact_lock(${lockIdOf(nameOf(worker))}) as dead`.execute(t)
       if (found[0]?.dead !== true) return
       await sql`select graphile_worker.force_unlock_workers(array[${worker}])`.execute(t)
       freed += 1

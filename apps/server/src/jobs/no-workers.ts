@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db } from '../db/client.ts'
+import { lockIdOf, lockNames } from '../db/locks.ts'
 import { OperatorError } from '../platform/operator-error.ts'
 import { keepLock, type KeptLock } from './kept-lock.ts'
 
-const LOCK = 'habilita workers'
-
 /** Held by each worker for its life. A worker that starts while `withoutWorkers` works waits for it. */
-export const workersLock = (pool: Pool): KeptLock => keepLock(pool, LOCK)
+export const workersLock = (pool: Pool): KeptLock => keepLock(pool, lockNames.workers)
 
 const isFree = async (alone: Db, lock: 'lock' | 'lock_shared'): Promise<boolean> => {
   const { rows } = await sql<{ free: boolean }>`
-    select ${sql.raw(`pg_try_advisory_${lock}`)}(hashtextextended(${LOCK}, 0)) as free`.execute(alone)
+    select ${sql.raw(`pg_try_advisory_${lock}`)}(${lockIdOf(lockNames.workers)}) as free`.execute(alone)
   return rows[0]?.free === true
 }
 
 const release = (alone: Db, lock: 'unlock' | 'unlock_shared') =>
-  sql`select ${sql.raw(`pg_advisory_${lock}`)}(hashtextextended(${LOCK}, 0))`.execute(alone)
+  sql`select ${sql.raw(`pg_advisory_${lock}`)}(${lockIdOf(lockNames.workers)})`.execute(alone)
 
 /**
  * Works while no worker runs on the database, on a connection of its own. Undefined when another process is at it;

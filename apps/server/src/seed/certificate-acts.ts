@@ -54,7 +54,7 @@ export const hold =
         .returning(requests.requestColumns)
         .executeTakeFirstOrThrow()
       const actor = { kind: 'staff', id: callers.decider.id } as const
-      const issuing = { t, row: requests.asRequest(row), now, actor, scheme, today, requestId: CAUSE }
+      const issuing = { t, row: row, now, actor, scheme, today, requestId: CAUSE }
       await certificates.issueCertificate(issuing)
     })
     await requests.followPerson({ userId }, deps)

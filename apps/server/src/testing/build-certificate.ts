@@ -25,7 +25,7 @@ export const buildCertificate = async (
       user_id: request.user_id,
       request_id: requestId,
       scheme_id: request.scheme_id ?? '',
-      category: request.category ?? '',
+      category: request.category ?? 'rebt',
       scopes: request.scopes,
       holder_name: 'Begoña Sáenz Núñez',
       holder_document_kind: 'dni',

@@ -121,19 +121,36 @@ export const startYear = async (from: string) => {
     const ago = new Date(clock.now().getTime() - 60 * DAY_MS)
     for (let attempt = 1; attempt <= times; attempt++) {
       const [sessionId, bookingId] = [randomUUID(), randomUUID()]
-      const exam = { category: 'rebt', part: 'theory', venue_id: venues.madrid.id, capacity: 1, search: '' }
+      const exam = {
+        category: 'rebt',
+        part: 'theory',
+        venue_id: venues.madrid.id,
+        capacity: 1,
+        search: '',
+      } as const
       const when = { starts_at: ago, ends_at: new Date(ago.getTime() + HOUR_MS), booking_closes_at: ago }
       await db
         .insertInto('exam_sessions')
         .values({ id: sessionId, ...exam, ...when, state: 'held', created_at: ago })
         .execute()
-      const sat = { request_id: requestId, user_id: caller.id, session_id: sessionId, part: 'theory' }
-      const at = { booked_at: ago, changed_at: ago, state: 'attended', check_in_code: 'ACDEFG' }
+      const sat = {
+        request_id: requestId,
+        user_id: caller.id,
+        session_id: sessionId,
+        part: 'theory',
+      } as const
+      const at = { booked_at: ago, changed_at: ago, state: 'attended', check_in_code: 'ACDEFG' } as const
       await db
         .insertInto('bookings')
         .values({ id: bookingId, ...sat, ...at })
         .execute()
-      const result = { booking_id: bookingId, request_id: requestId, part: 'theory', attempt, score: 1000 }
+      const result = {
+        booking_id: bookingId,
+        request_id: requestId,
+        part: 'theory',
+        attempt,
+        score: 1000,
+      } as const
       const by = { recorded_by: staff.id, recorded_at: ago, published_at: ago, published_by: staff.id }
       await db
         .insertInto('part_results')

@@ -19,12 +19,12 @@ export const missedExam = async (
     .execute()
   const ago = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
   const times = { starts_at: ago(2), ends_at: ago(1), booking_closes_at: ago(3), created_at: now }
-  const exam = { category: 'rebt', part: 'theory', venue_id: venue, capacity: 1, search: '' }
+  const exam = { category: 'rebt', part: 'theory', venue_id: venue, capacity: 1, search: '' } as const
   await db
     .insertInto('exam_sessions')
     .values({ id: sitting, ...exam, ...times })
     .execute()
-  const seat = { request_id: requestId, user_id: userId, session_id: sitting, part: 'theory' }
+  const seat = { request_id: requestId, user_id: userId, session_id: sitting, part: 'theory' } as const
   await db
     .insertInto('bookings')
     .values({ id: booking, ...seat, state: 'absent', check_in_code: 'Y', booked_at: now, changed_at: now })

@@ -27,7 +27,7 @@ export const readAll = async (
     const page = await readPage({ after, limit: PAGE })
     rows.push(...page.rows)
     if (rows.length > MOST_ROWS)
-      throw new DomainError('InvalidInput', { [tooMany.field]: tooMany.message(MOST_ROWS) })
+      throw new DomainError('InvalidInput', { fields: { [tooMany.field]: tooMany.message(MOST_ROWS) } })
     if (page.next === null) return rows
     after = page.next
   }

@@ -20,6 +20,6 @@ export const writeCursor = ({ at, id }: Cursor): string => Buffer.from(`${at} ${
 export const readCursor = (text: string): Cursor => {
   const [, at, id] = SHAPE.exec(Buffer.from(text, 'base64url').toString()) ?? []
   if (at === undefined || id === undefined || !hasBeen(at))
-    throw new DomainError('InvalidInput', { after: 'Esta página no existe.' })
+    throw new DomainError('InvalidInput', { fields: { after: 'Esta página no existe.' } })
   return { at, id }
 }

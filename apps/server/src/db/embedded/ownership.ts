@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { lockIds } from '../locks.ts'
 import { OperatorError } from '../../platform/operator-error.ts'
 import { isAlive } from './process.ts'
-
-/** Any number of our own; locks of the `postgres` database are apart from those of the application's. */
-const OWNER_LOCK = 481_516
 
 /** Another process owns the data: a server must end, a command may work beside it. */
 export class AlreadyOwned extends OperatorError {}
@@ -17,7 +15,7 @@ export interface Ownership {
 
 const tryLock = async (client: Client): Promise<boolean> => {
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-    OWNER_LOCK,
+    lockIds.dataOwner,
   ])
   return rows[0]?.mine === true
 }
@@ -31,7 +29,7 @@ const findHolder = async (client: Client): Promise<Holder | undefined> => {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and objid = $1 and granted`,
-    [OWNER_LOCK],
+    [lockIds.dataOwner],
   )
   const name = rows[0]?.name
   return name === undefined ? undefined : { name, pid: Number(/pid (\d+)/.exec(name)?.[1]) }

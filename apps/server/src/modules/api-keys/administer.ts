@@ -33,7 +33,7 @@ const readKeys = async (db: Db): Promise<ApiKey[]> => {
     id: row.id,
     name: row.name,
     shown: row.shown,
-    scopes: row.scopes as KeyScope[],
+    scopes: row.scopes,
     createdAt: row.created_at.toISOString(),
     createdBy: names.get(row.created_by) ?? null,
     expiresOn: row.expires_on,
@@ -61,10 +61,12 @@ export const createKey = (
     const now = deps.clock.now()
     await refuseEnded(t, deps.identity, caller)
     if (expiresOn !== null && expiresOn < todayOf(deps))
-      throw new DomainError('InvalidInput', { expiresOn: 'Elige un día que no haya pasado.' })
+      throw new DomainError('InvalidInput', { fields: { expiresOn: 'Elige un día que no haya pasado.' } })
     const there = await readKeys(t)
     if (there.filter(({ revokedAt }) => revokedAt === null).length >= MOST_KEYS)
-      throw new DomainError('InvalidInput', { name: 'Hay demasiadas claves. Revoca alguna antes.' })
+      throw new DomainError('InvalidInput', {
+        fields: { name: 'Hay demasiadas claves. Revoca alguna antes.' },
+      })
     const { key, shown } = newKey()
     const id = randomUUID()
     await t

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { asCase, barredFrom, caseColumns } from '../cases/public.ts'
+import { barredFrom, caseColumns } from '../cases/public.ts'
 import type { AuditFilter } from './filter.ts'
 
 interface AboutSomething {
@@ -21,7 +21,7 @@ const barredOf = async (deps: Deps, viewer: string, rows: readonly AboutSomethin
     .select(caseColumns)
     .where(sql<string>`id::text`, '=', sql<string>`any(${[...new Set(ids)]}::text[])`)
     .execute()
-  return barredFrom(deps.db, deps, cases.map(asCase), viewer)
+  return barredFrom(deps.db, deps, cases, viewer)
 }
 
 /**

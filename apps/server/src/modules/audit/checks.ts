@@ -88,7 +88,7 @@ export const startCheck = (deps: Deps, caller: Caller, requestId: string): Promi
     await giveUpDead(t, now)
     const { last } = await t
       .selectFrom('event_seals')
-      .select(({ fn }) => fn.max('position').as('last'))
+      .select(({ fn }) => fn.max<number | null>('position').as('last'))
       .executeTakeFirstOrThrow()
     const begun = await t
       .insertInto('event_checks')
@@ -98,7 +98,7 @@ export const startCheck = (deps: Deps, caller: Caller, requestId: string): Promi
         started_at: now,
         moved_at: now,
         // There is none before the first event is sealed.
-        to_check: (last as number | null) ?? 0,
+        to_check: last ?? 0,
       })
       .onConflict(conflict => conflict.doNothing())
       .returning('id')

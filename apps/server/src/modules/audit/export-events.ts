@@ -71,7 +71,9 @@ export const exportEvents = async (
     order by e.at, e.id`.execute(deps.db)
   if (found.length > MOST_ROWS)
     throw new DomainError('InvalidInput', {
-      from: `Son más de ${MOST_ROWS.toLocaleString('es-ES')} apuntes. Elige un periodo más corto.`,
+      fields: {
+        from: `Son más de ${MOST_ROWS.toLocaleString('es-ES')} apuntes. Elige un periodo más corto.`,
+      },
     })
   const rows = await withoutBarred(deps, found, { viewer: caller.id, filter }, row => ({
     ...row,

@@ -22,10 +22,10 @@ export const conditionOf = ({
   to,
 }: AuditFilter): RawBuilder<boolean> => {
   if ((objectKind === undefined) !== (objectId === undefined))
-    throw new DomainError(
-      'InvalidInput',
-      objectKind === undefined ? { objectKind: 'Di también qué es.' } : { objectId: 'Di también cuál.' },
-    )
+    throw new DomainError('InvalidInput', {
+      fields:
+        objectKind === undefined ? { objectKind: 'Di también qué es.' } : { objectId: 'Di también cuál.' },
+    })
   const conditions = [
     sql`true`,
     ...(id === undefined ? [] : [sql`e.id = ${id}`]),

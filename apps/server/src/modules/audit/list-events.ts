@@ -33,7 +33,7 @@ interface Asked extends AuditFilter {
 const endOf = async (db: Db, id: number): Promise<string> => {
   const { rows } = await sql<{ at: string }>`select at::text as at from events where id = ${id}`.execute(db)
   const [row] = rows
-  if (!row) throw new DomainError('InvalidInput', { after: 'Esta página no existe.' })
+  if (!row) throw new DomainError('InvalidInput', { fields: { after: 'Esta página no existe.' } })
   return row.at
 }
 

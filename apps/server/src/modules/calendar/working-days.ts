@@ -41,7 +41,7 @@ const localCalendar = (holidays: Days, places: readonly HolidayPlace[]): LocalCa
 }
 
 const calendars = remember(60, async db => {
-  const holidays = (await db.selectFrom('holidays').select(['day', 'scope', 'code']).execute()) as Days
+  const holidays = await db.selectFrom('holidays').select(['day', 'scope', 'code']).execute()
   const known = new Map<string, LocalCalendar>()
   return (places: readonly HolidayPlace[]): LocalCalendar => {
     const key = places.map(({ place }) => place).join(' ')

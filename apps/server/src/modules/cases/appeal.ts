@@ -5,9 +5,9 @@ import { DomainError } from '../../domain-error.ts'
 import { todayOf } from '../calendar/public.ts'
 import { type Caller, refuseEnded } from '../identity/public.ts'
 import { lockUser } from '../user/public.ts'
-import { fileCase } from './file.ts'
+import { fileCase, replayCase } from './file.ts'
 import { grounds } from './grounds.ts'
-import { findCase, presentOne } from './rows.ts'
+import { findCase } from './rows.ts'
 
 interface NewAppeal {
   readonly id: string
@@ -28,8 +28,7 @@ export const appeal = (
     await lockUser(t, caller.id)
     await refuseEnded(t, deps.identity, caller)
     const there = await findCase(t, id)
-    if (there?.user_id === caller.id) return presentOne(t, there)
-    if (there) throw new DomainError('OTHER_CALL')
+    if (there) return replayCase(t, caller, there, { kind: 'appeal', about, text, documentIds })
     if (!contested || contested.userId !== caller.id) throw new DomainError('NotFound')
     const earlier = await t
       .selectFrom('cases')

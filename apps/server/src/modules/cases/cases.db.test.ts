@@ -103,6 +103,13 @@ test('sent twice it arrives once, also at the same moment; somebody else’s is 
   const other = await service.candidate()
   await expect(appeal(other)).rejects.toThrow('404')
   await expect(appeal(other, caseId)).rejects.toThrow('409 OTHER_CALL')
+  const otherText = { id: caseId, about, text: 'Otra razón.', documentIds: [] }
+  await expect(who.call(cases.appeal, { body: otherText })).rejects.toThrow('409 OTHER_CALL')
+  const complaint = { id: randomUUID(), about: null, subject: 'Una', text, documentIds: [] }
+  await who.call(cases.complain, { body: complaint })
+  await expect(who.call(cases.complain, { body: { ...complaint, text: 'Otra queja.' } })).rejects.toThrow(
+    '409 OTHER_CALL',
+  )
   await expect(other.call(cases.getCase, { params: { id: caseId } })).rejects.toThrow('404')
   const foreign = { id: randomUUID(), about, subject: 'Una', text, documentIds: [] }
   await expect(other.call(cases.complain, { body: foreign })).rejects.toThrow('404')

@@ -1,6 +1,7 @@
 import type { OpenComplaint } from '@habilita/contract/cases/cases'
 import { foldWords } from '@habilita/contract/values/fold'
 import { type Db, type Tx, tx } from '../../db/client.ts'
+import { requireInserted, requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
@@ -44,8 +45,9 @@ export const findOpenComplaint = async ({ db }: Pick<Deps, 'db'>, id: string): P
 /** The same complaint, sent once more; undefined where there is none yet. */
 const findSame = async (db: Db, { id, email, text }: NewComplaint): Promise<FiledComplaint | undefined> => {
   const row = await find(db, id)
-  if (row && (row.email !== email || row.text !== text)) throw new DomainError('OTHER_CALL')
-  return row && { number: row.number, dueOn: row.due_on }
+  if (!row) return undefined
+  const { number, due_on: dueOn } = requireSameCall(row, { email, text })
+  return { number, dueOn }
 }
 
 interface Filing {
@@ -59,7 +61,7 @@ const refuseTooMany = async ({ deps, t }: Filing, address: string, email: string
   const wait =
     (await countOne(counting, { limit: PER_NETWORK, whose: [callerNetwork(address)] })) ??
     (await countOne(counting, { limit: PER_MAILBOX, whose: [email.toLowerCase()] }))
-  if (wait !== undefined) throw new DomainError('TooManyRequests', undefined, wait)
+  if (wait !== undefined) throw new DomainError('TooManyRequests', { retryAfter: wait })
 }
 
 /** Undefined: another try has filed it meanwhile. Its number comes after its row, so that no number is lost. */
@@ -121,7 +123,6 @@ export const complainOpenly = async (
   const earlier = await findSame(deps.db, complaint)
   if (earlier) return earlier
   const filed = (await file(deps, complaint, circumstances)) ?? (await findSame(deps.db, complaint))
-  // The id is that of something of somebody's who is signed in.
-  if (!filed) throw new DomainError('OTHER_CALL')
-  return filed
+  // Nothing is found where the id is that of a case of a signed-in person.
+  return requireInserted(filed)
 }

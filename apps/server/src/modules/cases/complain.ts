@@ -7,8 +7,8 @@ import { categoryOfCertificate } from '../certificates/public.ts'
 import { type Caller, refuseEnded } from '../identity/public.ts'
 import { findOwn } from '../requests/public.ts'
 import { lockUser } from '../user/public.ts'
-import { fileCase } from './file.ts'
-import { findCase, presentOne } from './rows.ts'
+import { fileCase, replayCase } from './file.ts'
+import { findCase } from './rows.ts'
 import { MOST_OPEN_COMPLAINTS } from './rules.ts'
 
 interface NewComplaint {
@@ -47,8 +47,7 @@ export const complain = (
     await lockUser(t, caller.id)
     await refuseEnded(t, deps.identity, caller)
     const there = await findCase(t, id)
-    if (there?.user_id === caller.id) return presentOne(t, there)
-    if (there) throw new DomainError('OTHER_CALL')
+    if (there) return replayCase(t, caller, there, { kind: 'complaint', about, ...complaint })
     const category = await categoryOf(t, caller.id, about)
     await refuseTooMany(t, caller.id)
     const filed = { id, kind: 'complaint', about, contestedAt: null, category, ...complaint } as const

@@ -2,6 +2,7 @@ import type { AboutKind, Case, CaseKind } from '@habilita/contract/cases/cases'
 import type { Category } from '@habilita/contract/values/categories'
 import { foldWords } from '@habilita/contract/values/fold'
 import type { Tx } from '../../db/client.ts'
+import { requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { addMonths, todayOf } from '../calendar/public.ts'
@@ -9,7 +10,7 @@ import { archiveOf } from '../files/public.ts'
 import type { Caller } from '../identity/public.ts'
 import { tell } from '../live/public.ts'
 import { nextNumber } from '../requests/public.ts'
-import { asCase, caseColumns, presentOne } from './rows.ts'
+import { caseColumns, type CaseRow, presentOne } from './rows.ts'
 import { ANSWER_MONTHS, SERIES } from './rules.ts'
 
 interface NewCase {
@@ -29,11 +30,40 @@ const writeDocuments = async (t: Tx, caller: Caller, { id, documentIds }: NewCas
   if (wanted.length === 0) return
   const own = new Set((await archiveOf(t, caller.id)).map(document => document.id))
   if (wanted.some(document => !own.has(document)))
-    throw new DomainError('InvalidInput', { documentIds: 'Este documento ya no está en tu archivo.' })
+    throw new DomainError('InvalidInput', {
+      fields: { documentIds: 'Este documento ya no está en tu archivo.' },
+    })
   await t
     .insertInto('case_documents')
     .values(wanted.map((document, position) => ({ case_id: id, document_id: document, position })))
     .execute()
+}
+
+/** Answers a repeated call with the case that it filed the first time. */
+export const replayCase = async (
+  t: Tx,
+  caller: Caller,
+  there: CaseRow,
+  {
+    kind,
+    about,
+    subject,
+    text,
+    documentIds,
+  }: Pick<NewCase, 'kind' | 'about' | 'text' | 'documentIds'> & Partial<Pick<NewCase, 'subject'>>,
+): Promise<Case> => {
+  const shown = await presentOne(t, there)
+  requireSameCall(there, {
+    user_id: caller.id,
+    kind,
+    about_kind: about?.kind ?? null,
+    about_id: about?.id ?? null,
+    text,
+    ...(subject !== undefined && { subject }),
+  })
+  const attached = shown.documents.map(({ documentId }) => documentId)
+  requireSameCall({ attached }, { attached: [...new Set(documentIds)] })
+  return shown
 }
 
 /** Files an appeal or a complaint of a person. The person is locked: what is counted stays so. */
@@ -79,5 +109,5 @@ export const fileCase = async (
     },
     { userId: caller.id, changed: [{ topic: 'case', id: filed.id }] },
   )
-  return presentOne(t, asCase(row))
+  return presentOne(t, row)
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { todayOf } from '../calendar/public.ts'
 import { contestedBy } from './grounds.ts'
-import { asCase, caseColumns, documentsOf, findCase, presentCase, presentOne } from './rows.ts'
+import { caseColumns, documentsOf, findCase, presentCase, presentOne } from './rows.ts'
 
 type Listed = {
   cases: Case[]
@@ -23,7 +23,7 @@ export const listCases = async (deps: Deps, userId: string): Promise<Listed> => 
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  const cases = rows.map(asCase)
+  const cases = rows
   const documents = await documentsOf(
     db,
     cases.map(({ id }) => id),

@@ -3,14 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { readCalendar } from '../calendar/public.ts'
 import { preparersUntil } from '../certificates/public.ts'
 import { examinersOf } from '../exams/public.ts'
-import {
-  asRequest,
-  change,
-  lockSubmitted,
-  requestColumns,
-  requestFacts,
-  type RequestRow,
-} from '../requests/public.ts'
+import { change, lockSubmitted, requestColumns, requestFacts, type RequestRow } from '../requests/public.ts'
 import { findProfile } from '../user/public.ts'
 import type { Contested, Ground } from './ground.ts'
 
@@ -63,13 +56,13 @@ export const requestGround: Ground = {
       .selectFrom('requests')
       .select(requestColumns)
       .where('user_id', '=', userId)
-      .where('state', 'in', Object.keys(CLOSED))
+      .where('state', 'in', Object.keys(CLOSED).filter(isClosed))
       .execute()
-    return contestedOf(db, rows.map(asRequest))
+    return contestedOf(db, rows)
   },
   find: async (db, id) => {
     const row = await db.selectFrom('requests').select(requestColumns).where('id', '=', id).executeTakeFirst()
-    return row && (await contestedOf(db, [asRequest(row)]))[0]
+    return row && (await contestedOf(db, [row]))[0]
   },
   // What was decided rests on how it was prepared and how the exams went: nobody judges their own work again.
   tookPart: async (db, id, at) => [

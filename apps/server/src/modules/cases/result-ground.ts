@@ -1,4 +1,3 @@
-import type { PartKind } from '@habilita/contract/schemes/schemes'
 import { partNames } from '@habilita/contract/schemes/schemes'
 import type { Db } from '../../db/client.ts'
 import {
@@ -18,7 +17,7 @@ type Result = NonNullable<Awaited<ReturnType<typeof contestedResult>>>
 const contestedOf = async (db: Db, result: Result): Promise<Contested | undefined> => {
   const request = await requestFacts(db, result.requestId)
   if (!request) return undefined
-  const part = partNames[result.part as PartKind].toLowerCase()
+  const part = partNames[result.part].toLowerCase()
   return {
     id: result.id,
     userId: result.userId,
@@ -47,7 +46,7 @@ export const resultGround: Ground = {
     const { requestId, judges, ...result } = judged
     return {
       reason: null,
-      result: { ...result, part: result.part as PartKind },
+      result: result,
       decidedBy: judges,
       requestId,
     }

@@ -1,5 +1,4 @@
-import type { AboutKind, Case, CaseKind, CaseState } from '@habilita/contract/cases/cases'
-import type { Category } from '@habilita/contract/values/categories'
+import type { Case } from '@habilita/contract/cases/cases'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Cases } from '../../db/schema.gen.ts'
@@ -29,27 +28,17 @@ const columns = [
 ] as const satisfies readonly (keyof Cases)[]
 export const caseColumns = columns
 
-type Columns = Pick<Selectable<Cases>, (typeof columns)[number]>
-
-/** As the checks of the table let it in. */
-export type CaseRow = Omit<Columns, 'kind' | 'state' | 'about_kind' | 'category'> & {
-  readonly kind: CaseKind
-  readonly state: CaseState
-  readonly about_kind: AboutKind | null
-  readonly category: Category
-}
-
-export const asCase = (row: Columns): CaseRow => row as CaseRow
+export type CaseRow = Pick<Selectable<Cases>, (typeof columns)[number]>
 
 export const findCase = async (db: Db, id: string): Promise<CaseRow | undefined> => {
   const row = await db.selectFrom('cases').select(columns).where('id', '=', id).executeTakeFirst()
-  return row && asCase(row)
+  return row
 }
 
 export const lockCase = async (t: Tx, id: string): Promise<CaseRow> => {
   const row = await t.selectFrom('cases').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
-  return asCase(row)
+  return row
 }
 
 /** The documents of cases, by the case. */

@@ -5,7 +5,7 @@ import { eachApart } from '../../jobs/each-apart.ts'
 import { addDays, daysBetween, todayOf } from '../calendar/public.ts'
 import { askedAbout } from './asked-about.ts'
 import { record } from './record.ts'
-import { asCertificate, certificateColumns, type CertificateRow } from './rows.ts'
+import { certificateColumns, type CertificateRow } from './rows.ts'
 import { dueReminder, END, REMINDER_DAYS, remindedAfter } from './rules.ts'
 
 const LIVING = ['valid', 'suspended'] as const
@@ -49,7 +49,7 @@ const advanceOne = async (t: Tx, id: string, { today, now }: { today: string; no
     .forUpdate()
     .executeTakeFirst()
   if (!columns) return
-  const row = asCertificate(columns)
+  const row = columns
   const left = daysBetween(today, row.valid_until)
   const reminder = dueReminder(left, row.reminded)
   if (reminder === undefined || (reminder !== END && (await isBeingRenewed(t, row)))) return

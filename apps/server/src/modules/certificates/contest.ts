@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { NewEvent } from '../../events/write.ts'
 import { record } from './record.ts'
-import { asCertificate, certificateColumns, type CertificateRow, lockCertificate } from './rows.ts'
+import { certificateColumns, type CertificateRow, lockCertificate } from './rows.ts'
 
 /** A suspension or a withdrawal that its holder may contest. */
 interface ContestedState {
@@ -36,7 +36,7 @@ export const contestedStates = async (db: Db, userId: string): Promise<Contested
     .where('user_id', '=', userId)
     .where('state', 'in', ['suspended', 'withdrawn'])
     .execute()
-  return rows.flatMap(row => contestedOf(asCertificate(row)) ?? [])
+  return rows.flatMap(row => contestedOf(row) ?? [])
 }
 
 /**
@@ -61,7 +61,7 @@ export const contestedState = async (db: Db, id: string): Promise<ContestedState
     .select(certificateColumns)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && contestedOf(asCertificate(row))
+  return row && contestedOf(row)
 }
 
 /** One that is not there is told like any other that cannot be contested. */
@@ -95,7 +95,7 @@ export const openAppealOf = async (
 export const refuseAppealed = async (t: Tx, row: CertificateRow): Promise<void> => {
   const number = await openAppealOf(t, row)
   if (number === null) return
-  throw new DomainError('CERTIFICATE_STATE', undefined, undefined, {
+  throw new DomainError('CERTIFICATE_STATE', {
     title: 'Hay una apelación en curso',
     message: `Espera a que se resuelva la ${number}: es contra la suspensión de este certificado, y otro en su lugar la dejaría sin objeto.`,
   })

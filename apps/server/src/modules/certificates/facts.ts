@@ -1,7 +1,7 @@
 import type { Scheme, Trade } from '@habilita/contract/schemes/schemes'
 import type { Db } from '../../db/client.ts'
 import { findScheme } from '../schemes/public.ts'
-import { asCertificate, certificateColumns } from './rows.ts'
+import { certificateColumns } from './rows.ts'
 
 /** What can be said of a certificate to its holder. */
 interface CertificateFacts {
@@ -28,7 +28,7 @@ export const certificateFacts = async (
     .executeTakeFirst()
   const scheme = columns && (await findScheme(db, columns.scheme_id))
   if (!columns || !scheme) return undefined
-  const row = asCertificate(columns)
+  const row = columns
   return {
     id: row.id,
     userId: row.user_id,

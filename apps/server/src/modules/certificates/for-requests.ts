@@ -3,7 +3,7 @@ import type { RequestDeps } from '../requests/public.ts'
 import { findScheme } from '../schemes/public.ts'
 import { askedAbout } from './asked-about.ts'
 import { namingFault, wideningFault } from './naming-rules.ts'
-import { asCertificate, byNumber, findOwn, standingOf } from './rows.ts'
+import { byNumber, findOwn, standingOf } from './rows.ts'
 import { renewableFrom } from './rules.ts'
 
 type Handed = RequestDeps['certificates']
@@ -16,7 +16,7 @@ const faultsOf: Handed['faultsOf'] = async (t, today, named) => {
   const wanted = { type, category, number, underWay }
   const columns = await byNumber(t, userId, number).executeTakeFirst()
   const scheme = columns && (await findScheme(t, columns.scheme_id))
-  const row = columns && asCertificate(columns)
+  const row = columns
   const certificateNumber = namingFault(
     wanted,
     row &&

@@ -17,7 +17,7 @@ import { refuseAppealed } from './contest.ts'
 import { type Holder, isNamedSo, requireHolder } from './holder-rules.ts'
 import { wideningFault } from './naming-rules.ts'
 import { record } from './record.ts'
-import { asCertificate, byNumber, certificateColumns, type CertificateRow, standingOf } from './rows.ts'
+import { byNumber, certificateColumns, type CertificateRow, standingOf } from './rows.ts'
 import { isReplaceable, refuseState, unionOfScopes, validUntil } from './rules.ts'
 import { searchWords } from './search-words.ts'
 
@@ -32,10 +32,10 @@ const lockPrevious = async (
   const number = await latestNumber(t, userId, named)
   const columns = await byNumber(t, userId, number).forUpdate().executeTakeFirst()
   if (!columns || columns.category !== category)
-    throw new DomainError('CERTIFICATE_STATE', undefined, undefined, {
+    throw new DomainError('CERTIFICATE_STATE', {
       message: 'No se puede conceder: la persona no tiene el certificado que nombra la solicitud.',
     })
-  const previous = asCertificate(columns)
+  const previous = columns
   const scheme = await findScheme(t, previous.scheme_id)
   if (!scheme) throw new Error('A certificate has a scheme')
   const standing = standingOf(previous, scheme, today)
@@ -47,7 +47,7 @@ const lockPrevious = async (
   if (!isReplaceable(type, standing, { wasInTime })) refuseState('conceder lo que se pide', standing)
   // It covered what is asked for when that was submitted; a correction may have taken some of it away.
   if (wideningFault(type, scopes, { scopes: previous.scopes, offered: scheme.scopes }) !== undefined)
-    throw new DomainError('CERTIFICATE_STATE', undefined, undefined, {
+    throw new DomainError('CERTIFICATE_STATE', {
       message: `No se puede conceder: el ${previous.number} no cubre todo lo que se pide.`,
     })
   await refuseAppealed(t, previous)
@@ -57,7 +57,7 @@ const lockPrevious = async (
 /** What the body began has no document of identity that was looked at: it names whom the one before it names. */
 const refuseOtherName = ({ opened_by: openedBy }: RequestRow, previous: CertificateRow, holder: Holder) => {
   if (openedBy === null || isNamedSo(previous, holder)) return
-  throw new DomainError('NOT_REVIEWED', undefined, undefined, {
+  throw new DomainError('NOT_REVIEWED', {
     title: 'Ha cambiado su nombre o su documento',
     message:
       'Lo ha hecho después de que la entidad abriera la solicitud. Deniégala: tiene que pedir la rectificación en su aplicación, con su documento de identidad.',
@@ -86,7 +86,7 @@ const takenOver = (previous: CertificateRow | undefined, until: string, now: Dat
         state_since: previous.state === 'valid' ? now : previous.state_since,
         reminded: previous.reminded,
       }
-    : { state: 'valid', state_since: now }
+    : { state: 'valid' as const, state_since: now }
 
 interface Issuing extends Pick<Act, 't' | 'row' | 'now' | 'actor'> {
   readonly scheme: Scheme
@@ -111,32 +111,30 @@ export const issueCertificate = async (issuing: Issuing): Promise<CertificateRow
   const year = Number(today.slice(0, 4))
   const { category } = scheme
   const number = certificateNumber(category, year, await nextInSeries(t, category.toUpperCase(), year))
-  const certificate = asCertificate(
-    await t
-      .insertInto('certificates')
-      .values({
-        id: randomUUID(),
-        number,
-        user_id: row.user_id,
-        request_id: row.id,
-        scheme_id: scheme.id,
-        category,
-        scopes: [...scopes],
-        holder_name: name,
-        holder_document_kind: document.kind,
-        holder_document: document.number,
-        issued_on: today,
-        valid_from: today,
-        valid_until: until,
-        verify_code: codeFrom(randomBytes(CODE_BYTES)),
-        previous_id: previous?.id ?? null,
-        staff_search: searchWords({ number, category, scopes, name, document: document.number }, scheme),
-        created_at: now,
-        ...takenOver(previous, until, now),
-      })
-      .returning(certificateColumns)
-      .executeTakeFirstOrThrow(),
-  )
+  const certificate = await t
+    .insertInto('certificates')
+    .values({
+      id: randomUUID(),
+      number,
+      user_id: row.user_id,
+      request_id: row.id,
+      scheme_id: scheme.id,
+      category,
+      scopes: [...scopes],
+      holder_name: name,
+      holder_document_kind: document.kind,
+      holder_document: document.number,
+      issued_on: today,
+      valid_from: today,
+      valid_until: until,
+      verify_code: codeFrom(randomBytes(CODE_BYTES)),
+      previous_id: previous?.id ?? null,
+      staff_search: searchWords({ number, category, scopes, name, document: document.number }, scheme),
+      created_at: now,
+      ...takenOver(previous, until, now),
+    })
+    .returning(certificateColumns)
+    .executeTakeFirstOrThrow()
   const payload = { request: row.id, ...(previous && { previous: previous.id }) }
   await record(t, certificate, { now, actor, kind: 'granted', payload, requestId })
   if (previous) await replace(t, previous, { by: certificate.id, now, actor, requestId })

@@ -6,7 +6,7 @@ import { pinnedScheme } from '../schemes/public.ts'
 import { askedAbout } from './asked-about.ts'
 import { presentCertificate } from './present.ts'
 import { around } from './read-surroundings.ts'
-import { asCertificate, certificateColumns } from './rows.ts'
+import { certificateColumns } from './rows.ts'
 
 /** Somebody's own: those in force first, then the latest. */
 export const listCertificates = async (
@@ -26,7 +26,7 @@ export const listCertificates = async (
   const asked = await askedAbout(db, userId)
   const certificates = await Promise.all(
     rows.map(async row =>
-      presentCertificate(asCertificate(row), {
+      presentCertificate(row, {
         scheme: await pinnedScheme(deps, row.scheme_id),
         today: todayOf(deps),
         publicUrl,

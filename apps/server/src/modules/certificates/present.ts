@@ -43,6 +43,7 @@ export const presentCertificate = (
   row: CertificateRow,
   { scheme, today, publicUrl, requestNumber, nextId, underWay }: Surroundings,
 ): Certificate => {
+  if (row.request_id === null) throw new Error('Only certificates of erased persons have no request')
   const face = faceOf(row, scheme, today)
   return {
     id: row.id,

@@ -1,5 +1,5 @@
 export { advanceCertificates } from './advance.ts'
-export { asCertificate, certificateColumns, standingOf } from './rows.ts'
+export { certificateColumns, standingOf } from './rows.ts'
 export { certificateFacts } from './facts.ts'
 export { certificatesForRequests } from './for-requests.ts'
 export {

@@ -12,7 +12,7 @@ import { startCertificates } from '../../testing/certificates-service.ts'
 import { holdRows } from '../../testing/hold-profiles.ts'
 import { submitAs, versionSeen } from '../../testing/requests-service.ts'
 import { readCalendar, todayOf } from '../calendar/public.ts'
-import { asRequest, change, numbersUnderWay, openForHolder, requestColumns } from '../requests/public.ts'
+import { change, numbersUnderWay, openForHolder, requestColumns } from '../requests/public.ts'
 import { pinnedScheme } from '../schemes/public.ts'
 import { findProfile, lockUser } from '../user/public.ts'
 
@@ -67,7 +67,7 @@ test('the control: without the lock both would find the request undecided and de
           if (arrived === 2 || isLocked) bothHaveRead.resolve()
           await bothHaveRead.promise
           const now = service.clock.now()
-          await change(t, asRequest(row), { action: 'deny', now, actor: { kind: 'system' }, kind: 'denied' })
+          await change(t, row, { action: 'deny', now, actor: { kind: 'system' }, kind: 'denied' })
         }),
       ),
     )

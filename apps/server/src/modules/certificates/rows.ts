@@ -1,6 +1,6 @@
-import type { CertificateState, Standing } from '@habilita/contract/certificates/certificate-words'
+import type { Standing } from '@habilita/contract/certificates/certificate-words'
 import { standingOn } from '@habilita/contract/certificates/certificate-words'
-import type { Scheme, Trade } from '@habilita/contract/schemes/schemes'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Certificates } from '../../db/schema.gen.ts'
@@ -33,17 +33,7 @@ export const certificateColumns = [
   'blocked_at',
 ] as const satisfies readonly (keyof Certificates)[]
 
-type Columns = Pick<Selectable<Certificates>, (typeof certificateColumns)[number]>
-
-/** As the checks of the table let it in. */
-export type CertificateRow = Omit<Columns, 'category' | 'state' | 'request_id'> & {
-  /** Only whoever has been erased has certificates without it, and those are shown to nobody but as their face. */
-  readonly request_id: string
-  readonly category: Trade
-  readonly state: CertificateState
-}
-
-export const asCertificate = (columns: Columns): CertificateRow => columns as CertificateRow
+export type CertificateRow = Pick<Selectable<Certificates>, (typeof certificateColumns)[number]>
 
 /** Of somebody: one that is not theirs is as if it were not there. */
 export const findOwn = async (db: Db, userId: string, id: string): Promise<CertificateRow> => {
@@ -54,7 +44,7 @@ export const findOwn = async (db: Db, userId: string, id: string): Promise<Certi
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
-  return asCertificate(row)
+  return row
 }
 
 /** Any but those of whoever has been erased, locked for the rest of the transaction. */
@@ -67,7 +57,7 @@ export const lockCertificate = async (t: Tx, id: string): Promise<CertificateRow
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
-  return asCertificate(row)
+  return row
 }
 
 /** One of somebody by its number, which is normalised. */

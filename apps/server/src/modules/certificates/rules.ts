@@ -88,7 +88,7 @@ export const staffMay = (standing: Standing): CertificateStaffAction[] =>
   })
 
 export const refuseState = (verb: string, standing: Standing): never => {
-  throw new DomainError('CERTIFICATE_STATE', undefined, undefined, {
+  throw new DomainError('CERTIFICATE_STATE', {
     message: `No se puede ${verb}: el certificado está en el estado «${standingNames[standing]}».`,
   })
 }

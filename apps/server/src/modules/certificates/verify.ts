@@ -6,7 +6,7 @@ import { callerNetwork, countOne } from '../identity/public.ts'
 import { pinnedScheme } from '../schemes/public.ts'
 import { readCode } from './code-rules.ts'
 import { faceOf } from './present.ts'
-import { asCertificate, certificateColumns } from './rows.ts'
+import { certificateColumns } from './rows.ts'
 
 /** More than anybody checks by hand; no code is found by trying in any case. */
 const LOOKS = { name: 'verify', most: 60, seconds: 60 }
@@ -18,14 +18,14 @@ export const verifyCertificate = async (
   address: string,
 ): Promise<PublicCertificate> => {
   const wait = await countOne(deps, { limit: LOOKS, whose: [callerNetwork(address)] })
-  if (wait !== undefined) throw new DomainError('TooManyRequests', undefined, wait)
+  if (wait !== undefined) throw new DomainError('TooManyRequests', { retryAfter: wait })
   const columns = await deps.db
     .selectFrom('certificates')
     .select(certificateColumns)
     .where('verify_code', '=', readCode(code))
     .executeTakeFirst()
   if (!columns) throw new DomainError('NotFound')
-  const row = asCertificate(columns)
+  const row = columns
   const scheme = await pinnedScheme(deps, row.scheme_id)
   const { name, accreditationNumber } = deps.body.public
   return {

@@ -1,11 +1,9 @@
-import type { ExamTimeZone } from '@habilita/contract/exams/exam-words'
-import type { PartKind } from '@habilita/contract/schemes/schemes'
 import { sql } from 'kysely'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { eachApart } from '../../jobs/each-apart.ts'
 import { todayOf } from '../calendar/public.ts'
-import { asRequest, change, lockSubmitted, record, requestColumns } from '../requests/public.ts'
+import { change, lockSubmitted, record, requestColumns } from '../requests/public.ts'
 import { pinnedScheme } from '../schemes/public.ts'
 import { partsOf, readSituation } from './read-situation.ts'
 import { examStep } from './rules.ts'
@@ -66,9 +64,9 @@ const remind = async ({ db }: Deps, booking: Near, { kind, left }: Reminder, now
       .select(requestColumns)
       .where('id', '=', booking.request_id)
       .executeTakeFirstOrThrow()
-    const part = booking.part as PartKind
+    const part = booking.part
     const payload = { booking: booking.id, session: booking.session_id, part, left }
-    await record(t, asRequest(row), { kind, now, actor, payload, exam: booking.id })
+    await record(t, row, { kind, now, actor, payload, exam: booking.id })
   })
 
 const overIds = async (deps: Deps): Promise<string[]> => {
@@ -103,7 +101,7 @@ export const advanceExams = async (deps: Deps): Promise<void> => {
     for (const sessionId of await dueLines(deps, now)) await attempt(() => offerSeats({ sessionId }, deps))
     for (const booking of await readNear(deps, now)) {
       const times = { startsAt: booking.starts_at, bookedAt: booking.booked_at }
-      const due = reminderOn(times, booking.time_zone as ExamTimeZone, now)
+      const due = reminderOn(times, booking.time_zone, now)
       if (due && !booking.reminded.includes(due.kind)) await attempt(() => remind(deps, booking, due, now))
     }
     for (const id of await overIds(deps)) await attempt(() => expireDue(deps, id))

@@ -86,7 +86,7 @@ export const examFacts = async (
   const cancelReason = 'cancel_reason' in subject ? subject.cancel_reason : session.cancel_reason
   const score = result?.score ?? null
   return {
-    part: subject.part as PartKind,
+    part: subject.part,
     ...whereOf(place),
     changeUntil: changeUntil(session.starts_at, venue.time_zone),
     offerUntil: 'offer_expires_at' in subject ? subject.offer_expires_at : null,

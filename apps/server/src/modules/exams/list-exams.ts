@@ -3,11 +3,11 @@ import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../calendar/public.ts'
-import { asRequest, requestColumns, type RequestRow } from '../requests/public.ts'
+import { requestColumns, type RequestRow } from '../requests/public.ts'
 import { schemesById } from '../schemes/public.ts'
 import { presentBookings } from './read-bookings.ts'
 import { partsOf, readSituations } from './read-situation.ts'
-import { asBooking, bookingColumns } from './rows.ts'
+import { bookingColumns } from './rows.ts'
 import { type ExamSituation, progressOf } from './rules.ts'
 import { presentEntries, readOwnEntries } from './waiting/rows.ts'
 
@@ -24,7 +24,7 @@ const readBookings = async (db: Db, deps: Deps, userId: string, now: Date): Prom
     .orderBy('booked_at', 'desc')
     .limit(MOST_BOOKINGS)
     .execute()
-  const all = await presentBookings(db, deps, rows.map(asBooking))
+  const all = await presentBookings(db, deps, rows)
   const isAhead = ({ state, session }: Booking) => state === 'booked' && new Date(session.endsAt) > now
   return [
     ...all.filter(isAhead).toSorted(byStart),
@@ -49,7 +49,7 @@ const readRequests = async (db: Db, userId: string, now: Date): Promise<RequestR
     )
     .orderBy('changed_at', 'desc')
     .execute()
-  return rows.map(asRequest)
+  return rows
 }
 
 const progressIn = (

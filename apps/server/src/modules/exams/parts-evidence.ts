@@ -1,4 +1,3 @@
-import type { ExamTimeZone, Outcome } from '@habilita/contract/exams/exam-words'
 import type { PendingDecision } from '@habilita/contract/certificates/staff-decisions'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -53,11 +52,11 @@ export const partsEvidence = async (
           return {
             part: kind,
             passMark,
-            outcome: (last?.outcome ?? null) as Outcome | null,
+            outcome: last?.outcome ?? null,
             score: last?.score === null || last === undefined ? null : presentScore(last.score),
             criticalFailed: last?.critical_failed ?? [],
             attempt: last?.attempt ?? null,
-            satOn: last ? dayAt(last.starts_at, last.time_zone as ExamTimeZone) : null,
+            satOn: last ? dayAt(last.starts_at, last.time_zone) : null,
             keptUntil: last?.kept_until ?? null,
           }
         }),

@@ -1,23 +1,12 @@
 import type { Booking, PartResult } from '@habilita/contract/exams/exam-shapes'
-import type { Outcome } from '@habilita/contract/exams/exam-words'
-import type { PartKind, Scheme } from '@habilita/contract/schemes/schemes'
+import type { Scheme } from '@habilita/contract/schemes/schemes'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../calendar/public.ts'
 import { schemesById } from '../schemes/public.ts'
 import { presentScore, presentSession } from './present.ts'
-import {
-  asBooking,
-  asSession,
-  asVenue,
-  bookingColumns,
-  type BookingRow,
-  sessionColumns,
-  type SessionRow,
-  venueColumns,
-  type VenueRow,
-} from './rows.ts'
+import { bookingColumns, type BookingRow, sessionColumns, type SessionRow, type VenueRow } from './rows.ts'
 import { bookingMay } from './rules.ts'
 import { changeUntil, dayAt } from './time-rules.ts'
 
@@ -32,13 +21,39 @@ export const selectPlaces = (db: Db) =>
     .selectFrom('exam_sessions')
     .innerJoin('venues', 'venues.id', 'exam_sessions.venue_id')
     .select(sessionColumns.map(column => `exam_sessions.${column}` as const))
-    .select(venueColumns.map(column => `venues.${column} as of_venue_${column}` as const))
+    .select([
+      'venues.id as of_venue_id',
+      'venues.name as of_venue_name',
+      'venues.street as of_venue_street',
+      'venues.municipality as of_venue_municipality',
+      'venues.province as of_venue_province',
+      'venues.time_zone as of_venue_time_zone',
+      'venues.step_free as of_venue_step_free',
+      'venues.directions as of_venue_directions',
+      'venues.most_seats as of_venue_most_seats',
+      'venues.version as of_venue_version',
+      'venues.closed_at as of_venue_closed_at',
+    ])
 
-type PlaceColumns = Readonly<Record<`of_venue_${(typeof venueColumns)[number]}`, unknown>>
+type PlaceColumns = SessionRow & {
+  readonly [Column in keyof VenueRow as `of_venue_${Column}`]: VenueRow[Column]
+}
 
 export const asPlace = (row: PlaceColumns): Place => ({
-  session: asSession(row),
-  venue: asVenue(Object.fromEntries(venueColumns.map(column => [column, row[`of_venue_${column}`]]))),
+  session: row,
+  venue: {
+    id: row.of_venue_id,
+    name: row.of_venue_name,
+    street: row.of_venue_street,
+    municipality: row.of_venue_municipality,
+    province: row.of_venue_province,
+    time_zone: row.of_venue_time_zone,
+    step_free: row.of_venue_step_free,
+    directions: row.of_venue_directions,
+    most_seats: row.of_venue_most_seats,
+    version: row.of_venue_version,
+    closed_at: row.of_venue_closed_at,
+  },
 })
 
 /** Sessions with their venues, by the session's id. */
@@ -98,12 +113,12 @@ const presentResult = (
   id: row.id,
   bookingId: row.booking_id,
   requestId: row.request_id,
-  part: row.part as PartKind,
+  part: row.part,
   attempt: row.attempt,
-  outcome: row.outcome as Outcome,
+  outcome: row.outcome,
   score: row.score === null ? null : presentScore(row.score),
   passMark: scheme?.parts.find(part => part.kind === row.part)?.passMark ?? 0,
-  areas: (row.areas as { name: string; score: number }[]).map(({ name, score }) => ({
+  areas: row.areas.map(({ name, score }) => ({
     name,
     score: presentScore(score),
   })),
@@ -133,7 +148,7 @@ const presentBooking = (
     checkInCode: row.check_in_code,
     bookedAt: row.booked_at.toISOString(),
     changeUntil: until.toISOString(),
-    cancelledBy: row.cancelled_by as Booking['cancelledBy'],
+    cancelledBy: row.cancelled_by,
     cancelReason: row.cancel_reason,
     movedTo: row.moved_to,
     absence:
@@ -144,7 +159,7 @@ const presentBooking = (
             documentId: parts.document_id,
             documentRemovedOn: parts.document_removed_on,
             sentAt: parts.sent_at?.toISOString() ?? null,
-            outcome: parts.outcome as NonNullable<Booking['absence']>['outcome'],
+            outcome: parts.outcome,
             reason: parts.reason,
           }
         : null,
@@ -193,5 +208,5 @@ export const readOwnBooking = async (db: Db, userId: string, id: string): Promis
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row && asBooking(row)
+  return row
 }

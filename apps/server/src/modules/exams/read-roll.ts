@@ -1,12 +1,12 @@
-import type { Outcome } from '@habilita/contract/exams/exam-words'
+import type { PartKind } from '@habilita/contract/schemes/schemes'
 import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { asRequest, requestColumns, type RequestRow } from '../requests/public.ts'
+import { requestColumns, type RequestRow } from '../requests/public.ts'
 import { pinnedScheme } from '../schemes/public.ts'
 import { findProfiles } from '../user/public.ts'
 import { presentScore } from './present.ts'
-import { asBooking, bookingColumns, standingStates } from './rows.ts'
+import { bookingColumns, standingStates } from './rows.ts'
 
 type RollEntry = StaffSessionDetail['roll'][number]
 
@@ -36,9 +36,9 @@ const readWritten = async (db: Db, bookingIds: readonly string[]): Promise<Map<s
       {
         attempt: row.attempt,
         result: {
-          outcome: row.outcome as Outcome,
+          outcome: row.outcome,
           score: row.score === null ? null : presentScore(row.score),
-          areas: (row.areas as { name: string; score: number }[]).map(({ name, score }) => ({
+          areas: row.areas.map(({ name, score }) => ({
             name,
             score: presentScore(score),
           })),
@@ -55,7 +55,7 @@ const readWritten = async (db: Db, bookingIds: readonly string[]): Promise<Map<s
 export const attemptsOf = async (
   db: Db,
   requestIds: readonly string[],
-  part: string,
+  part: PartKind,
 ): Promise<Map<string, number>> => {
   if (requestIds.length === 0) return new Map()
   const rows = await db
@@ -77,7 +77,7 @@ const rulesOf = async (
   db: Db,
   deps: Deps,
   requests: readonly RequestRow[],
-  part: string,
+  part: PartKind,
 ): Promise<Map<string, Rules>> => {
   const rules = new Map<string, Rules>()
   for (const { id, scheme_id: schemeId } of requests) {
@@ -100,15 +100,13 @@ export const readRoll = async (
   sessionId: string,
   viewer: string,
 ): Promise<RollEntry[]> => {
-  const bookings = (
-    await db
-      .selectFrom('bookings')
-      .select(bookingColumns)
-      .where('session_id', '=', sessionId)
-      .where('state', 'in', standingStates)
-      .orderBy('id')
-      .execute()
-  ).map(asBooking)
+  const bookings = await db
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('session_id', '=', sessionId)
+    .where('state', 'in', standingStates)
+    .orderBy('id')
+    .execute()
   const [first] = bookings
   if (!first) return []
   const requestIds = bookings.map(booking => booking.request_id)
@@ -119,7 +117,7 @@ export const readRoll = async (
   const attempts = await attemptsOf(db, requestIds, first.part)
   const requests = new Map(
     (await db.selectFrom('requests').select(requestColumns).where('id', 'in', requestIds).execute()).map(
-      row => [row.id, asRequest(row)],
+      row => [row.id, row],
     ),
   )
   const rules = await rulesOf(db, deps, [...requests.values()], first.part)

@@ -1,5 +1,4 @@
-import type { BookingState, ExamTimeZone, SessionState } from '@habilita/contract/exams/exam-words'
-import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
+import type { BookingState } from '@habilita/contract/exams/exam-words'
 import type { Selectable } from 'kysely'
 import type { Bookings, ExamSessions, Venues } from '../../db/schema.gen.ts'
 
@@ -20,10 +19,7 @@ export const sessionColumns = [
   'version',
 ] as const satisfies readonly (keyof ExamSessions)[]
 
-export type SessionRow = Omit<
-  Pick<Selectable<ExamSessions>, (typeof sessionColumns)[number]>,
-  'category' | 'part' | 'state'
-> & { readonly category: Trade; readonly part: PartKind; readonly state: SessionState }
+export type SessionRow = Pick<Selectable<ExamSessions>, (typeof sessionColumns)[number]>
 
 export const venueColumns = [
   'id',
@@ -39,9 +35,7 @@ export const venueColumns = [
   'closed_at',
 ] as const satisfies readonly (keyof Venues)[]
 
-export type VenueRow = Omit<Pick<Selectable<Venues>, (typeof venueColumns)[number]>, 'time_zone'> & {
-  readonly time_zone: ExamTimeZone
-}
+export type VenueRow = Pick<Selectable<Venues>, (typeof venueColumns)[number]>
 
 export const bookingColumns = [
   'id',
@@ -57,19 +51,7 @@ export const bookingColumns = [
   'moved_to',
 ] as const satisfies readonly (keyof Bookings)[]
 
-export type BookingRow = Omit<
-  Pick<Selectable<Bookings>, (typeof bookingColumns)[number]>,
-  'part' | 'state'
-> & {
-  readonly part: PartKind
-  readonly state: BookingState
-}
+export type BookingRow = Pick<Selectable<Bookings>, (typeof bookingColumns)[number]>
 
 /** Bookings that have a seat, or had it to the end: neither given back nor changed for another. */
 export const standingStates = ['booked', 'attended', 'absent'] as const satisfies readonly BookingState[]
-
-/** As the checks of the tables let them in. */
-
-export const asSession = (columns: object): SessionRow => columns as SessionRow
-export const asVenue = (columns: object): VenueRow => columns as VenueRow
-export const asBooking = (columns: object): BookingRow => columns as BookingRow

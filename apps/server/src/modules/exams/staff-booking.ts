@@ -6,7 +6,7 @@ import type { Caller } from '../identity/public.ts'
 import { namesOf } from '../user/public.ts'
 import { presentBookings } from './read-bookings.ts'
 import { judgedBy } from './results/require-examiner.ts'
-import { asBooking, bookingColumns } from './rows.ts'
+import { bookingColumns } from './rows.ts'
 
 /** Why somebody was absent may tell of their health: that is for those who judge it. */
 const withoutReasons = (absence: StaffBooking['absence']): StaffBooking['absence'] =>
@@ -25,7 +25,7 @@ export const staffBookingsOf = async (
     .select([...bookingColumns, (await judgedBy(db, viewer)).as('may_judge')])
     .where('id', 'in', bookingIds)
     .execute()
-  const byId = new Map(columns.map(row => [row.id, asBooking(row)]))
+  const byId = new Map(columns.map(row => [row.id, row]))
   const judged = new Set(columns.filter(row => row.may_judge).map(row => row.id))
   const rows = bookingIds.flatMap(id => byId.get(id) ?? [])
   const bookings = await presentBookings(db, deps, rows)

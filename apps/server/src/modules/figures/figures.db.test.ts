@@ -1,3 +1,5 @@
+import type { CertificateState } from '@habilita/contract/certificates/certificate-words'
+import type { BookingState, Outcome } from '@habilita/contract/exams/exam-words'
 import { randomUUID } from 'node:crypto'
 import { certificateNumber } from '@habilita/contract/certificates/certificate-number'
 import type { Input } from '@habilita/contract/api/endpoint'
@@ -244,7 +246,7 @@ test('exams are counted by trade, part and venue from what is published, and sea
     .set({ state: 'cancelled', cancel_reason: 'Sin luz.' })
     .where('id', '=', sessions.cancelled.id)
     .execute()
-  const sit = async (sessionId: string, state: string, outcome?: string, published = true) => {
+  const sit = async (sessionId: string, state: BookingState, outcome?: Outcome, published = true) => {
     const { requestId, caller } = await buildExaminee(service.db)
     const [id, at] = [randomUUID(), new Date(AT)]
     const { part } = await service.db
@@ -332,7 +334,7 @@ test('exams are counted by trade, part and venue from what is published, and sea
 test('certificates that run out are counted by month and trade, from today on', async () => {
   const service = await startRequests({ at: AT })
   const [one, who] = [await service.staff('reviewer'), await service.candidate()]
-  const ends: readonly (readonly [until: string, state?: string])[] = [
+  const ends: readonly (readonly [until: string, state?: CertificateState])[] = [
     ['2026-11-17'],
     ['2026-11-18'],
     ['2026-11-30', 'suspended'],

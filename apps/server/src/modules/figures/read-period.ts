@@ -14,7 +14,7 @@ export const readPeriod = (
   const to = asked.to ?? todayOf(deps)
   const period = { from: asked.from ?? weeksUntil(to, WEEKS)[0]?.from ?? to, to }
   const fault = periodFault(period)
-  if (fault) throw new DomainError('InvalidInput', fault)
+  if (fault) throw new DomainError('InvalidInput', { fields: fault })
   return period
 }
 

@@ -18,7 +18,7 @@ export const archiveOf = async (db: Db, userId: string): Promise<KeptDocument[]>
     .execute()
   return rows.map(row => ({
     id: row.id,
-    kind: row.kind as DocumentKind,
+    kind: row.kind,
     issuedOn: row.issued_on,
     validUntil: row.valid_until,
   }))

@@ -16,11 +16,11 @@ interface StoredFile {
 const checkPdf = async (bytes: Buffer): Promise<CheckedContent> => {
   const content = await checkContent(bytes).catch((error: unknown) => {
     throw error instanceof RefusedContent
-      ? new DomainError('InvalidInput', { file: wordsOf(error.fault) })
+      ? new DomainError('InvalidInput', { fields: { file: wordsOf(error.fault) } })
       : error
   })
   if (content.contentType !== 'application/pdf')
-    throw new DomainError('InvalidInput', { file: 'El archivo tiene que ser un PDF.' })
+    throw new DomainError('InvalidInput', { fields: { file: 'El archivo tiene que ser un PDF.' } })
   return content
 }
 

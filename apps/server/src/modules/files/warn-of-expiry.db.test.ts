@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@habilita/contract/requests/request-words'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/client.ts'
@@ -5,7 +6,7 @@ import { startIdentity } from '../../testing/identity-service.ts'
 import { warnOfExpiry } from './warn-of-expiry.ts'
 
 interface Kept {
-  readonly kind?: string
+  readonly kind?: DocumentKind
   readonly validUntil: string | null
   readonly replaces?: string
   readonly removed?: true

@@ -1,6 +1,7 @@
 import type { Input } from '@habilita/contract/api/endpoint'
 import type { declareInterest as endpoint, StaffInterest } from '@habilita/contract/exams/staff-interests'
 import { tx, type Tx } from '../../db/client.ts'
+import { requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
@@ -10,7 +11,7 @@ import { queueMail } from '../mail/public.ts'
 import { mayPass, rolesOf } from '../staff/public.ts'
 import { contactOf, namesOf } from '../user/public.ts'
 import { presentInterests } from './present.ts'
-import { type InterestRow, interestColumns } from './rows.ts'
+import { interestColumns } from './rows.ts'
 
 type Declared = Input<typeof endpoint>['body']
 
@@ -27,15 +28,7 @@ const requireStaff = async (t: Tx, caller: Caller, of: string): Promise<void> =>
   if (of === caller.id) return
   if (!mayPass('admin', await rolesOf(t, caller.id))) throw new DomainError('Forbidden')
   if (!mayPass('staff', await rolesOf(t, of)))
-    throw new DomainError('InvalidInput', { staffId: 'Elige a una persona de la entidad.' })
-}
-
-/** Another call that made up the same id, or the same call that says something else. */
-const requireSame = (found: InterestRow, userId: string, columns: ReturnType<typeof columnsOf>): void => {
-  const isSame =
-    found.user_id === userId &&
-    Object.entries(columns).every(([column, value]) => found[column as keyof typeof columns] === value)
-  if (!isSame) throw new DomainError('OTHER_CALL')
+    throw new DomainError('InvalidInput', { fields: { staffId: 'Elige a una persona de la entidad.' } })
 }
 
 /** Whoever somebody else declares it for learns of it, and who it was. */
@@ -63,7 +56,9 @@ export const declareInterest = (
     await refuseEnded(t, deps.identity, caller)
     await requireStaff(t, caller, userId)
     if (declared.endedOn !== null && declared.endedOn > todayOf(deps))
-      throw new DomainError('InvalidInput', { endedOn: 'Elige un día que no sea posterior a hoy.' })
+      throw new DomainError('InvalidInput', {
+        fields: { endedOn: 'Elige un día que no sea posterior a hoy.' },
+      })
     const now = deps.clock.now()
     const columns = columnsOf(declared)
     const written = await t
@@ -89,7 +84,7 @@ export const declareInterest = (
         .select(interestColumns)
         .where('id', '=', declared.id)
         .executeTakeFirstOrThrow())
-    requireSame(row, userId, columns)
+    requireSameCall(row, { user_id: userId, ...columns })
     const [shown] = await presentInterests(t, deps, [row])
     if (!shown) throw new Error('What is there is shown')
     return shown

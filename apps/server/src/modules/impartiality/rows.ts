@@ -1,4 +1,3 @@
-import type { TieKind } from '@habilita/contract/exams/staff-interests'
 import type { Selectable } from 'kysely'
 import type { StaffInterests } from '../../db/schema.gen.ts'
 import type { Tie } from './rules.ts'
@@ -21,10 +20,10 @@ export type InterestRow = Pick<Selectable<StaffInterests>, (typeof interestColum
 
 /** As the checks of the table let it in. */
 export const asTie = (row: InterestRow): Tie => ({
-  party: row.party as Tie['party'],
+  party: row.party,
   document: row.document,
   taxId: row.tax_id,
   name: row.name,
-  tie: row.tie as TieKind,
+  tie: row.tie,
   endedOn: row.ended_on,
 })

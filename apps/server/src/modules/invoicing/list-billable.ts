@@ -7,7 +7,7 @@ import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { writeEvent } from '../../events/write.ts'
 import type { KeyCaller } from '../api-keys/public.ts'
-import { asRequest, requestColumns, type RequestRow } from '../requests/public.ts'
+import { requestColumns, type RequestRow } from '../requests/public.ts'
 import { findProfiles } from '../user/public.ts'
 import { payerOf } from './rules.ts'
 
@@ -73,7 +73,7 @@ export const listBillable = (
     const requests = page.map(row => {
       const profile = profiles.get(row.user_id)
       if (!profile) throw new Error('A request is of somebody')
-      return present(asRequest(row), profile, row.invoices)
+      return present(row, profile, row.invoices)
     })
     await writeEvent(t, {
       kind: 'invoicing.read',

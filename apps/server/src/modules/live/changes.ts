@@ -1,4 +1,4 @@
-import type { LiveChange, Topic } from '@habilita/contract/api/live'
+import type { LiveChange } from '@habilita/contract/api/live'
 import type { Db } from '../../db/client.ts'
 
 const MOST_AT_ONCE = 500
@@ -23,12 +23,9 @@ const changesAfter = async (db: Db, userId: string, after: number | undefined): 
   if (after === newest) return []
   const isGapless = rows.every(({ seq }, index) => seq === (after ?? 0) + 1 + index)
   if (after === undefined || rows.length === 0 || !isGapless) return [{ kind: 'reset', seq: newest }]
-  return rows.map(({ seq, topic, object_id: id }) => ({
-    kind: 'changed',
-    seq: seq ?? 0,
-    topic: topic as Topic,
-    id: id ?? '',
-  }))
+  return rows.flatMap(({ seq, topic, object_id: id }) =>
+    seq === null || topic === null || id === null ? [] : { kind: 'changed', seq, topic, id },
+  )
 }
 
 /** Gives, each time it is asked, what changed for somebody since the last time; first since a number. */

@@ -91,7 +91,7 @@ test('who waits for a session that is cancelled is told so, with the dates that 
   const [toldOffered, toldWaits] = [await listener(service, offered.who), await listener(service, waits.who)]
   await session({ startsAt: '2027-01-28T10:00' })
   // Too late for one of them.
-  const early = { due_on: '2027-01-25' }
+  const early = { due_on: '2027-01-25' } as const
   await service.db.updateTable('requests').set(early).where('id', '=', waits.requestId).execute()
   const { waiting } = await examiner.call(previewCancellation, { params: { id: lost.id } })
   expect(waiting).toBe(2)
@@ -161,7 +161,7 @@ test('domain §5.6 what the clock tells of exams: N11, N35, N09, N10, N19', asyn
     }),
   )
   // As it is when a day passes while nothing is under way: nobody put it back to choosing one.
-  const late = { state: 'in_exams', due_on: '2027-01-25' }
+  const late = { state: 'in_exams', due_on: '2027-01-25' } as const
   await service.db.updateTable('requests').set(late).where('id', '=', waiting.requestId).execute()
   await advanceExams(deps)
   expect(await told()).toEqual(

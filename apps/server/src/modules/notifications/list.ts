@@ -1,5 +1,4 @@
-import type { Category } from '@habilita/contract/values/categories'
-import { type Notice, type NoticeCode, NOTICES_PAGE_SIZE } from '@habilita/contract/notices/notices'
+import { type Notice, NOTICES_PAGE_SIZE } from '@habilita/contract/notices/notices'
 import { readCursor, writeCursor } from '../../text/cursor.ts'
 import type { Deps } from '../../deps.ts'
 import { holdsWords } from '../requests/public.ts'
@@ -40,8 +39,8 @@ export const listNotices = async (
   return {
     notices: page.map(row => ({
       id: row.id,
-      code: row.code as NoticeCode,
-      category: row.category as Category,
+      code: row.code,
+      category: row.category,
       title: row.title,
       body: row.body,
       link: row.link,

@@ -1,4 +1,3 @@
-import type { NoticeCode } from '@habilita/contract/notices/notices'
 import type { Deps } from '../../deps.ts'
 import { isDeviceSignedIn } from '../identity/public.ts'
 import { countUnread } from './count-unread.ts'
@@ -30,7 +29,7 @@ export const sendPush = async (job: Job, deps: Deps): Promise<void> => {
   const { user_id: userId, session_id: sessionId, link } = found
   const drop = () => deps.db.deleteFrom('push_subscriptions').where('id', '=', job.subscriptionId).execute()
   if (sessionId !== null && !(await isDeviceSignedIn(deps.db, userId, sessionId))) return void (await drop())
-  const words = discreetWords({ ...found, code: found.code as NoticeCode })
+  const words = discreetWords({ ...found, code: found.code })
   const unread = await countUnread(deps.db, userId)
   const message = { ...words, link, tag: job.noticeId, unread }
   const outcome = await deps.push.send(found, message, topicOf(job.noticeId))

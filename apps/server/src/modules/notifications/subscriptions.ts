@@ -22,9 +22,11 @@ const isPublicKey = (text: string): boolean => {
 
 const check = ({ push }: Deps, { endpoint, keys }: PushSubscription): void => {
   if (!push.accepts(endpoint))
-    throw new DomainError('InvalidInput', { endpoint: 'A esta dirección no se pueden enviar avisos.' })
+    throw new DomainError('InvalidInput', {
+      fields: { endpoint: 'A esta dirección no se pueden enviar avisos.' },
+    })
   if (!isPublicKey(keys.p256dh))
-    throw new DomainError('InvalidInput', { 'keys.p256dh': 'Esta clave no es correcta.' })
+    throw new DomainError('InvalidInput', { fields: { 'keys.p256dh': 'Esta clave no es correcta.' } })
 }
 
 const forgetBeyond = async (t: Tx, userId: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type InvoiceState, type Paper, paperKindNames } from '@habilita/contract/requests/papers'
 import { tx, type Tx } from '../../db/client.ts'
+import { requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
-import { DomainError } from '../../domain-error.ts'
 import type { NewEvent } from '../../events/write.ts'
 import { nameFile, withStoredPdf } from '../files/public.ts'
 import { lockSubmitted, record, type RequestRow } from '../requests/public.ts'
@@ -98,8 +98,6 @@ export const addPaper = (deps: Deps, paper: NewPaper, bytes: Buffer, adding: Add
   atDesk(deps, paper.requestId, bytes, adding, async desk => {
     const there = await findPaper(desk.t, paper.id)
     if (!there) return writePaper(desk, paper, adding)
-    // Somebody else's, or another paper under the same id.
-    if (there.request_id !== desk.request.id || there.kind !== paper.kind || there.number !== paper.number)
-      throw new DomainError('OTHER_CALL')
-    return presentPaper(there)
+    const { requestId: request_id, kind, number } = paper
+    return presentPaper(requireSameCall(there, { request_id, kind, number, issued_on: paper.issuedOn }))
   })

@@ -58,7 +58,7 @@ export const setInvoiceState = (
 ): Promise<Paper> =>
   withPaper(deps, caller, id, async ({ t, paper, request, now }) => {
     if (paper.kind !== 'invoice')
-      throw new DomainError('InvalidInput', { state: 'Un informe no se paga ni se rectifica.' })
+      throw new DomainError('InvalidInput', { fields: { state: 'Un informe no se paga ni se rectifica.' } })
     if (paper.state === state) return presentPaper(paper)
     await t.updateTable('request_papers').set({ state, changed_at: now }).where('id', '=', id).execute()
     await record(t, request, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InvoiceState, Paper } from '@habilita/contract/requests/papers'
+import { requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
-import { DomainError } from '../../domain-error.ts'
 import { removeFile } from '../files/public.ts'
 import { record } from '../requests/public.ts'
 import { type Adding, atDesk, titleOfInvoice, writePaper } from './add.ts'
@@ -26,7 +26,7 @@ export const replaceInvoice = (deps: Deps, invoice: Invoice, bytes: Buffer, addi
     const there = await findByExternalId(t, invoice.externalId)
     if (!there) return writePaper(desk, { ...invoice, id: randomUUID(), kind: 'invoice' }, adding)
     const { id } = there
-    if (there.request_id !== request.id) throw new DomainError('OTHER_CALL')
+    requireSameCall(there, { request_id: request.id })
     await refuseTakenNumber(t, { ...invoice, id, kind: 'invoice' })
     const title = titleOfInvoice(invoice.number)
     await t

@@ -1,6 +1,6 @@
-import type { InvoiceState, Paper, PaperKind } from '@habilita/contract/requests/papers'
-import { sql } from 'kysely'
+import type { Paper, PaperKind } from '@habilita/contract/requests/papers'
 import type { Db, Tx } from '../../db/client.ts'
+import { lockIds, lockInTransaction } from '../../db/locks.ts'
 import { DomainError } from '../../domain-error.ts'
 
 const columns = [
@@ -33,12 +33,12 @@ export type PaperRow = Awaited<ReturnType<ReturnType<typeof papers>['executeTake
 export const presentPaper = (row: PaperRow): Paper => ({
   id: row.id,
   requestId: row.request_id,
-  kind: row.kind as PaperKind,
+  kind: row.kind,
   number: row.number,
   title: row.title,
   issuedOn: row.issued_on,
   cents: row.cents,
-  state: row.state as InvoiceState | null,
+  state: row.state,
   size: row.size,
   addedAt: row.added_at.toISOString(),
 })
@@ -64,10 +64,8 @@ export const requirePaper = async (db: Db, id: string): Promise<PaperRow> => {
   return row
 }
 
-const LOCK = 4_205_507
-
 /** From here on nobody else numbers a paper: there are few of them. */
-export const lockNumbers = (t: Tx) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(t)
+export const lockNumbers = (t: Tx): Promise<void> => lockInTransaction(t, lockIds.paperNumbers)
 
 interface Naming {
   readonly id: string

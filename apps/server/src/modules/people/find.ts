@@ -1,13 +1,10 @@
-import type { CertificateState } from '@habilita/contract/certificates/certificate-words'
-import type { DataRequestKind, DataRequestState } from '@habilita/contract/people/data-requests'
-import type { RequestState, RequestType } from '@habilita/contract/requests/request-words'
-import type { Trade } from '@habilita/contract/schemes/schemes'
 import type { PersonDetail } from '@habilita/contract/people/staff-people'
+import type { NotNull } from 'kysely'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { noteLook } from '../../events/note-look.ts'
-import { asCase, barredFrom, caseColumns } from '../cases/public.ts'
+import { barredFrom, caseColumns } from '../cases/public.ts'
 import { accountsOf, type Caller } from '../identity/public.ts'
 import { dataRequestsVisibleTo } from '../privacy/public.ts'
 import { restrictionsOf } from '../restrictions/public.ts'
@@ -20,7 +17,6 @@ import { readSeatsAndPapers } from './seats-and-papers.ts'
 
 const MOST_SHOWN = 100
 
-/** As the checks of the tables let them in. */
 const readTheirs = async (t: Tx, deps: Deps, userId: string, viewer: string) => {
   const requests = await t
     .selectFrom('requests')
@@ -29,6 +25,7 @@ const readTheirs = async (t: Tx, deps: Deps, userId: string, viewer: string) => 
     .where('state', '<>', 'draft')
     .orderBy('submitted_at', 'desc')
     .limit(MOST_SHOWN)
+    .$narrowType<{ type: NotNull; category: NotNull }>()
     .execute()
   const certificates = await t
     .selectFrom('certificates')
@@ -38,14 +35,13 @@ const readTheirs = async (t: Tx, deps: Deps, userId: string, viewer: string) => 
     .orderBy('id')
     .limit(MOST_SHOWN)
     .execute()
-  const filed = await t
+  const cases = await t
     .selectFrom('cases')
     .select(caseColumns)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .limit(MOST_SHOWN)
     .execute()
-  const cases = filed.map(asCase)
   // Whom a complaint is about would learn here who complains.
   const barred = await barredFrom(t, deps, cases, viewer)
   const dataRequests = await t
@@ -60,18 +56,18 @@ const readTheirs = async (t: Tx, deps: Deps, userId: string, viewer: string) => 
     requests: requests.map(row => ({
       id: row.id,
       number: row.number ?? '',
-      type: row.type as RequestType,
-      category: row.category as Trade,
+      type: row.type,
+      category: row.category,
       scopes: row.scopes,
-      state: row.state as RequestState,
+      state: row.state,
       submittedAt: row.submitted_at?.toISOString() ?? '',
     })),
     certificates: certificates.map(row => ({
       id: row.id,
       number: row.number,
-      category: row.category as Trade,
+      category: row.category,
       scopes: row.scopes,
-      state: row.state as CertificateState,
+      state: row.state,
       validUntil: row.valid_until,
     })),
     cases: cases
@@ -80,8 +76,8 @@ const readTheirs = async (t: Tx, deps: Deps, userId: string, viewer: string) => 
     dataRequests: dataRequests.map(({ id, number, kind, state, due_on: dueOn }) => ({
       id,
       number,
-      kind: kind as DataRequestKind,
-      state: state as DataRequestState,
+      kind,
+      state,
       dueOn,
     })),
   }

@@ -38,7 +38,7 @@ const placeOf = async ({ db }: Deps, id: string) => {
     .select(['id', 'sort_name', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!place) throw new DomainError('InvalidInput', { after: 'Esta página no existe.' })
+  if (!place) throw new DomainError('InvalidInput', { fields: { after: 'Esta página no existe.' } })
   return place
 }
 

@@ -36,7 +36,7 @@ const lockBoth = async (t: Tx, { id, otherId, version, otherVersion }: Merge) =>
   if (!keep || !other || keep.erased_at !== null || other.erased_at !== null)
     throw new DomainError('NotFound')
   if (keep.version !== version || other.version !== otherVersion)
-    throw new DomainError('PROFILE_CHANGED', undefined, undefined, {
+    throw new DomainError('PROFILE_CHANGED', {
       title: 'Los datos han cambiado',
       message: 'Una de las dos fichas ha cambiado mientras tanto. Mira cómo están y decide de nuevo.',
     })
@@ -75,7 +75,7 @@ export const mergePeople = (
 ): Promise<PersonDetail> =>
   tx(deps.db, async t => {
     const { id, otherId } = merge
-    if (id === otherId) throw new DomainError('InvalidInput', { otherId: 'Es la misma ficha.' })
+    if (id === otherId) throw new DomainError('InvalidInput', { fields: { otherId: 'Es la misma ficha.' } })
     await lockTheirs(t, [id, otherId])
     await refuseEnded(t, deps.identity, caller)
     if (await isDone(t, merge)) return detailOf(t, deps, id, caller)

@@ -34,7 +34,7 @@ export const previewMerge = async (
   { id, otherId }: { readonly id: string; readonly otherId: string },
 ): Promise<MergePreview> => {
   const { db, identity } = deps
-  if (id === otherId) throw new DomainError('InvalidInput', { otherId: 'Es la misma ficha.' })
+  if (id === otherId) throw new DomainError('InvalidInput', { fields: { otherId: 'Es la misma ficha.' } })
   const [keep, other] = [await findThere(db, id), await findThere(db, otherId)]
   if (!keep || !other) throw new DomainError('NotFound')
   const shown = (person: typeof keep) => ({

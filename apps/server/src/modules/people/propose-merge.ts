@@ -45,7 +45,7 @@ const countsFor = async (db: Db, deps: Deps, caller: Caller, proposer: string): 
 /** Two pairs of eyes: whoever merges is not whoever proposed it, and both saw the same. */
 export const requireProposal = async (t: Tx, deps: Deps, merge: Merge, caller: Caller): Promise<void> => {
   if ((await findProposal(t, deps, merge, caller))?.isMine !== false)
-    throw new DomainError('SECOND_PERSON', undefined, undefined, {
+    throw new DomainError('SECOND_PERSON', {
       message: 'Propón unir las dos fichas: otra persona que administre la entidad lo confirma.',
     })
 }
@@ -77,7 +77,7 @@ export const findProposal = async (
 export const proposeMerge = (deps: Deps, caller: Caller, merge: Merge, requestId: string): Promise<void> =>
   tx(deps.db, async t => {
     const { id, otherId, version, otherVersion } = merge
-    if (id === otherId) throw new DomainError('InvalidInput', { otherId: 'Es la misma ficha.' })
+    if (id === otherId) throw new DomainError('InvalidInput', { fields: { otherId: 'Es la misma ficha.' } })
     await refuseEnded(t, deps.identity, caller)
     const [keep, other] = [await findThere(t, id), await findThere(t, otherId)]
     if (!keep || !other) throw new DomainError('NotFound')

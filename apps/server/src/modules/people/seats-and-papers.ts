@@ -1,7 +1,3 @@
-import type { BookingState, ExamTimeZone, Outcome } from '@habilita/contract/exams/exam-words'
-import type { InvoiceState } from '@habilita/contract/requests/papers'
-import type { DocumentState } from '@habilita/contract/requests/request-words'
-import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
 import type { PersonDetail } from '@habilita/contract/people/staff-people'
 import type { Tx } from '../../db/client.ts'
 
@@ -22,7 +18,7 @@ const readIdentityReview = async (t: Tx, userId: string): Promise<PersonDetail['
     .executeTakeFirst()
   if (!sent) return null
   return {
-    state: sent.state as DocumentState,
+    state: sent.state,
     at: sent.reviewed_at?.toISOString() ?? null,
     requestId: sent.request_id,
   }
@@ -61,13 +57,13 @@ const readBookings = async (t: Tx, userId: string): Promise<PersonDetail['bookin
     id: row.id,
     sessionId: row.session_id,
     requestId: row.request_id,
-    part: row.part as PartKind,
-    category: row.category as Trade,
+    part: row.part,
+    category: row.category,
     startsAt: row.starts_at.toISOString(),
-    timeZone: row.time_zone as ExamTimeZone,
+    timeZone: row.time_zone,
     venue: row.venue,
-    state: row.state as BookingState,
-    outcome: row.outcome as Outcome | null,
+    state: row.state,
+    outcome: row.outcome,
   }))
 }
 
@@ -88,7 +84,7 @@ const readInvoices = async (t: Tx, userId: string): Promise<PersonDetail['invoic
     title,
     issuedOn: row.issued_on,
     cents,
-    state: row.state as InvoiceState | null,
+    state: row.state,
   }))
 }
 

@@ -1,5 +1,4 @@
 import { maskDocument } from '@habilita/contract/values/identity-document'
-import type { Profile } from '@habilita/contract/people/profile'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { writeEvent } from '../../events/write.ts'
@@ -73,7 +72,7 @@ export const blockPerson = (deps: Deps, userId: string): Promise<void> =>
     const now = deps.clock.now()
     const tables = await readEverything(t, userId)
     const schemes = await schemesById(deps)
-    const profile = user.profile as Partial<Profile>
+    const profile = user.profile
     const records = recordsOf({
       tables,
       person: { id: userId, email: user.email, profile },

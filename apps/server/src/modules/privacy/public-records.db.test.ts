@@ -34,7 +34,7 @@ test('LOPDGDD 32: the public record of an erased holder answers with initials, i
     suspended: { state: 'suspended', state_reason: '' },
     withdrawn: { state: 'withdrawn', state_reason: '' },
     replaced: { state: 'replaced', state_reason: null },
-  }
+  } as const
   const { state_reason: reason } = await service.db
     .selectFrom('certificates')
     .select('state_reason')
@@ -60,7 +60,7 @@ test('LOPDGDD 32: what is kept of an erased person goes on its day with its file
   const { db, deps, onDay } = service
   // The same document in what will be kept for two years and for ten.
   const shared = await service.paper(who, 'training')
-  const sent = { kind: 'training', position: 9, state: 'valid', sent_at: service.clock.now() }
+  const sent = { kind: 'training', position: 9, state: 'valid', sent_at: service.clock.now() } as const
   await db
     .insertInto('request_documents')
     .values({ id: randomUUID(), request_id: first.requestId, document_id: shared, ...sent })

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import { dayIn } from '../calendar/public.ts'
 import { holdings } from './holdings.ts'
 import { type Row, wholeRows } from './person-rows.ts'
-import { certificationKeptUntil, keptYears, SCANS_FOR_CHECKING } from './rules.ts'
+import { certificationKeptUntil, keptYears, isScanForChecking } from './rules.ts'
 import type { NewRecord } from './vault.ts'
 
 type Tables = Partial<Record<keyof DB, Row[]>>
@@ -40,7 +40,7 @@ const PARTS_OF_BOOKINGS: readonly (keyof DB)[] = ['absences', 'incidents']
 const scansOf = (tables: Tables, requestId: unknown): string[] => {
   const documents = new Set(
     (tables.request_documents ?? [])
-      .filter(row => row['request_id'] === requestId && !SCANS_FOR_CHECKING.includes(text(row['kind'])))
+      .filter(row => row['request_id'] === requestId && !isScanForChecking(text(row['kind'])))
       .map(row => row['document_id']),
   )
   const files = new Set(
@@ -57,7 +57,7 @@ const scansOfCase = (tables: Tables, caseId: unknown): string[] => {
     (tables.case_documents ?? []).filter(row => row['case_id'] === caseId).map(row => row['document_id']),
   )
   const kept = (tables.documents ?? []).filter(
-    row => sent.has(row['id']) && !SCANS_FOR_CHECKING.includes(text(row['kind'])),
+    row => sent.has(row['id']) && !isScanForChecking(text(row['kind'])),
   )
   return objectsOf(tables, new Set(kept.map(row => row['file_id'])))
 }

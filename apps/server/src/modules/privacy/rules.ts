@@ -34,4 +34,6 @@ export const initialsOf = (name: string): string =>
     .join(' ')
 
 /** Scans that served to check something: once it is checked, or will never be, nobody needs them (domain.md §4.6). */
-export const SCANS_FOR_CHECKING: readonly string[] = ['identity', 'photo', 'medical', 'accommodation_proof']
+export const SCANS_FOR_CHECKING = ['identity', 'photo', 'medical', 'accommodation_proof'] as const
+
+export const isScanForChecking = (kind: string): boolean => SCANS_FOR_CHECKING.some(scan => scan === kind)

@@ -41,15 +41,13 @@ const verbs = {
 /** Refuses what comes after the last day of its term: the job that ends it may not have come by yet. */
 export const requireInTime = (action: Action, { dueOn }: Situation, today: string): void => {
   if (dueOn === null || today <= dueOn) return
-  throw new DomainError('WRONG_STATE', undefined, undefined, {
-    message: `No se puede ${verbs[action]}: el plazo ya ha terminado.`,
-  })
+  throw new DomainError('WRONG_STATE', { message: `No se puede ${verbs[action]}: el plazo ya ha terminado.` })
 }
 
 /** Refuses what cannot be done with a request as it is, in words. */
 export const requireAllowed = (action: Action, situation: Situation): void => {
   if (isAllowed(action, situation)) return
-  throw new DomainError('WRONG_STATE', undefined, undefined, {
+  throw new DomainError('WRONG_STATE', {
     message: `No se puede ${verbs[action]}: la solicitud está en el estado «${requestStateNames[situation.state]}».`,
   })
 }

@@ -5,7 +5,7 @@ import { addDays, dayIn, daysBetween, readCalendar, type WorkingDays } from '../
 import { findProfile } from '../user/public.ts'
 import { change, record } from './change.ts'
 import { removeDraft } from './delete-draft.ts'
-import { asRequest, requestColumns, type RequestRow } from './rows.ts'
+import { requestColumns, type RequestRow } from './rows.ts'
 import { DRAFT_KEPT_DAYS, DRAFT_WARNING_DAYS, REMEDY_REMINDER_DAYS } from './rules.ts'
 
 const actor = { kind: 'system' } as const
@@ -104,7 +104,7 @@ export const advanceRequests = async (deps: Deps): Promise<void> => {
         .forUpdate()
         .executeTakeFirst()
       if (!found || !isTimed(found.state)) return
-      const row = asRequest(found)
+      const row = found
       const isOver =
         row.state === 'draft' ? lastDayOf(row) <= today : row.due_on !== null && row.due_on < today
       if (!isOver && (found.reminded_on !== null || row.state === 'admitted')) return

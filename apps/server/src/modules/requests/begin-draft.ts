@@ -13,7 +13,7 @@ import { requireAllowed } from './action-words.ts'
 import type { RequestDeps } from './deps.ts'
 import { presentDraft } from './draft.ts'
 import { insertDraft } from './insert-draft.ts'
-import { asRequest, findOwn, requestColumns, type RequestRow, situationOf } from './rows.ts'
+import { findOwn, requestColumns, type RequestRow, situationOf } from './rows.ts'
 
 /** More than anybody needs at once, and no more than that. */
 const MOST_DRAFTS = 20
@@ -31,7 +31,7 @@ const findByKey = async (t: Tx, userId: string, key: string): Promise<RequestRow
     .where('user_id', '=', userId)
     .where('draft_key', '=', key)
     .executeTakeFirst()
-  return row && asRequest(row)
+  return row
 }
 
 const refuseTooMany = async (t: Tx, userId: string): Promise<void> => {

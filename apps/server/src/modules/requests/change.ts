@@ -8,7 +8,7 @@ import { dayIn } from '../calendar/public.ts'
 import { tell } from '../live/public.ts'
 import type { RequestEventKind } from '../../ports/request-timeline.ts'
 import { requireAllowed } from './action-words.ts'
-import { asRequest, requestColumns, type RequestRow, situationOf } from './rows.ts'
+import { requestColumns, type RequestRow, situationOf } from './rows.ts'
 import { type Action, isOver, stateAfter } from './rules.ts'
 import { searchColumns, searchColumnsAgain } from './write-search-words.ts'
 import { followRequestJob } from './jobs.ts'
@@ -78,23 +78,21 @@ export const change = async (
       : state === row.state
         ? {}
         : await searchColumnsAgain(t, next, scheme)
-  const written = asRequest(
-    await t
-      .updateTable('requests')
-      .set({
-        ...set,
-        ...search,
-        state,
-        ...(state !== row.state && {
-          ended_on: isOver(state) ? dayIn('Europe/Madrid', happening.now) : null,
-        }),
-        version: row.version + 1,
-        changed_at: happening.now,
-      })
-      .where('id', '=', row.id)
-      .returning(requestColumns)
-      .executeTakeFirstOrThrow(),
-  )
+  const written = await t
+    .updateTable('requests')
+    .set({
+      ...set,
+      ...search,
+      state,
+      ...(state !== row.state && {
+        ended_on: isOver(state) ? dayIn('Europe/Madrid', happening.now) : null,
+      }),
+      version: row.version + 1,
+      changed_at: happening.now,
+    })
+    .where('id', '=', row.id)
+    .returning(requestColumns)
+    .executeTakeFirstOrThrow()
   // Whoever waits for an exam of it must not go on waiting.
   if (state === 'withdrawn' || state === 'expired') await addJob(t, followRequestJob, { requestId: row.id })
   // What was chosen for a correction that will never be sent is in use no more.

@@ -34,7 +34,7 @@ const refuseFaults = async (t: Tx, row: RequestRow, rejected: readonly Rejected[
     const fault = asked && document && documentFault(asked, document, today)
     return fault === undefined ? [] : [[id, fault] as const]
   })
-  if (faults.length > 0) throw new DomainError('InvalidInput', Object.fromEntries(faults))
+  if (faults.length > 0) throw new DomainError('InvalidInput', { fields: Object.fromEntries(faults) })
 }
 
 /** Every rejected document gives its place to what the person chose for it. */
@@ -48,7 +48,7 @@ const exchange = async (t: Tx, row: RequestRow, rejected: readonly Rejected[], n
           kind,
           position,
           document_id: documentId,
-          state: 'in_review',
+          state: 'in_review' as const,
           sent_at: now,
         },
   )

@@ -5,7 +5,7 @@ import { type NewEvent, writeEvent } from '../../events/write.ts'
 import { type Caller, refuseEnded } from '../identity/public.ts'
 import { recordChange } from '../live/public.ts'
 import { requireAllowed } from './action-words.ts'
-import { asRequest, lockDraft, requestColumns, type RequestRow, situationOf } from './rows.ts'
+import { lockDraft, requestColumns, type RequestRow, situationOf } from './rows.ts'
 
 /** A locked draft goes, with all that was typed. Its documents stay in the person's archive. */
 export const removeDraft = async (
@@ -42,6 +42,5 @@ export const forgetDrafts = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: 
       .where('state', '=', 'draft')
       .forUpdate()
       .execute()
-    for (const draft of drafts)
-      await removeDraft(t, asRequest(draft), { actor: { kind: 'system' }, now: clock.now() })
+    for (const draft of drafts) await removeDraft(t, draft, { actor: { kind: 'system' }, now: clock.now() })
   })

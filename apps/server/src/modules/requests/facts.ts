@@ -2,7 +2,7 @@ import { type Category, categoryNames } from '@habilita/contract/values/categori
 import type { PaymentState, RequestType } from '@habilita/contract/requests/request-words'
 import type { Db } from '../../db/client.ts'
 import { findScheme } from '../schemes/public.ts'
-import { asRequest, requestColumns } from './rows.ts'
+import { requestColumns } from './rows.ts'
 
 /** What can be said of a request to its person. */
 interface RequestFacts {
@@ -28,7 +28,7 @@ export const requestFacts = async (db: Db, id: string): Promise<RequestFacts | u
     .where('id', '=', id)
     .executeTakeFirst()
   if (!columns) return undefined
-  const row = asRequest(columns)
+  const row = columns
   const scheme = row.scheme_id === null ? undefined : await findScheme(db, row.scheme_id)
   const names = row.scopes.map(code => scheme?.scopes.find(scope => scope.code === code)?.name ?? code)
   const category = row.category ?? row.fields.category ?? 'general'

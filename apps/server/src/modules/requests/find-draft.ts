@@ -2,7 +2,7 @@ import type { Draft } from '@habilita/contract/requests/drafts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { presentDraft } from './draft.ts'
-import { asRequest, requestColumns } from './rows.ts'
+import { requestColumns } from './rows.ts'
 
 export const findDraft = async (deps: Deps, userId: string, key: string): Promise<Draft> => {
   const row = await deps.db
@@ -13,5 +13,5 @@ export const findDraft = async (deps: Deps, userId: string, key: string): Promis
     .where('state', '=', 'draft')
     .executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
-  return presentDraft(deps.db, deps, asRequest(row))
+  return presentDraft(deps.db, deps, row)
 }

@@ -1,8 +1,8 @@
 import { type DraftChanges, draftFields } from '@habilita/contract/requests/drafts'
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { Tx } from '../../db/client.ts'
-import { DomainError } from '../../domain-error.ts'
-import { asRequest, requestColumns, type RequestRow } from './rows.ts'
+import { requireInserted } from '../../db/idempotency.ts'
+import { requestColumns, type RequestRow } from './rows.ts'
 import { searchWords } from './search-words.ts'
 
 interface NewDraft {
@@ -39,6 +39,5 @@ export const insertDraft = async (
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning(requestColumns)
     .executeTakeFirst()
-  if (!row) throw new DomainError('OTHER_CALL')
-  return asRequest(row)
+  return requireInserted(row)
 }

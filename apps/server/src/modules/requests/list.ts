@@ -7,7 +7,7 @@ import { readCalendar } from '../calendar/public.ts'
 import { schemesById } from '../schemes/public.ts'
 import { addressOf } from '../user/public.ts'
 import { presentSummary } from './present.ts'
-import { asSummary, summaryColumns } from './rows.ts'
+import { summaryColumns } from './rows.ts'
 
 interface Asked {
   readonly q?: string | undefined
@@ -57,7 +57,7 @@ export const listRequests = async (
   const last = page.at(-1)
   return {
     requests: page.map(columns => {
-      const row = asSummary(columns)
+      const row = columns
       // A draft has no version of its own yet: its names are those of the newest.
       const scheme =
         schemes.get(row.scheme_id ?? '') ??

@@ -1,6 +1,7 @@
 import type { RequestDetail } from '@habilita/contract/requests/requests'
 import type { Tx } from '../../db/client.ts'
 import { tx } from '../../db/client.ts'
+import { requireInserted, requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { type Caller, refuseEnded } from '../identity/public.ts'
@@ -34,10 +35,10 @@ export const addMessage = async (
   requireAllowed(fromBody ? 'answer' : 'message', situationOf(row))
   const earlier = await t
     .selectFrom('request_messages')
-    .select(['request_id', 'author_id'])
+    .select(['request_id', 'author_id', 'text'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (earlier?.request_id === row.id && earlier.author_id === authorId) return
+  if (earlier) return void requireSameCall(earlier, { request_id: row.id, author_id: authorId, text })
   const { count } = await t
     .selectFrom('request_messages')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -50,7 +51,7 @@ export const addMessage = async (
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!added) throw new DomainError('OTHER_CALL')
+  requireInserted(added)
   await record(t, row, {
     now,
     actor: { kind: fromBody ? 'staff' : 'user', id: authorId },

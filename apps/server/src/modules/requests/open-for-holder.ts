@@ -8,7 +8,7 @@ import { findProfile } from '../user/public.ts'
 import { change } from './change.ts'
 import { insertDraft } from './insert-draft.ts'
 import { nextNumber } from './numbers.ts'
-import { asRequest, requestColumns, type RequestRow } from './rows.ts'
+import { requestColumns, type RequestRow } from './rows.ts'
 
 /** What somebody of the body begins for a person. */
 interface Opening {
@@ -27,7 +27,7 @@ interface Opening {
 /** What was begun under this id, by whomever. */
 export const findOpened = async (t: Tx, id: string): Promise<RequestRow | undefined> => {
   const row = await t.selectFrom('requests').select(requestColumns).where('id', '=', id).executeTakeFirst()
-  return row && asRequest(row)
+  return row
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { SchemeDocumentKind, DocumentState } from '@habilita/contract/requests/request-words'
+import type { DocumentState } from '@habilita/contract/requests/request-words'
 import {
   type Message,
   type RequestDocument,
@@ -28,13 +28,13 @@ export const readDocuments = async (db: Db, requestId: string): Promise<RequestD
     const paper = papers.get(row.document_id ?? '')
     return {
       id: row.id,
-      kind: row.kind as SchemeDocumentKind,
+      kind: row.kind,
       documentId: row.document_id,
       removedOn: row.removed_on,
       fileName: paper?.fileName ?? '',
       contentType: paper?.contentType ?? '',
       size: paper?.size ?? 0,
-      state: row.state as DocumentState,
+      state: row.state,
       reason: row.reason,
       replacement:
         row.replacement_id === null
@@ -126,7 +126,7 @@ export const requireReviewed = async (
       and events.kind = 'user.profile_changed' and events.payload -> 'fields' ?| ${HOLDER}::text[]
     limit 1`.execute(t)
   if (rows.length > 0)
-    throw new DomainError('NOT_REVIEWED', undefined, undefined, {
+    throw new DomainError('NOT_REVIEWED', {
       title: 'Ha cambiado su nombre o su documento',
       message: 'Lo ha hecho después de la revisión. Revisa otra vez su documento de identidad.',
     })

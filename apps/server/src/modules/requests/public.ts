@@ -1,14 +1,6 @@
 export { requireAllowed } from './action-words.ts'
 export { change, record } from './change.ts'
-export {
-  asRequest,
-  findOwn,
-  lockOwn,
-  lockSubmitted,
-  requestColumns,
-  type RequestRow,
-  situationOf,
-} from './rows.ts'
+export { findOwn, lockOwn, lockSubmitted, requestColumns, type RequestRow, situationOf } from './rows.ts'
 export { requireReviewed } from './parts.ts'
 export { type Act, byStaff, onRequest } from './staff/by-staff.ts'
 export { advanceRequests } from './advance.ts'

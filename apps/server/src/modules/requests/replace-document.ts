@@ -42,12 +42,16 @@ export const replaceDocument = (
     if (!rejected) throw new DomainError('NotFound')
     const document = (await archiveOf(t, caller.id)).find(one => one.id === documentId)
     if (!document)
-      throw new DomainError('InvalidInput', { documentId: 'Este documento ya no está en tu archivo.' })
+      throw new DomainError('InvalidInput', {
+        fields: { documentId: 'Este documento ya no está en tu archivo.' },
+      })
     if (document.kind !== rejected.kind)
-      throw new DomainError('InvalidInput', { documentId: 'Este documento es de otra clase.' })
+      throw new DomainError('InvalidInput', { fields: { documentId: 'Este documento es de otra clase.' } })
     if (documentId === rejected.document_id)
       throw new DomainError('InvalidInput', {
-        documentId: 'Es el documento que no pudimos aceptar. Elige otro.',
+        fields: {
+          documentId: 'Es el documento que no pudimos aceptar. Elige otro.',
+        },
       })
     const scheme = await findScheme(t, row.scheme_id ?? '')
     const asked = scheme?.documents.find(({ kind }) => kind === rejected.kind)
@@ -55,7 +59,7 @@ export const replaceDocument = (
     const isDated = document.issuedOn !== null
     const fault =
       asked && documentFault(isDated ? asked : { ...asked, mostMonthsOld: null }, document, todayOf(deps))
-    if (fault !== undefined) throw new DomainError('InvalidInput', { documentId: fault })
+    if (fault !== undefined) throw new DomainError('InvalidInput', { fields: { documentId: fault } })
     await t
       .updateTable('request_documents')
       .set({ replacement_id: documentId })

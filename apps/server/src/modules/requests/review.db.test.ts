@@ -225,6 +225,8 @@ test('messages go both ways, once each, and are unread until they are read', asy
   expect(unreadMessages).toBe(1)
   await who.call(readMessages, { params: { id } })
   expect((await who.call(getRequest, { params: { id } })).unreadMessages).toBe(0)
+  const otherText = { id: mine.id, text: 'Otra pregunta.' }
+  await expect(who.call(sendMessage, { params: { id }, body: otherText })).rejects.toThrow('409 OTHER_CALL')
   // Somebody else's id for a message is taken, not told.
   const foreign = await submitted(other)
   await expect(other.call(sendMessage, { params: { id: foreign }, body: mine })).rejects.toThrow(
@@ -238,6 +240,8 @@ test('notes are for staff alone, and who does not review can write them', async 
   const id = await submitted(who)
   const note = { id: randomUUID(), text: 'Llamó por teléfono.' }
   await examiner.call(addNote, { params: { id }, body: note })
+  const otherText = { id: note.id, text: 'Vino en persona.' }
+  await expect(examiner.call(addNote, { params: { id }, body: otherText })).rejects.toThrow('409 OTHER_CALL')
   const again = await examiner.call(addNote, { params: { id }, body: note })
   expect(again.notes).toMatchObject([{ author: 'Ana Ruiz', text: 'Llamó por teléfono.' }])
   expect(again.allowedActions).toEqual(['note'])

@@ -1,6 +1,3 @@
-import type { DraftChanges, DraftVersions } from '@habilita/contract/requests/drafts'
-import type { PaymentState, RequestState, RequestType } from '@habilita/contract/requests/request-words'
-import type { Trade } from '@habilita/contract/schemes/schemes'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Requests } from '../../db/schema.gen.ts'
@@ -55,27 +52,9 @@ export const summaryColumns = [
   'opened_by',
 ] as const satisfies readonly (typeof requestColumns)[number][]
 
-type Columns = Pick<Selectable<Requests>, (typeof requestColumns)[number]>
-
-/** As the checks of the table and of the contract let it in. */
-export type RequestRow = Omit<
-  Columns,
-  'state' | 'type' | 'category' | 'payment_state' | 'fields' | 'field_versions'
-> & {
-  readonly state: RequestState
-  readonly type: RequestType | null
-  readonly category: Trade | null
-  readonly payment_state: PaymentState
-  readonly fields: DraftChanges
-  readonly field_versions: DraftVersions
-}
+export type RequestRow = Pick<Selectable<Requests>, (typeof requestColumns)[number]>
 
 export type SummaryRow = Pick<RequestRow, (typeof summaryColumns)[number]>
-
-export const asSummary = (columns: Pick<Columns, keyof SummaryRow>): SummaryRow =>
-  columns as unknown as SummaryRow
-
-export const asRequest = (columns: Columns): RequestRow => columns as unknown as RequestRow
 
 export const situationOf = (row: SummaryRow): Situation => ({
   state: row.state,
@@ -95,7 +74,7 @@ export const findOwn = async (db: Db, userId: string, id: string): Promise<Reque
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
-  return asRequest(row)
+  return row
 }
 
 /** The same, locked for the rest of the transaction. */
@@ -108,7 +87,7 @@ export const lockOwn = async (t: Tx, userId: string, id: string): Promise<Reques
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
-  return asRequest(row)
+  return row
 }
 
 export const lockDraft = async (t: Tx, userId: string, key: string): Promise<RequestRow> => {
@@ -120,7 +99,7 @@ export const lockDraft = async (t: Tx, userId: string, key: string): Promise<Req
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
-  return asRequest(row)
+  return row
 }
 
 /** Any that has been submitted: drafts are their writer's alone. */
@@ -133,5 +112,5 @@ export const lockSubmitted = async (t: Tx, id: string): Promise<RequestRow> => {
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
-  return asRequest(row)
+  return row
 }

@@ -6,7 +6,7 @@ import { recordChange } from '../live/public.ts'
 import { requireAllowed } from './action-words.ts'
 import { presentDraft, schemeOfDraft } from './draft.ts'
 import { mergeFields } from './merge-fields.ts'
-import { asRequest, lockDraft, requestColumns, situationOf } from './rows.ts'
+import { lockDraft, requestColumns, situationOf } from './rows.ts'
 import { searchWords } from './search-words.ts'
 
 interface Saved {
@@ -54,5 +54,5 @@ export const saveDraft = (
       .returning(requestColumns)
       .executeTakeFirstOrThrow()
     await recordChange(t, { userId: caller.id, topic: 'draft', id: key, at: now })
-    return { draft: await presentDraft(t, deps, asRequest(written)), refused }
+    return { draft: await presentDraft(t, deps, written), refused }
   })

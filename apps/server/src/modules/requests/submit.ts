@@ -9,8 +9,10 @@ import {
 import { REVIEW_BUSINESS_DAYS } from '@habilita/contract/values/deadlines'
 import type { RequestType } from '@habilita/contract/requests/request-words'
 import type { Scheme } from '@habilita/contract/schemes/schemes'
+import * as z from 'zod/mini'
 import type { Tx } from '../../db/client.ts'
 import { tx } from '../../db/client.ts'
+import { findAnswer, storeAnswer } from '../../db/idempotency.ts'
 import { DomainError } from '../../domain-error.ts'
 import { readCalendar } from '../calendar/public.ts'
 import { archiveOf } from '../files/public.ts'
@@ -31,12 +33,13 @@ interface Submission {
   readonly scheme?: string | undefined
 }
 
-interface Receipt {
-  readonly requestId: string
-  readonly number: string
-  readonly submittedAt: string
-  readonly reviewedBy: string
-}
+const Receipt = z.object({
+  requestId: z.string(),
+  number: z.string(),
+  submittedAt: z.string(),
+  reviewedBy: z.string(),
+})
+type Receipt = z.infer<typeof Receipt>
 
 const receiptOf = ({ id, number, submitted_at: at, due_on: due }: RequestRow): Receipt => {
   if (number === null || at === null || due === null) throw new Error('A submitted request has a receipt')
@@ -47,37 +50,6 @@ const hashOf = (draftKey: string, base: DraftVersions): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([draftKey, draftFields.map(field => base[field] ?? 0)]))
     .digest()
-
-const earlierAnswer = async (
-  t: Tx,
-  { id }: Caller,
-  { key, hash }: { readonly key: string; readonly hash: Buffer },
-): Promise<Receipt | undefined> => {
-  const call = await t
-    .selectFrom('idempotent_calls')
-    .select(['body_hash', 'answer'])
-    .where('user_id', '=', id)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (!call) return undefined
-  if (!call.body_hash.equals(hash)) throw new DomainError('OTHER_CALL')
-  return call.answer as unknown as Receipt
-}
-
-/** Given once for each key: whoever comes second with another draft waits here for the first, and is refused. */
-const keepAnswer = async (
-  t: Tx,
-  { id }: Caller,
-  { key, hash, answer, now }: { key: string; hash: Buffer; answer: Receipt; now: Date },
-): Promise<void> => {
-  const kept = await t
-    .insertInto('idempotent_calls')
-    .values({ user_id: id, key, body_hash: hash, answer: JSON.stringify(answer), at: now })
-    .onConflict(conflict => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (!kept) throw new DomainError('OTHER_CALL')
-}
 
 const writeParts = async (
   t: Tx,
@@ -92,7 +64,7 @@ const writeParts = async (
       kind,
       position,
       document_id: id,
-      state: 'uploaded',
+      state: 'uploaded' as const,
       sent_at: now,
     }))
   if (documents.length > 0) await t.insertInto('request_documents').values(documents).execute()
@@ -139,13 +111,13 @@ export const submit = async (
   const calendar = await readCalendar(deps)
   return tx(deps.db, async t => {
     const now = deps.clock.now()
-    const call = { key: idempotencyKey, hash: hashOf(draftKey, base) }
+    const call = { userId: caller.id, key: idempotencyKey, hash: hashOf(draftKey, base) }
     const row = await lockDraft(t, caller.id, draftKey)
     // After the request, as whoever saves it; before its documents, as whoever changes the archive: the other way
     // round, two could wait for each other.
     await lockUser(t, caller.id)
     await refuseEnded(t, deps.identity, caller)
-    const earlier = await earlierAnswer(t, caller, call)
+    const earlier = await findAnswer(t, call, Receipt)
     if (earlier) return earlier
     requireAllowed('submit', situationOf(row))
     if (staleFields(row, base).length > 0) throw new DomainError('DRAFT_CHANGED')
@@ -159,7 +131,7 @@ export const submit = async (
       ...draftFaults(row.fields, { scheme, profile, documents, today: days.today }),
       ...(await certificateFaults(t, deps, row, days.today)),
     }
-    if (Object.keys(faults).length > 0) throw new DomainError('InvalidInput', faults)
+    if (Object.keys(faults).length > 0) throw new DomainError('InvalidInput', { fields: faults })
     const { type } = row.fields
     if (!scheme || type === undefined) throw new Error('A draft without faults has a scheme and a type')
     await writeParts(t, row, { scheme, type, now })
@@ -186,7 +158,7 @@ export const submit = async (
       requestId,
     })
     const answer = receiptOf(submitted)
-    await keepAnswer(t, caller, { ...call, answer, now })
+    await storeAnswer(t, call, { answer, now })
     return answer
   })
 }

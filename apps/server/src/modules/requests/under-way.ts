@@ -1,7 +1,7 @@
 import { normaliseCertificateNumber } from '@habilita/contract/certificates/certificate-number'
 import { type RequestState, type RequestType, UNDER_WAY } from '@habilita/contract/requests/request-words'
 import type { Db } from '../../db/client.ts'
-import { asRequest, requestColumns } from './rows.ts'
+import { requestColumns } from './rows.ts'
 
 interface AboutCertificate {
   readonly requestId: string
@@ -21,7 +21,7 @@ export const numbersUnderWay = async (db: Db, userId: string): Promise<AboutCert
     .where('state', 'in', UNDER_WAY)
     .where('type', '<>', 'initial')
     .execute()
-  return rows.map(asRequest).flatMap(({ id, number: requestNumber, state, type, fields }) => {
+  return rows.flatMap(({ id, number: requestNumber, state, type, fields }) => {
     const number = normaliseCertificateNumber(fields.certificateNumber ?? '')
     return type === null || requestNumber === null
       ? []

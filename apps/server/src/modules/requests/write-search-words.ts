@@ -5,7 +5,7 @@ import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { findScheme } from '../schemes/public.ts'
 import { personWords } from '../user/public.ts'
-import { asRequest, requestColumns, type RequestRow } from './rows.ts'
+import { requestColumns, type RequestRow } from './rows.ts'
 import { searchWords } from './search-words.ts'
 
 type Named = Pick<RequestRow, 'user_id' | 'scheme_id'> & Parameters<typeof searchWords>[0]
@@ -43,7 +43,7 @@ export const followPerson = async (
       .where('state', '<>', 'draft')
       .forUpdate()
       .execute()
-    for (const row of rows.map(asRequest))
+    for (const row of rows)
       await t
         .updateTable('requests')
         .set(await searchColumns(t, row))

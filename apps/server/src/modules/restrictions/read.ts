@@ -24,6 +24,7 @@ export const restrictionsOf = async (
     .where('state', '=', 'done')
     .where(eb => eb.or([eb('lifts_on', 'is', null), eb('lifts_on', '>', todayOf(deps))]))
     .orderBy('closed_at')
+    .$narrowType<{ kind: Restriction['kind'] }>()
     .execute()
   const reads = mayPass('admin', await rolesOf(db, viewer))
   const names = await namesOf(db, [...new Set(rows.flatMap(row => row.closed_by ?? []))])
@@ -32,7 +33,7 @@ export const restrictionsOf = async (
     restriction: {
       id: row.id,
       number: row.number,
-      kind: row.kind as Restriction['kind'],
+      kind: row.kind,
       since: (row.closed_at ?? deps.clock.now()).toISOString(),
       by: names.get(row.closed_by ?? '') ?? null,
       answer: reads && row.user_id !== viewer ? (row.answer ?? '') : null,

@@ -1,5 +1,5 @@
 import { MOST_VIEWS, type SavedView } from '@habilita/contract/staff/staff-views'
-import type { Tx } from '../../db/client.ts'
+import { requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { Caller } from '../identity/public.ts'
@@ -10,12 +10,6 @@ interface NewView extends Pick<SavedView, 'id' | 'area' | 'name' | 'search'> {
   readonly shared?: boolean | undefined
 }
 
-/** A view is found by its id alone: two people's are never the same. */
-const refuseTaken = async (t: Tx, id: string): Promise<void> => {
-  const taken = await t.selectFrom('saved_views').select('id').where('id', '=', id).executeTakeFirst()
-  if (taken) throw new DomainError('OTHER_CALL')
-}
-
 export const addView = (
   deps: Deps,
   caller: Caller,
@@ -23,21 +17,24 @@ export const addView = (
   requestId: string,
 ) =>
   atViewsOf(deps, caller, { ownerId: caller.id, requestId }, async ({ t, now, own, record }) => {
-    if (own.some(view => view.id === id)) return
-    await refuseTaken(t, id)
+    const said = { user_id: caller.id, area, name, search: withoutWords(search), shared }
+    const earlier = await t
+      .selectFrom('saved_views')
+      .select(['user_id', 'area', 'name', 'search', 'shared'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (earlier) return void requireSameCall(earlier, said)
     if (own.length >= MOST_VIEWS)
       throw new DomainError('InvalidInput', {
-        name: `Ya tienes ${MOST_VIEWS} vistas. Borra alguna antes de guardar otra.`,
+        fields: {
+          name: `Ya tienes ${MOST_VIEWS} vistas. Borra alguna antes de guardar otra.`,
+        },
       })
     await t
       .insertInto('saved_views')
       .values({
         id,
-        user_id: caller.id,
-        area,
-        name,
-        search: withoutWords(search),
-        shared,
+        ...said,
         place: own.filter(view => view.area === area).length,
         created_at: now,
         changed_at: now,

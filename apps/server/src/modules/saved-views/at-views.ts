@@ -1,4 +1,4 @@
-import type { SavedView, ViewArea } from '@habilita/contract/staff/staff-views'
+import type { SavedView } from '@habilita/contract/staff/staff-views'
 import { type Db, tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
@@ -32,7 +32,7 @@ const present = (
   { id, area, name, search, shared }: OwnView,
   sharedBy: SavedView['sharedBy'],
   mayChange: boolean,
-): SavedView => ({ id, area: area as ViewArea, name, search, shared, sharedBy, mayChange })
+): SavedView => ({ id, area, name, search, shared, sharedBy, mayChange })
 
 /** Somebody's own, and then what others share of the lists that they may see, by name. */
 export const readViews = async (db: Db, userId: string): Promise<SavedView[]> => {
@@ -52,7 +52,7 @@ export const readViews = async (db: Db, userId: string): Promise<SavedView[]> =>
   return [
     ...own.map(view => present(view, null, true)),
     ...others
-      .filter(({ area }) => mayPass(listAccess[area as ViewArea], roles))
+      .filter(({ area }) => mayPass(listAccess[area], roles))
       .map(view => present(view, { id: view.user_id, name: view.by }, mayChange)),
   ]
 }
@@ -115,7 +115,7 @@ export const atView = async (
     const view = desk.own.find(each => each.id === id)
     if (!view || !(isOwn || view.shared)) throw new DomainError('NotFound')
     if (!isOwn && !(await isAdmin(desk.t, caller.id)))
-      throw new DomainError('Forbidden', undefined, undefined, {
+      throw new DomainError('Forbidden', {
         title: 'Es de otra persona',
         message: 'La cambia o la borra quien la comparte, o quien administra.',
       })

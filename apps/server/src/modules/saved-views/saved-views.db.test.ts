@@ -66,6 +66,7 @@ test('sent twice it is there once; what is somebody else’s is as if it were no
   const body = viewOf()
   await ana.call(addView, { body })
   expect((await ana.call(addView, { body })).views).toHaveLength(1)
+  await expect(ana.call(addView, { body: { ...body, name: 'Otra' } })).rejects.toThrow('409 OTHER_CALL')
   const params = { id: body.id }
   const change = { name: 'X', search: '', place: 0 }
   await expect(luis.call(updateView, { params, body: change })).rejects.toThrow('404 NotFound')

@@ -4,7 +4,6 @@ import type { Db } from '../../db/client.ts'
 import { remember } from '../../db/remember.ts'
 import type { Deps } from '../../deps.ts'
 import type { Schemes } from '../../db/schema.gen.ts'
-import type { SchemeContent } from './first/common.ts'
 
 type SchemeRow = Pick<Selectable<Schemes>, 'id' | 'category' | 'version' | 'in_force_from' | 'content'>
 
@@ -12,7 +11,7 @@ const columns = ['id', 'category', 'version', 'in_force_from', 'content'] as con
 
 /** As it was checked when it was published. */
 const present = ({ id, version, in_force_from: inForceFrom, content }: SchemeRow): Scheme => ({
-  ...(content as unknown as SchemeContent),
+  ...content,
   id,
   version,
   inForceFrom,

@@ -2,7 +2,7 @@ import { caseKindNames, caseStateNames } from '@habilita/contract/cases/cases'
 import { MOST_HITS, type SearchHit } from '@habilita/contract/staff/staff-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { asCase, barredFrom, caseColumns } from '../cases/public.ts'
+import { barredFrom, caseColumns } from '../cases/public.ts'
 import type { Asked } from './rules.ts'
 import { holds } from './words.ts'
 
@@ -22,7 +22,7 @@ const readCases = async (
     .orderBy('id')
     .limit(MOST_HITS)
     .execute()
-  const rows = found.map(asCase)
+  const rows = found
   const barred = await barredFrom(db, deps, rows, viewer)
   return rows
     .filter(({ id }) => isExact || !barred.has(id))

@@ -4,7 +4,7 @@ import { MOST_HITS, type SearchHit } from '@habilita/contract/staff/staff-search
 import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../calendar/public.ts'
-import { asCertificate, certificateColumns, standingOf } from '../certificates/public.ts'
+import { certificateColumns, standingOf } from '../certificates/public.ts'
 import { pinnedScheme } from '../schemes/public.ts'
 import type { Asked } from './rules.ts'
 import { holds } from './words.ts'
@@ -25,7 +25,7 @@ const readCertificates = async (
     .limit(MOST_HITS)
     .execute()
   return Promise.all(
-    rows.map(asCertificate).map(async row => ({
+    rows.map(async row => ({
       kind: 'certificate' as const,
       id: row.id,
       title: row.number,

@@ -1,7 +1,6 @@
 import { categoryNames } from '@habilita/contract/values/categories'
-import { type InvoiceState, invoiceStateNames } from '@habilita/contract/requests/papers'
-import { type RequestState, requestStateNames } from '@habilita/contract/requests/request-words'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import { invoiceStateNames } from '@habilita/contract/requests/papers'
+import { requestStateNames } from '@habilita/contract/requests/request-words'
 import { MOST_HITS, type SearchHit } from '@habilita/contract/staff/staff-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
@@ -27,8 +26,8 @@ const readRequests = async (
     kind: 'request',
     id,
     title: number ?? '',
-    subtitle: [name ?? [], category === null ? [] : categoryNames[category as Trade]].flat().join(' · '),
-    state: requestStateNames[state as RequestState],
+    subtitle: [name ?? [], category === null ? [] : categoryNames[category]].flat().join(' · '),
+    state: requestStateNames[state],
     isExact,
     requestId: null,
   }))
@@ -55,7 +54,7 @@ export const findInvoices = async (db: Db, { text }: Asked): Promise<SearchHit[]
     id,
     title: number,
     subtitle: name ?? '',
-    state: state === null ? null : invoiceStateNames[state as InvoiceState],
+    state: state === null ? null : invoiceStateNames[state],
     isExact: true,
     requestId,
   }))

@@ -11,7 +11,9 @@ import { writeRoles } from './write-roles.ts'
 
 const nobody = () =>
   new DomainError('InvalidInput', {
-    email: 'Nadie ha confirmado este correo. Pide a la persona que cree su cuenta en la app y lo confirme.',
+    fields: {
+      email: 'Nadie ha confirmado este correo. Pide a la persona que cree su cuenta en la app y lo confirme.',
+    },
   })
 
 /** Somebody joins the body. By an address only whoever has proved it is meant. */
@@ -22,7 +24,7 @@ export const addMember = async (
   requestId: string,
 ): Promise<StaffMember> => {
   if (!deps.identity.own)
-    throw new DomainError('HOSTED_ACCOUNTS', undefined, undefined, {
+    throw new DomainError('HOSTED_ACCOUNTS', {
       message: 'Quien lleva la instalación da de alta a las personas del equipo desde la terminal.',
     })
   const address = email.toLowerCase()

@@ -31,7 +31,9 @@ export const setRoles = (
     if (id === caller.id && !roles.includes('admin')) throw new DomainError('OWN_ADMIN_ROLE')
     const standings = roles.length > 0 ? await accountStandings(t, deps.identity, [id]) : undefined
     if (standings && standings.get(id)?.verified !== true)
-      throw new DomainError('InvalidInput', { roles: 'Esta persona todavía no ha confirmado su correo.' })
+      throw new DomainError('InvalidInput', {
+        fields: { roles: 'Esta persona todavía no ha confirmado su correo.' },
+      })
     const actor = { kind: 'staff', id: caller.id } as const
     const at = deps.clock.now()
     await writeRoles(t, { userId: id, roles, at, actor, requestId })

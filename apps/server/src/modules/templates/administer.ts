@@ -1,6 +1,7 @@
 import type { ReasonTemplate } from '@habilita/contract/staff/staff-templates'
 import { sql } from 'kysely'
 import { tx, type Tx } from '../../db/client.ts'
+import { requireSameCall } from '../../db/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { DomainError } from '../../domain-error.ts'
 import { writeEvent } from '../../events/write.ts'
@@ -13,7 +14,9 @@ const MOST_TEMPLATES = 500
 const refuseFaults = ({ kind, documentKind }: Contents): void => {
   if (documentKind !== null && kind !== 'document_rejection')
     throw new DomainError('InvalidInput', {
-      documentKind: 'Solo los motivos de rechazo son de una clase de documento.',
+      fields: {
+        documentKind: 'Solo los motivos de rechazo son de una clase de documento.',
+      },
     })
 }
 
@@ -73,15 +76,16 @@ export const addTemplate = (
         .select(templateColumns)
         .where('id', '=', id)
         .executeTakeFirst()
-      if (!there || !isSame(presentTemplate(there), contents)) throw new DomainError('OTHER_CALL')
-      return presentTemplate(there)
+      return presentTemplate(requireSameCall(there, contentColumns(contents)))
     }
     const { count } = await t
       .selectFrom('reason_templates')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     if (count > MOST_TEMPLATES)
-      throw new DomainError('InvalidInput', { title: 'Hay demasiados textos. Aprovecha alguno retirado.' })
+      throw new DomainError('InvalidInput', {
+        fields: { title: 'Hay demasiados textos. Aprovecha alguno retirado.' },
+      })
     const template = presentTemplate(added)
     await record(t, 'added', { deps, caller, template, requestId })
     return template
@@ -110,7 +114,7 @@ export const updateTemplate = (
     if (!row) throw new DomainError('NotFound')
     await refuseEnded(t, deps.identity, caller)
     if (row.version !== version)
-      throw new DomainError('Conflict', undefined, undefined, {
+      throw new DomainError('Conflict', {
         title: 'El texto ha cambiado',
         message: 'Otra persona ha cambiado este texto mientras tanto. Mira cómo está y decide de nuevo.',
       })

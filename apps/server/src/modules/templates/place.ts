@@ -1,4 +1,4 @@
-import type { ReasonTemplate, TemplateKind } from '@habilita/contract/staff/staff-templates'
+import type { ReasonTemplate } from '@habilita/contract/staff/staff-templates'
 import { sql } from 'kysely'
 import { tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,7 +23,7 @@ export const placeTemplate = (
   tx(deps.db, async t => {
     const row = await t.selectFrom('reason_templates').select('kind').where('id', '=', id).executeTakeFirst()
     if (!row) throw new DomainError('NotFound')
-    const kind = row.kind as TemplateKind
+    const kind = row.kind
     // All of the kind, in one order: of two who put them in order at once, the second sees what the first has done.
     await t
       .selectFrom('reason_templates')
@@ -38,7 +38,9 @@ export const placeTemplate = (
       .filter(each => each !== id)
     const at = before === null ? others.length : others.indexOf(before)
     if (at === -1)
-      throw new DomainError('InvalidInput', { before: 'Ese texto no está entre los de su clase.' })
+      throw new DomainError('InvalidInput', {
+        fields: { before: 'Ese texto no está entre los de su clase.' },
+      })
     await sql`update reason_templates set place = wanted.nth
       from unnest(${others.toSpliced(at, 0, id)}::uuid[]) with ordinality as wanted (id, nth)
       where reason_templates.id = wanted.id and reason_templates.place <> wanted.nth`.execute(t)

@@ -1,6 +1,4 @@
-import type { ReasonTemplate, TemplateKind } from '@habilita/contract/staff/staff-templates'
-import type { Trade } from '@habilita/contract/schemes/schemes'
-import type { SchemeDocumentKind } from '@habilita/contract/requests/request-words'
+import type { ReasonTemplate } from '@habilita/contract/staff/staff-templates'
 import type { Selectable } from 'kysely'
 import type { ReasonTemplates } from '../../db/schema.gen.ts'
 
@@ -31,9 +29,9 @@ export const contentColumns = ({ kind, documentKind, category, title, text }: Co
 /** As the contract let it in. */
 export const presentTemplate = (row: TemplateRow): ReasonTemplate => ({
   id: row.id,
-  kind: row.kind as TemplateKind,
-  documentKind: row.document_kind as SchemeDocumentKind | null,
-  category: row.category as Trade | null,
+  kind: row.kind,
+  documentKind: row.document_kind,
+  category: row.category,
   title: row.title,
   text: row.text,
   version: row.version,

@@ -19,6 +19,8 @@ export const changeEmail = (deps: Deps, caller: Caller, wanted: string, requestI
       verified: caller.emailVerified,
     }
     if (wanted.toLowerCase() !== email || !verified)
-      throw new DomainError('InvalidInput', { email: 'No es la dirección verificada de tu cuenta.' })
+      throw new DomainError('InvalidInput', {
+        fields: { email: 'No es la dirección verificada de tu cuenta.' },
+      })
     return presentUser(deps, await setEmail(t, user, email, clock.now(), requestId))
   })

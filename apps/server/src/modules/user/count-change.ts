@@ -17,6 +17,6 @@ export const countChange = async (
 ): Promise<RawBuilder<unknown>> => {
   const counted = { limit: emailVerified ? CHANGES : UNVERIFIED_CHANGES, whose: [id] }
   const wait = await countOne(deps, counted)
-  if (wait !== undefined) throw new DomainError('TooManyRequests', undefined, wait)
+  if (wait !== undefined) throw new DomainError('TooManyRequests', { retryAfter: wait })
   return takingBack(deps, counted)
 }

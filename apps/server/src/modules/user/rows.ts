@@ -36,5 +36,5 @@ const EMPTY: Profile = {
 /** As it was checked when it was written: the row holds the parts that are filled in. */
 export const profileOf = ({ profile }: Pick<UserRow, 'profile'>): Profile => ({
   ...EMPTY,
-  ...(profile as Partial<Profile>),
+  ...profile,
 })

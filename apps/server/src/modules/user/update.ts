@@ -26,7 +26,9 @@ export const update = async (
     if (!user || user.erased_at !== null) throw new DomainError('NotFound')
     if (acceptedTerms && acceptedTerms.version !== body.public.termsVersion)
       throw new DomainError('InvalidInput', {
-        acceptedTerms: 'Las condiciones de uso han cambiado. Léelas y acéptalas de nuevo.',
+        fields: {
+          acceptedTerms: 'Las condiciones de uso han cambiado. Léelas y acéptalas de nuevo.',
+        },
       })
     const changed = await changeProfile(t, user, { fields, version, now, requestId })
     const written = acceptedTerms

@@ -59,12 +59,13 @@ export const addHoliday = (deps: Deps, caller: Caller, words: NewHoliday, reques
     const [now, today] = [deps.clock.now(), todayOf(deps)]
     const { day, scope, name, source } = words
     await refuseEnded(t, deps.identity, caller)
-    if (day < today) throw new DomainError('InvalidInput', { day: 'Elige hoy o un día posterior.' })
+    if (day < today)
+      throw new DomainError('InvalidInput', { fields: { day: 'Elige hoy o un día posterior.' } })
     if (Number(day.slice(0, 4)) > Number(today.slice(0, 4)) + MOST_YEARS_AHEAD)
-      throw new DomainError('InvalidInput', { day: 'Elige un día más cercano.' })
+      throw new DomainError('InvalidInput', { fields: { day: 'Elige un día más cercano.' } })
     const code = codeOf(words)
     if (code.endsWith('/'))
-      throw new DomainError('InvalidInput', { municipality: 'Escribe el nombre del municipio.' })
+      throw new DomainError('InvalidInput', { fields: { municipality: 'Escribe el nombre del municipio.' } })
     const row = await t
       .insertInto('holidays')
       .values({
@@ -78,7 +79,7 @@ export const addHoliday = (deps: Deps, caller: Caller, words: NewHoliday, reques
       .onConflict(conflict => conflict.columns(['day', 'scope', 'code']).doNothing())
       .returning(holidayColumns)
       .executeTakeFirst()
-    if (!row) throw new DomainError('InvalidInput', { day: 'Ese día ya es festivo ahí.' })
+    if (!row) throw new DomainError('InvalidInput', { fields: { day: 'Ese día ya es festivo ahí.' } })
     await record(t, 'added', { now, by: caller.id, requestId, holiday: row })
     return { holiday: presentHoliday(row, today), termsUnderWay: await countTerms(t, day) }
   })
@@ -95,7 +96,7 @@ export const removeHoliday = (deps: Deps, caller: Caller, id: string, requestId:
       .executeTakeFirst()
     if (!row) throw new DomainError('NotFound')
     if (row.day < todayOf(deps))
-      throw new DomainError('Conflict', undefined, undefined, {
+      throw new DomainError('Conflict', {
         title: 'Ese día ya ha pasado',
         message: 'Los festivos que han pasado no se cambian: hay plazos contados con ellos.',
       })

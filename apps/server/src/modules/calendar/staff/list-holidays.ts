@@ -22,7 +22,7 @@ export const presentHoliday = (
 ): Holiday => ({
   id,
   day,
-  scope: scope as Holiday['scope'],
+  scope,
   region: scope === 'region' ? code : null,
   place: scope === 'place' ? placeOf(code, written) : null,
   name,

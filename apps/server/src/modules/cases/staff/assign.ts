@@ -6,7 +6,7 @@ import { noteLook } from '../../../events/note-look.ts'
 import type { Caller } from '../../identity/public.ts'
 import { mayPass, rolesOf, staffWith } from '../../staff/public.ts'
 import { namesOf } from '../../user/public.ts'
-import { asCase, caseColumns, findCase } from '../rows.ts'
+import { caseColumns, findCase } from '../rows.ts'
 import { barOf } from '../rules.ts'
 import { refuseBarred, situationOf } from './situation.ts'
 import { byStaff, recordCase } from './work.ts'
@@ -62,10 +62,14 @@ export const assignCase = (
     if (userId === row.reviewer_id) return row
     if (userId !== null) {
       if (!mayPass('decider', await rolesOf(t, userId)))
-        throw new DomainError('InvalidInput', { userId: 'Esta persona no resuelve apelaciones ni quejas.' })
+        throw new DomainError('InvalidInput', {
+          fields: { userId: 'Esta persona no resuelve apelaciones ni quejas.' },
+        })
       // Why is theirs: what ties somebody to whom is no colleague's to learn.
       if (barOf(await situationOf(t, deps, row, [userId]), userId) !== null)
-        throw new DomainError('InvalidInput', { userId: 'Esta persona no puede intervenir en este asunto.' })
+        throw new DomainError('InvalidInput', {
+          fields: { userId: 'Esta persona no puede intervenir en este asunto.' },
+        })
     }
     const written = await t
       .updateTable('cases')
@@ -78,5 +82,5 @@ export const assignCase = (
       .returning(caseColumns)
       .executeTakeFirstOrThrow()
     await recordCase(work, 'case.assigned', requestId, { to: userId })
-    return asCase(written)
+    return written
   })

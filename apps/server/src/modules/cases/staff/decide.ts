@@ -4,7 +4,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
 import { queueMail } from '../../mail/public.ts'
 import { grounds } from '../grounds.ts'
-import { asCase, caseColumns, type CaseRow } from '../rows.ts'
+import { caseColumns, type CaseRow } from '../rows.ts'
 import { byStaff, type CaseWork, recordCase } from './work.ts'
 
 interface Decision {
@@ -50,14 +50,12 @@ export const decideCase = (
   byStaff(deps, caller, seen, 'decide', async work => {
     const { t, row, now } = work
     if (row.kind === 'appeal' && outcome === 'upheld') await takeBack(deps, work, cause)
-    const written = asCase(
-      await t
-        .updateTable('cases')
-        .set({ state: outcome, answer, decided_at: now, version: row.version + 1 })
-        .where('id', '=', row.id)
-        .returning(caseColumns)
-        .executeTakeFirstOrThrow(),
-    )
+    const written = await t
+      .updateTable('cases')
+      .set({ state: outcome, answer, decided_at: now, version: row.version + 1 })
+      .where('id', '=', row.id)
+      .returning(caseColumns)
+      .executeTakeFirstOrThrow()
     await mailAnswer(deps, work, written)
     await recordCase(work, `case.${outcome}`, cause)
     return written

@@ -6,7 +6,7 @@ import { type Cursor, readCursor, writeCursor } from '../../../text/cursor.ts'
 import type { Deps } from '../../../deps.ts'
 import { holdsWord } from '../../../text/holds-word.ts'
 import type { Caller } from '../../identity/public.ts'
-import { asCase, caseColumns, type CaseRow } from '../rows.ts'
+import { caseColumns, type CaseRow } from '../rows.ts'
 import { presentStaffCases } from './present.ts'
 import { barredFrom } from './situation.ts'
 
@@ -46,7 +46,7 @@ const filtered = (
 const withheldFrom = async (deps: Deps, caller: Caller, asked: Asked): Promise<ReadonlySet<string>> => {
   if (staffWords(asked.q ?? '').length === 0) return new Set()
   const rows = await filtered(deps, caller, asked, new Set()).select(caseColumns).execute()
-  return barredFrom(deps.db, deps, rows.map(asCase), caller.id)
+  return barredFrom(deps.db, deps, rows, caller.id)
 }
 
 const isDecided = sql<boolean>`(decided_at is not null)`
@@ -83,7 +83,7 @@ export const listAllCases = async (
     .limit(limit + 1)
   for (const each of order.by) query = query.orderBy(each)
   if (after !== undefined) query = query.where(order.after(readCursor(after)))
-  const rows = (await query.execute()).map(asCase)
+  const rows = await query.execute()
   const { total } = await filtered(deps, caller, asked, withheld)
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import type { StaffCase } from '@habilita/contract/cases/cases'
+import { requireSameCall } from '../../../db/idempotency.ts'
 import type { Deps } from '../../../deps.ts'
-import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
 import type { Caller } from '../../identity/public.ts'
 import { byStaff } from './work.ts'
@@ -31,9 +31,7 @@ export const noteCase = (
         .select(['case_id', 'author_id', 'text'])
         .where('id', '=', note.id)
         .executeTakeFirst()
-      const isSame =
-        earlier?.case_id === row.id && earlier.author_id === caller.id && earlier.text === note.text
-      if (!isSame) throw new DomainError('OTHER_CALL')
+      requireSameCall(earlier, { case_id: row.id, author_id: caller.id, text: note.text })
       return row
     }
     await writeEvent(t, {

@@ -1,7 +1,7 @@
 import type { StaffCase } from '@habilita/contract/cases/cases'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../identity/public.ts'
-import { asCase, caseColumns } from '../rows.ts'
+import { caseColumns } from '../rows.ts'
 import { byStaff, recordCase } from './work.ts'
 
 /** Takes a case on, or over from a colleague: from now on it is theirs to decide. */
@@ -20,5 +20,5 @@ export const studyCase = (
       .returning(caseColumns)
       .executeTakeFirstOrThrow()
     await recordCase(work, 'case.studied', requestId)
-    return asCase(written)
+    return written
   })

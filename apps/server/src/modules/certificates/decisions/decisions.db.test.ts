@@ -1,3 +1,4 @@
+import type { DocumentState } from '@habilita/contract/requests/request-words'
 import { randomUUID } from 'node:crypto'
 import { getAnyCertificate } from '@habilita/contract/certificates/staff-certificates'
 import { grantMany, listDecisions, previewGrants } from '@habilita/contract/certificates/staff-decisions'
@@ -68,7 +69,7 @@ test('what puts a certificate right waits for a decision once its documents are 
   const seen = await service.decider.call(getAnyCertificate, { params: { id: certificate } })
   expect(seen.underWay).toMatchObject([{ requestId: id, type: 'duplicate', state: 'in_review' }])
   expect((await list(service.decider)).decisions).toMatchObject([{ id, type: 'duplicate', parts: [] }])
-  const set = (state: string) =>
+  const set = (state: DocumentState) =>
     service.db.updateTable('request_documents').set({ state }).where('request_id', '=', id).execute()
   await set('in_review')
   expect((await list(service.decider)).decisions).toEqual([])

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { holdsWord } from '../../../text/holds-word.ts'
 import { staffWords } from '@habilita/contract/staff/staff-words'
 import type { Caller } from '../../identity/public.ts'
-import { asRequest, requestColumns } from '../../requests/public.ts'
+import { requestColumns } from '../../requests/public.ts'
 import { presentPending } from './present.ts'
 
 interface Filter {
@@ -55,7 +55,7 @@ export const listDecisions = async (
     const { at, id } = readCursor(after)
     query = query.where(eb => eb(eb.refTuple('submitted_at', 'id'), '>', eb.tuple(new Date(at), id)))
   }
-  const rows = (await query.execute()).map(asRequest)
+  const rows = await query.execute()
   const { total } = await filtered(deps, caller, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

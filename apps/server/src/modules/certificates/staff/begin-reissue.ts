@@ -5,6 +5,7 @@ import type {
   ReissueType,
 } from '@habilita/contract/certificates/staff-certificates'
 import { type Tx, tx } from '../../../db/client.ts'
+import { requireSameCall } from '../../../db/idempotency.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { readCalendar, todayOf } from '../../calendar/public.ts'
@@ -33,7 +34,7 @@ interface Beginning {
 }
 
 const refuse = (title: string, message: string): never => {
-  throw new DomainError('CERTIFICATE_STATE', undefined, undefined, { title, message })
+  throw new DomainError('CERTIFICATE_STATE', { title, message })
 }
 
 /** What was begun before under the same id: the same, or somebody's mistake. */
@@ -43,15 +44,14 @@ const requireSame = (
   { type, reason, correction }: Beginning,
   callerId: string,
 ): RequestRow => {
-  const isSame =
-    earlier.user_id === userId &&
-    earlier.opened_by === callerId &&
-    earlier.type === type &&
-    earlier.opening_reason === reason &&
-    earlier.fields.certificateNumber === number &&
-    earlier.fields.correction === correction
-  if (!isSame) throw new DomainError('OTHER_CALL')
-  return earlier
+  const { certificateNumber, correction: corrected } = earlier.fields
+  requireSameCall({ certificateNumber, corrected }, { certificateNumber: number, corrected: correction })
+  return requireSameCall(earlier, {
+    user_id: userId,
+    opened_by: callerId,
+    type,
+    opening_reason: reason,
+  })
 }
 
 /** Locks the holder; refused where nobody would get to see what is issued. */
@@ -114,7 +114,7 @@ export const beginReissue = async (
     const row = await lockCertificate(t, certificateId)
     await refuseEnded(t, deps.identity, caller)
     if (row.user_id === caller.id)
-      throw new DomainError('OWN_REQUEST', undefined, undefined, {
+      throw new DomainError('OWN_REQUEST', {
         title: 'Es tu propio certificado',
         message: 'Nadie puede reemitir su propio certificado. Pídelo en tu aplicación.',
       })

@@ -12,7 +12,7 @@ import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { refuseTied } from '../../impartiality/public.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
 import { record } from '../record.ts'
-import { asCertificate, certificateColumns, lockCertificate, standingOf } from '../rows.ts'
+import { certificateColumns, lockCertificate, standingOf } from '../rows.ts'
 import { requireMay } from '../rules.ts'
 import { staffCertificateOf } from './find.ts'
 import { withReason } from './reasons.ts'
@@ -46,7 +46,7 @@ export const changeState = (
     const row = await lockCertificate(t, id)
     await refuseEnded(t, deps.identity, caller)
     if (row.user_id === caller.id)
-      throw new DomainError('OWN_REQUEST', undefined, undefined, {
+      throw new DomainError('OWN_REQUEST', {
         title: 'Es tu propio certificado',
         message: 'Nadie puede decidir sobre su propio certificado.',
       })
@@ -70,5 +70,5 @@ export const changeState = (
       .executeTakeFirstOrThrow()
     const payload = action === 'lift' ? {} : { until: addMonths(today, APPEAL_MONTHS) }
     await record(t, row, { now, actor: { kind: 'staff', id: caller.id }, kind, payload, requestId })
-    return staffCertificateOf(t, deps, asCertificate(changed), caller)
+    return staffCertificateOf(t, deps, changed, caller)
   })

@@ -13,7 +13,7 @@ import { openAppealOf } from '../contest.ts'
 import { holderOf, isNamedSo } from '../holder-rules.ts'
 import { presentCertificate } from '../present.ts'
 import { readSurroundings } from '../read-surroundings.ts'
-import { asCertificate, certificateColumns, type CertificateRow } from '../rows.ts'
+import { certificateColumns, type CertificateRow } from '../rows.ts'
 import { reissuesOf, staffMay } from '../rules.ts'
 import { readHistory } from './history.ts'
 
@@ -92,5 +92,5 @@ export const findAnyCertificate = (deps: Deps, caller: Caller, id: string, reque
       object: { kind: 'certificate', id },
       requestId,
     })
-    return staffCertificateOf(t, deps, asCertificate(row), caller)
+    return staffCertificateOf(t, deps, row, caller)
   })

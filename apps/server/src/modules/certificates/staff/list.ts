@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from '../../../text/cursor.ts'
 import type { Deps } from '../../../deps.ts'
 import { todayOf } from '../../calendar/public.ts'
 import { pinnedScheme } from '../../schemes/public.ts'
-import { asCertificate, certificateColumns, type CertificateRow, standingOf } from '../rows.ts'
+import { certificateColumns, type CertificateRow, standingOf } from '../rows.ts'
 import { scopeName } from '../search-words.ts'
 import { conditionsOf, type Filter } from './filter.ts'
 
@@ -62,7 +62,7 @@ const readPage = async (
       ]),
     )
   }
-  const rows = (await query.execute()).map(asCertificate)
+  const rows = await query.execute()
   const page = rows.slice(0, limit)
   const found = await Promise.all(
     page.map(async row => ({ row, scheme: await pinnedScheme(deps, row.scheme_id) })),

@@ -22,6 +22,6 @@ export const readReasons = async (db: Db, id: string): Promise<(of: Happening) =
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   // As they were written here.
-  const given = reasons as unknown as readonly Given[]
+  const given = reasons
   return ({ kind, at }) => given.find(each => each.kind === kind && each.at === at)?.reason ?? null
 }

@@ -1,3 +1,4 @@
+import type { CertificateState } from '@habilita/contract/certificates/certificate-words'
 import { randomUUID } from 'node:crypto'
 import { getCertificate } from '@habilita/contract/certificates/certificates'
 import { type Standing, standings } from '@habilita/contract/certificates/certificate-words'
@@ -186,7 +187,7 @@ test('the standing that is filtered by is the one that is shown, on every day an
 test('the list goes by what ends within so many days, in the order of the end, with how many there are', async () => {
   const service = await startCertificates(AT)
   const who = await service.candidate()
-  const add = async (nth: number, valid_until: string, state = 'valid') => {
+  const add = async (nth: number, valid_until: string, state: CertificateState = 'valid') => {
     const requestId = await buildSubmitted(service.db, who.id, { state: 'granted' })
     const number = `REBT-2026-0000${nth}-0`
     const change = { number, valid_until, valid_from: '2026-01-01', state, state_reason: 'Por una queja.' }

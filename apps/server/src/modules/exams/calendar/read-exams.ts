@@ -1,7 +1,7 @@
 import { addressProvinces } from '@habilita/contract/values/provinces'
 import type { Db } from '../../../db/client.ts'
 import { readPlaces } from '../read-bookings.ts'
-import { asBooking, bookingColumns } from '../rows.ts'
+import { bookingColumns } from '../rows.ts'
 import type { CalendarExam } from './calendar-rules.ts'
 
 /** More than anybody books in the time that a feed shows. */
@@ -33,7 +33,7 @@ export const readExams = async (db: Db, { userId, id, from }: Wanted): Promise<C
     .execute()
   const places = await readPlaces(db, [...new Set(rows.map(row => row.session_id))])
   return rows.flatMap(columns => {
-    const row = asBooking(columns)
+    const row = columns
     const place = places.get(row.session_id)
     if (!place) return []
     const { session, venue } = place

@@ -38,7 +38,7 @@ const findFor = async (deps: Deps, want: Want, { q, after, limit, id }: Which): 
         and w.request_id = ${row.id} and w.state in ('waiting', 'offered'))`.as('waiting_id'),
     )
     .where('state', '=', 'open')
-    .where('category', '=', row.category ?? '')
+    .where('category', '=', row.category)
     .where('part', '=', part)
     .where('starts_at', '>', now)
     .where('booking_closes_at', '>', now)

@@ -1,4 +1,3 @@
-import type { ExamTimeZone } from '@habilita/contract/exams/exam-words'
 import type { OpenSession } from '@habilita/contract/exams/exam-shapes'
 import type { Deps } from '../../../deps.ts'
 import { presentSession } from '../present.ts'
@@ -27,8 +26,7 @@ const besides = (mine: Mine, { want, session, venue }: Found) => {
     clashesWith:
       others.find(each => each.starts_at < session.ends_at && each.ends_at > session.starts_at)?.id ?? null,
     travelWarning: others.some(
-      each =>
-        each.province !== venue.province && dayAt(each.starts_at, each.time_zone as ExamTimeZone) === day,
+      each => each.province !== venue.province && dayAt(each.starts_at, each.time_zone) === day,
     ),
   }
 }

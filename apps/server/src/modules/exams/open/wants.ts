@@ -2,7 +2,7 @@ import { settledPayments } from '@habilita/contract/requests/request-words'
 import type { PartKind, Scheme } from '@habilita/contract/schemes/schemes'
 import type { Deps } from '../../../deps.ts'
 import { todayOf } from '../../calendar/public.ts'
-import { asRequest, requestColumns, type RequestRow } from '../../requests/public.ts'
+import { requestColumns, type RequestRow } from '../../requests/public.ts'
 import { schemesById } from '../../schemes/public.ts'
 import type { Place } from '../read-bookings.ts'
 import { partsOf, readSituations } from '../read-situation.ts'
@@ -48,7 +48,7 @@ export const readWants = async (deps: Deps, userId: string): Promise<Want[]> => 
     .where('payment_state', 'in', settledPayments)
     .orderBy('id')
     .execute()
-  const rows = columns.map(asRequest)
+  const rows = columns
   const situations = await readSituations(deps.db, rows, todayOf(deps))
   const schemes = await schemesById(deps)
   return rows.flatMap(row => {

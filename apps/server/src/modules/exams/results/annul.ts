@@ -1,3 +1,4 @@
+import type { PartKind } from '@habilita/contract/schemes/schemes'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { examinersOf } from '../examined.ts'
@@ -12,7 +13,7 @@ interface ContestedResult {
   readonly bookingId: string
   readonly requestId: string
   readonly userId: string
-  readonly part: string
+  readonly part: PartKind
   readonly publishedAt: Date
 }
 

@@ -12,8 +12,7 @@ import { findResult, requireUnpublished } from './results-rows.ts'
 import { requireExaminer } from './require-examiner.ts'
 import { checkInWindow } from './rules.ts'
 
-export const notYet = (message: string): DomainError =>
-  new DomainError('NOT_SAT', undefined, undefined, { message })
+export const notYet = (message: string): DomainError => new DomainError('NOT_SAT', { message })
 
 /** Nobody is received before the doors open. */
 export const requireOpenDoors = ({ session, venue }: Place, now: Date): void => {

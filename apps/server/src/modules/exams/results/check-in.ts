@@ -55,7 +55,7 @@ const findByCode = async (
   const found = rows.find(row => foldCode(row.check_in_code) === foldCode(code))
   if (found) return found.id
   const message = await wordsFor(db, id, code, now)
-  throw new DomainError('WRONG_CODE', { code: message }, undefined, { message })
+  throw new DomainError('WRONG_CODE', { fields: { code: message }, message })
 }
 
 /** Somebody has come and shows their code. Shown again, nothing changes and who it is is told again. */

@@ -40,6 +40,10 @@ test('staff write incidents down too; those wait for nobody and are not answered
   await service.examiner.call(recordIncident, { params: { id }, body: incident })
   const { incidents } = await service.examiner.call(recordIncident, { params: { id }, body: incident })
   expect(incidents).toMatchObject([{ from: 'body' }])
+  const otherText = { id: incident.id, text: 'Llegó tarde.' }
+  await expect(service.examiner.call(recordIncident, { params: { id }, body: otherText })).rejects.toThrow(
+    '409 OTHER_CALL',
+  )
   expect((await service.examiner.call(listExamTasks, {})).incidents).toEqual([])
   const params = { id, incidentId: incident.id }
   await expect(service.examiner.call(answerIncident, { params, body: { answer: 'Hola.' } })).rejects.toThrow(

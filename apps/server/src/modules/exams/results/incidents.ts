@@ -2,6 +2,7 @@ import { bookingStateNames } from '@habilita/contract/exams/exam-words'
 import type { Booking } from '@habilita/contract/exams/exam-shapes'
 import type { StaffBooking } from '@habilita/contract/exams/staff-exams'
 import type { Tx } from '../../../db/client.ts'
+import { requireInserted, requireSameCall } from '../../../db/idempotency.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Caller } from '../../identity/public.ts'
@@ -37,10 +38,10 @@ const addIncident = async (
   const fromBody = actor.kind === 'staff'
   const earlier = await t
     .selectFrom('incidents')
-    .select(['booking_id', 'author_id'])
+    .select(['booking_id', 'author_id', 'text'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (earlier?.booking_id === booking.id && earlier.author_id === actor.id) return
+  if (earlier) return void requireSameCall(earlier, { booking_id: booking.id, author_id: actor.id, text })
   if (booking.state === 'cancelled' || booking.state === 'moved')
     throw refuse(
       `No se puede comunicar una incidencia: la reserva está en el estado «${bookingStateNames[booking.state]}».`,
@@ -58,7 +59,7 @@ const addIncident = async (
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!added) throw new DomainError('OTHER_CALL')
+  requireInserted(added)
   const payload = { ...factsOf(booking), incident: id }
   await record(t, row, { now, actor, kind: 'incident_reported', payload, requestId, exam: booking.id })
 }

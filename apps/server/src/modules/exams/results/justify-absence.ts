@@ -33,7 +33,9 @@ export const justifyAbsence = (
       throw refuse('El plazo para justificar esta ausencia ya ha terminado.')
     if (absence.text === text && absence.document_id === documentId) return
     if (documentId !== null && !(await archiveOf(t, caller.id)).some(document => document.id === documentId))
-      throw new DomainError('InvalidInput', { documentId: 'Este documento ya no está en tu archivo.' })
+      throw new DomainError('InvalidInput', {
+        fields: { documentId: 'Este documento ya no está en tu archivo.' },
+      })
     await t
       .updateTable('absences')
       .set({ text, document_id: documentId, document_removed_on: null, sent_at: now })

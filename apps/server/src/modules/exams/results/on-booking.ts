@@ -5,7 +5,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { lockSubmitted, type RequestRow } from '../../requests/public.ts'
 import type { Place } from '../read-bookings.ts'
-import { asBooking, bookingColumns, type BookingRow } from '../rows.ts'
+import { bookingColumns, type BookingRow } from '../rows.ts'
 import { lockPlace } from '../seats/lock-session.ts'
 
 /** What somebody of the body does about a booking, with all that it may change locked. */
@@ -36,7 +36,7 @@ export const lockBooking = async (t: Tx, id: string) => {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { row, place, booking: asBooking(booking) }
+  return { row, place, booking }
 }
 
 export const factsOf = ({ id, session_id: session, part }: BookingRow): BookingAct['facts'] => ({
@@ -61,8 +61,7 @@ export const onBooking = async <T>(
   })
 
 /** What cannot be done with a booking or a session as it is, in words. */
-export const refuse = (message: string): DomainError =>
-  new DomainError('WRONG_STATE', undefined, undefined, { message })
+export const refuse = (message: string): DomainError => new DomainError('WRONG_STATE', { message })
 
 /** A seat that was given back has no exam. */
 export const requireStanding = ({ state }: BookingRow): void => {

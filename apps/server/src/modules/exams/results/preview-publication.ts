@@ -1,5 +1,4 @@
 import type { Reply } from '@habilita/contract/api/endpoint'
-import type { RequestState } from '@habilita/contract/requests/request-words'
 import type { previewPublication as endpoint } from '@habilita/contract/exams/staff-session-work'
 import { type Db, tx } from '../../../db/client.ts'
 import { foresee } from '../../../db/foresee.ts'
@@ -32,16 +31,17 @@ const readEntries = async (db: Db, deps: Deps, sessionId: string, viewer: string
   const names = await namesOf(db, [...new Set([...days.values()].flatMap(row => row.recorded_by ?? []))])
   return roll.map(({ bookingId, candidate: { id, name }, result, attempt }) => {
     const row = days.get(bookingId)
-    const by = row?.recorded_by ?? null
+    if (!row) throw new Error('Every booking of a roll belongs to a request')
+    const by = row.recorded_by
     return {
       bookingId,
       candidate: { id, name },
       outcome: result?.outcome ?? null,
       score: result?.score ?? null,
       attempt,
-      keptUntil: row?.kept_until ?? null,
-      resitFrom: row?.resit_from ?? null,
-      requestState: row?.state as RequestState,
+      keptUntil: row.kept_until,
+      resitFrom: row.resit_from,
+      requestState: row.state,
       recordedBy: by === null ? null : { id: by, name: names.get(by) ?? null },
     }
   })

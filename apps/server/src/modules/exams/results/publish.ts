@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { REMEDY_BUSINESS_DAYS } from '@habilita/contract/values/deadlines'
-import type { Outcome } from '@habilita/contract/exams/exam-words'
 import type { ExamPart } from '@habilita/contract/schemes/schemes'
 import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import { type Tx, tx } from '../../../db/client.ts'
@@ -9,10 +8,10 @@ import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
 import { addDays, addMonths, readCalendar } from '../../calendar/public.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
-import { asRequest, requestColumns, type RequestRow } from '../../requests/public.ts'
+import { requestColumns, type RequestRow } from '../../requests/public.ts'
 import { findProfile } from '../../user/public.ts'
 import { attemptsOf } from '../read-roll.ts'
-import { asBooking, bookingColumns, type BookingRow, standingStates } from '../rows.ts'
+import { bookingColumns, type BookingRow, standingStates } from '../rows.ts'
 import { lockPlace } from '../seats/lock-session.ts'
 import { settle } from '../settle.ts'
 import { staffSessionOf } from '../staff-session.ts'
@@ -37,7 +36,7 @@ const lockRequests = async (t: Tx, sessionId: string): Promise<Map<string, Reque
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map(rows.map(row => [row.id, asRequest(row)]))
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 const readWritten = async (t: Tx, bookingIds: readonly string[]) => {
@@ -47,11 +46,11 @@ const readWritten = async (t: Tx, bookingIds: readonly string[]) => {
     .select(['booking_id', 'outcome', 'published_at'])
     .where('booking_id', 'in', bookingIds)
     .execute()
-  return new Map(rows.map(row => [row.booking_id, { ...row, outcome: row.outcome as Outcome }]))
+  return new Map(rows.map(row => [row.booking_id, { ...row, outcome: row.outcome }]))
 }
 
 const missing = (count: number): DomainError =>
-  new DomainError('RESULTS_MISSING', undefined, undefined, {
+  new DomainError('RESULTS_MISSING', {
     message:
       count === 1
         ? 'Falta el resultado de 1 persona: ponlo, o anota que no se presentó.'
@@ -148,18 +147,16 @@ export const publishIn = async (
   if (version !== session.version) throw new DomainError('SESSION_CHANGED')
   const now = deps.clock.now()
   if (now < session.ends_at) throw notYet('Los resultados se publican cuando el examen ha terminado.')
-  const bookings = (
-    await t
-      .selectFrom('bookings')
-      .select(bookingColumns)
-      .where('session_id', '=', id)
-      .where('state', 'in', standingStates)
-      // Whoever publishes for many locks people in one order: two of them never wait for each other.
-      .orderBy('user_id')
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-  ).map(asBooking)
+  const bookings = await t
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('session_id', '=', id)
+    .where('state', 'in', standingStates)
+    // Whoever publishes for many locks people in one order: two of them never wait for each other.
+    .orderBy('user_id')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   if (bookings.some(({ user_id: userId }) => userId === caller.id)) throw new DomainError('OWN_REQUEST')
   const written = await readWritten(
     t,

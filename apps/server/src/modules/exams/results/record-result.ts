@@ -68,7 +68,9 @@ export const recordResult = (
     await requireSeen(t, id, seen)
     const part = await partSat(deps, act)
     if (criticalFailed.length > 0 && !part.hasCriticalItems)
-      throw new DomainError('InvalidInput', { criticalFailed: 'Esta parte no tiene ítems críticos.' })
+      throw new DomainError('InvalidInput', {
+        fields: { criticalFailed: 'Esta parte no tiene ítems críticos.' },
+      })
     await writeAttendance(act, true, requestId)
     const earlier = await recorderOf(t, id)
     const kept = keptScore(score)

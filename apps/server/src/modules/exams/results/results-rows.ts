@@ -16,7 +16,7 @@ export const findResult = async (t: Tx, bookingId: string): Promise<ResultRow | 
     .select(['id', 'outcome', 'recorded_at', 'published_at'])
     .where('booking_id', '=', bookingId)
     .executeTakeFirst()
-  return row && { ...row, outcome: row.outcome as Outcome }
+  return row && { ...row, outcome: row.outcome }
 }
 
 export const requireUnpublished = async (t: Tx, bookingId: string): Promise<void> => {

@@ -27,7 +27,7 @@ const words: Readonly<Record<Misfit, string>> = {
 }
 
 export const notBookable = (misfit: Misfit): DomainError =>
-  new DomainError('NOT_BOOKABLE', undefined, undefined, { message: words[misfit] })
+  new DomainError('NOT_BOOKABLE', { message: words[misfit] })
 
 /** Whether a request can be examined in a session: its trade, part and scopes, how far it is, and the day. */
 export const misfitOf = async (

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { lockIdOf, lockInTransaction, lockNames } from '../../../db/locks.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { asPlace, type Place, selectPlaces } from '../read-bookings.ts'
-import { asSession, sessionColumns, type SessionRow } from '../rows.ts'
+import { sessionColumns, type SessionRow } from '../rows.ts'
 
 /** Sessions, locked in the order of their ids: two who lock the same ones never wait for each other. */
 export const lockSessions = async (t: Tx, ids: readonly string[]): Promise<Map<string, SessionRow>> => {
@@ -13,7 +14,7 @@ export const lockSessions = async (t: Tx, ids: readonly string[]): Promise<Map<s
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map(rows.map(row => [row.id, asSession(row)]))
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 export const lockSession = async (t: Tx, id: string): Promise<SessionRow> => {
@@ -36,9 +37,8 @@ export const lockPlace = async (t: Tx, id: string): Promise<Place> => {
  * The exams of one person are booked one after the other, so that no two of them can clash. Always the first lock of
  * its transaction: whoever holds a request or a session waits for no person.
  */
-export const lockExamsOf = async (t: Tx, userId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`habilita exams of ${userId}`}, 0))`.execute(t)
-}
+export const lockExamsOf = (t: Tx, userId: string): Promise<void> =>
+  lockInTransaction(t, lockIdOf(lockNames.examsOf(userId)))
 
 /** People whose screens will be told, in the order of their ids. Always the last lock. */
 export const lockPeople = async (t: Tx, ids: readonly string[]): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { presentBookings, readOwnBooking, readPlaces } from '../read-bookings.ts'
-import { asBooking, bookingColumns, type BookingRow, standingStates } from '../rows.ts'
+import { bookingColumns, type BookingRow, standingStates } from '../rows.ts'
 import { changeUntil } from '../time-rules.ts'
 
 export const showBooking = async (db: Db, deps: Deps, row: BookingRow): Promise<Booking> => {
@@ -33,7 +33,7 @@ export const findAhead = async (
     .where('part', '=', part)
     .where('state', '=', 'booked')
     .executeTakeFirst()
-  return row && asBooking(row)
+  return row
 }
 
 /** The booking that a request has or had in a session, if it was not given up. */
@@ -46,15 +46,13 @@ export const findInSession = async (
     .where('session_id', '=', sessionId)
     .where('state', 'in', standingStates)
     .executeTakeFirst()
-  return row && asBooking(row)
+  return row
 }
 
 /** A seat is given back or changed freely until a week before it; what does not stand any more is neither. */
 export const requireChangeable = async (t: Tx, booking: BookingRow, now: Date): Promise<void> => {
   if (booking.state !== 'booked')
-    throw new DomainError('TOO_LATE_TO_CHANGE', undefined, undefined, {
-      message: 'Esta reserva ya no está en vigor.',
-    })
+    throw new DomainError('TOO_LATE_TO_CHANGE', { message: 'Esta reserva ya no está en vigor.' })
   const place = (await readPlaces(t, [booking.session_id])).get(booking.session_id)
   if (!place) throw new Error('A booking is of a session')
   if (now >= changeUntil(place.session.starts_at, place.venue.time_zone))

@@ -1,3 +1,4 @@
+import type { WaitingState } from '@habilita/contract/exams/exam-words'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -110,7 +111,7 @@ const startWorld = async () => {
   const callerOf = (id: string) => people.find(({ caller }) => caller.id === id)?.caller ?? staff
 
   /** One of those that are there, whoever's they are. */
-  const pickEntry = async (nth: number, states: string[]) => {
+  const pickEntry = async (nth: number, states: WaitingState[]) => {
     const rows = await db
       .selectFrom('waiting_entries')
       .select(['id', 'user_id'])

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { RequestRow } from '../../requests/public.ts'
 import type { Place } from '../read-bookings.ts'
-import { asBooking, bookingColumns, type BookingRow, type SessionRow } from '../rows.ts'
+import { bookingColumns, type BookingRow, type SessionRow } from '../rows.ts'
 import { misfitOf, notBookable } from './eligible.ts'
 import { lockPlace, type Taken, takenColumns } from './lock-session.ts'
 
@@ -94,7 +94,7 @@ export const writeSeat = async (
       .onConflict(conflict => conflict.columns(['session_id', 'check_in_code']).doNothing())
       .returning(bookingColumns)
       .executeTakeFirst()
-    if (written) return asBooking(written)
+    if (written) return written
   }
   throw new Error('No free code in a session: that cannot be')
 }

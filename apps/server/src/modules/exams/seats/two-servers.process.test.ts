@@ -98,7 +98,7 @@ const addSession = async (db: Db, venueId: string): Promise<string> => {
   await db.updateTable('requests').set({ state: 'admitted' }).execute()
   const id = randomUUID()
   const times = { starts_at: inDays(30), ends_at: inDays(30.1), booking_closes_at: inDays(29) }
-  const exam = { category: 'rebt', part: 'theory', venue_id: venueId, capacity: SEATS, search: '' }
+  const exam = { category: 'rebt', part: 'theory', venue_id: venueId, capacity: SEATS, search: '' } as const
   await db
     .insertInto('exam_sessions')
     .values({ id, ...exam, ...times, created_at: new Date() })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Input, Reply } from '@habilita/contract/api/endpoint'
 import type { addSeries as endpoint } from '@habilita/contract/exams/staff-series'
-import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Tx } from '../../../db/client.ts'
+import { lockIdOf, lockInTransaction, lockNames } from '../../../db/locks.ts'
 import type { Deps } from '../../../deps.ts'
+import { findAnswer, storeAnswer } from '../../../db/idempotency.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { newestSchemes } from '../../schemes/public.ts'
@@ -16,30 +18,11 @@ import { writeSession } from './write-session.ts'
 
 type NewSeries = Input<typeof endpoint>['body']
 
-interface Answer {
-  readonly sessions: readonly string[]
-  readonly skipped: readonly string[]
-}
+const Answer = z.object({ sessions: z.array(z.string()), skipped: z.array(z.string()) })
+type Answer = z.infer<typeof Answer>
 
 /** Who examines is planned by one person at a time: two series at once could take the same hour of theirs. */
-const lockPlanning = async (t: Tx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('habilita series of sessions', 0))`.execute(t)
-}
-
-const earlierAnswer = async (
-  t: Tx,
-  { id }: Caller,
-  { key, hash }: { readonly key: string; readonly hash: Buffer },
-): Promise<Answer | undefined> => {
-  const call = await t
-    .selectFrom('idempotent_calls')
-    .select(['body_hash', 'answer'])
-    .where('user_id', '=', id)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (call && !call.body_hash.equals(hash)) throw new DomainError('OTHER_CALL')
-  return call?.answer as Answer | undefined
-}
+const lockPlanning = (t: Tx): Promise<void> => lockInTransaction(t, lockIdOf(lockNames.examPlanning))
 
 type Plan = Awaited<ReturnType<typeof planSeries>>
 
@@ -49,8 +32,9 @@ const requireGood = (plan: Plan): readonly Sitting[] => {
   const bad = kept.find(({ judged }) => judged.faults.length > 0)
   const [fault] = bad?.judged.faults ?? []
   if (bad && fault)
-    throw new DomainError('InvalidInput', { days: `El ${bad.judged.day}: ${faultWords[fault]}.` })
-  if (kept.length === 0) throw new DomainError('InvalidInput', { days: 'Todos los días son festivos.' })
+    throw new DomainError('InvalidInput', { fields: { days: `El ${bad.judged.day}: ${faultWords[fault]}.` } })
+  if (kept.length === 0)
+    throw new DomainError('InvalidInput', { fields: { days: 'Todos los días son festivos.' } })
   return kept.flatMap(({ sittings }) => sittings)
 }
 
@@ -64,12 +48,12 @@ export const addSeries = (
   seatTx(deps, async t => {
     await lockPlanning(t)
     await refuseEnded(t, deps.identity, caller)
-    const call = { key, hash: createHash('sha256').update(JSON.stringify(words)).digest() }
+    const call = { userId: caller.id, key, hash: createHash('sha256').update(JSON.stringify(words)).digest() }
     const show = async ({ sessions, skipped }: Answer) => ({
       sessions: await staffSessionsOf(t, deps, sessions),
-      skipped: [...skipped],
+      skipped,
     })
-    const earlier = await earlierAnswer(t, caller, call)
+    const earlier = await findAnswer(t, call, Answer)
     if (earlier) return show(earlier)
     const venue = await openVenue(t, words.venueId)
     const scheme = (await newestSchemes(deps)).get(words.category)
@@ -89,15 +73,6 @@ export const addSeries = (
       )
     const skipped = plan.filter(({ judged }) => judged.holiday).map(({ judged }) => judged.day)
     const answer: Answer = { sessions, skipped }
-    await t
-      .insertInto('idempotent_calls')
-      .values({
-        user_id: caller.id,
-        key,
-        body_hash: call.hash,
-        answer: JSON.stringify(answer),
-        at: deps.clock.now(),
-      })
-      .execute()
+    await storeAnswer(t, call, { answer, now: deps.clock.now() })
     return show(answer)
   })

@@ -6,7 +6,7 @@ import { addJob } from '../../../jobs/add-job.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { refuseTied } from '../../impartiality/public.ts'
 import { lockSubmitted } from '../../requests/public.ts'
-import { asBooking, bookingColumns, type BookingRow } from '../rows.ts'
+import { bookingColumns, type BookingRow } from '../rows.ts'
 import { giveBack } from '../seats/give-back.ts'
 import { lockSession } from '../seats/lock-session.ts'
 import { seatTx } from '../seats/seat-tx.ts'
@@ -16,7 +16,7 @@ import { offerSeatsJob } from '../jobs.ts'
 const readBooking = async (t: Tx, id: string): Promise<BookingRow> => {
   const row = await t.selectFrom('bookings').select(bookingColumns).where('id', '=', id).executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
-  return asBooking(row)
+  return row
 }
 
 /** Gives back the seat of somebody who has a good reason, until the exam begins. */

@@ -1,3 +1,4 @@
+import type { PartKind } from '@habilita/contract/schemes/schemes'
 import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import { tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
@@ -5,8 +6,8 @@ import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
-import { asRequest, requestColumns, type RequestRow } from '../../requests/public.ts'
-import { asBooking, bookingColumns, type BookingRow } from '../rows.ts'
+import { requestColumns, type RequestRow } from '../../requests/public.ts'
+import { bookingColumns, type BookingRow } from '../rows.ts'
 import { giveBack } from '../seats/give-back.ts'
 import { lockPeople, lockSessions } from '../seats/lock-session.ts'
 import { staffSessionOf } from '../staff-session.ts'
@@ -21,15 +22,13 @@ interface Cancelled {
 const MOST_TRIES = 10
 
 const readAhead = async (t: Tx, sessionId: string): Promise<BookingRow[]> =>
-  (
-    await t
-      .selectFrom('bookings')
-      .select(bookingColumns)
-      .where('session_id', '=', sessionId)
-      .where('state', '=', 'booked')
-      .orderBy('id')
-      .execute()
-  ).map(asBooking)
+  await t
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'booked')
+    .orderBy('id')
+    .execute()
 
 const lockRequests = async (t: Tx, ids: readonly string[]): Promise<Map<string, RequestRow>> => {
   if (ids.length === 0) return new Map()
@@ -40,12 +39,12 @@ const lockRequests = async (t: Tx, ids: readonly string[]): Promise<Map<string, 
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map(rows.map(row => [row.id, asRequest(row)]))
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 /** Where those who lose a seat wait for the same part: there they come first from now on. */
-const readLines = async (t: Tx, requestIds: readonly string[], part: string) =>
-  requestIds.length === 0
+const readLines = async (t: Tx, requestIds: readonly string[], part: PartKind | undefined) =>
+  part === undefined
     ? []
     : t
         .selectFrom('waiting_entries')
@@ -64,7 +63,7 @@ const tryToCancel = async (
 ): Promise<'done' | 'somebody booked'> => {
   const seen = await readAhead(t, id)
   const requests = await lockRequests(t, [...new Set(seen.map(booking => booking.request_id))])
-  const lines = await readLines(t, [...requests.keys()], seen[0]?.part ?? '')
+  const lines = await readLines(t, [...requests.keys()], seen[0]?.part)
   const session = (await lockSessions(t, [id, ...lines.map(line => line.session_id)])).get(id)
   if (!session) throw new DomainError('NotFound')
   await refuseEnded(t, deps.identity, caller)

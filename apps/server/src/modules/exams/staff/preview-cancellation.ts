@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
 import type { Caller } from '../../identity/public.ts'
-import { asRequest, requestColumns } from '../../requests/public.ts'
+import { requestColumns } from '../../requests/public.ts'
 import { newestSchemes } from '../../schemes/public.ts'
 import { namesOf } from '../../user/public.ts'
 import { presentSession } from '../present.ts'
@@ -34,7 +34,7 @@ const readAffected = async (db: Db, sessionId: string) => {
       bookings.map(booking => booking.request_id),
     )
     .execute()
-  const requests = new Map(rows.map(row => [row.id, asRequest(row)]))
+  const requests = new Map(rows.map(row => [row.id, row]))
   return bookings.flatMap(booking => {
     const row = requests.get(booking.request_id)
     return row ? [{ bookingId: booking.id, row }] : []

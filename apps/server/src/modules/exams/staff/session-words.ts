@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { conflictsBetween } from '../../impartiality/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
-import { asVenue, standingStates, venueColumns, type VenueRow } from '../rows.ts'
+import { standingStates, venueColumns, type VenueRow } from '../rows.ts'
 import { dayBefore, instantAt } from '../time-rules.ts'
 
 /** What staff say of a session. Times are those of the clock at its venue. */
@@ -19,7 +19,8 @@ export interface SessionWords {
   readonly examiners: readonly string[]
 }
 
-const wrong = (field: string, text: string): DomainError => new DomainError('InvalidInput', { [field]: text })
+const wrong = (field: string, text: string): DomainError =>
+  new DomainError('InvalidInput', { fields: { [field]: text } })
 
 const readTime = (field: string, local: string, zone: ExamTimeZone): Date => {
   const instant = instantAt(local, zone)
@@ -67,7 +68,7 @@ export const openVenue = async (t: Tx, id: string): Promise<VenueRow> => {
     .forShare()
     .executeTakeFirst()
   if (!row || row.closed_at !== null) throw wrong('venueId', 'Elige una sede que esté abierta.')
-  return asVenue(row)
+  return row
 }
 
 /**
@@ -82,7 +83,7 @@ export const lockVenueOf = async (t: Tx, sessionId: string): Promise<VenueRow> =
     .forShare()
     .executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
-  return asVenue(row)
+  return row
 }
 
 /** People of the body who may examine. */

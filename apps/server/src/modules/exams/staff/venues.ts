@@ -9,7 +9,7 @@ import { writeEvent } from '../../../events/write.ts'
 import { zoneOfProvince } from '../../calendar/public.ts'
 import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { presentVenue } from '../present.ts'
-import { asVenue, venueColumns, type VenueRow } from '../rows.ts'
+import { venueColumns, type VenueRow } from '../rows.ts'
 import { rewriteSearch } from './write-search.ts'
 import { seatTx } from '../seats/seat-tx.ts'
 
@@ -61,7 +61,7 @@ export const listVenues = async ({ db, clock }: Deps): Promise<Reply<typeof endp
   )
   const venues = rows.map(row => {
     const ahead = uses.get(row.id) ?? { sessions: 0, seats: 0, booked: 0, nextAt: null }
-    return Object.assign(presentForStaff(asVenue(row)), { ahead })
+    return Object.assign(presentForStaff(row), { ahead })
   })
   return { venues }
 }
@@ -82,7 +82,7 @@ export const addVenue = (deps: Deps, caller: Caller, words: VenueWords, requestI
       object: { kind: 'venue', id: row.id },
       requestId,
     })
-    return presentForStaff(asVenue(row))
+    return presentForStaff(row)
   })
 
 /** Sessions are told in the zone of their venue: with some ahead, it cannot get another. */
@@ -98,7 +98,9 @@ const refuseNewZone = async (t: Tx, before: VenueRow, words: VenueWords, now: Da
     .executeTakeFirst()
   if (ahead)
     throw new DomainError('InvalidInput', {
-      province: 'Hay convocatorias en esta sede: su provincia no puede tener otra hora.',
+      fields: {
+        province: 'Hay convocatorias en esta sede: su provincia no puede tener otra hora.',
+      },
     })
 }
 
@@ -119,22 +121,20 @@ export const updateVenue = (deps: Deps, caller: Caller, venue: ChangedVenue, req
       .executeTakeFirst()
     if (!found) throw new DomainError('NotFound')
     await refuseEnded(t, deps.identity, caller)
-    const before = asVenue(found)
+    const before = found
     if (before.version !== version) throw new DomainError('Conflict')
     const now = deps.clock.now()
     await refuseNewZone(t, before, words, now)
-    const row = asVenue(
-      await t
-        .updateTable('venues')
-        .set({
-          ...columnsOf(words),
-          version: version + 1,
-          closed_at: closed ? (before.closed_at ?? now) : null,
-        })
-        .where('id', '=', id)
-        .returning(venueColumns)
-        .executeTakeFirstOrThrow(),
-    )
+    const row = await t
+      .updateTable('venues')
+      .set({
+        ...columnsOf(words),
+        version: version + 1,
+        closed_at: closed ? (before.closed_at ?? now) : null,
+      })
+      .where('id', '=', id)
+      .returning(venueColumns)
+      .executeTakeFirstOrThrow()
     await rewriteSearch(t, deps, row)
     await writeEvent(t, {
       kind: 'venue.changed',

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { newestSchemes } from '../../schemes/public.ts'
 import { presentVenue } from '../present.ts'
-import { asSession, sessionColumns, type SessionRow, type VenueRow } from '../rows.ts'
+import { sessionColumns, type SessionRow, type VenueRow } from '../rows.ts'
 
 export const searchOf = (
   session: Pick<SessionRow, 'category' | 'part' | 'scopes' | 'starts_at'>,
@@ -36,7 +36,7 @@ export const rewriteSearch = async (t: Tx, deps: Deps, venue: VenueRow): Promise
     .forUpdate()
     .execute()
   const schemes = await newestSchemes(deps)
-  for (const row of rows.map(asSession))
+  for (const row of rows)
     await t
       .updateTable('exam_sessions')
       .set({ search: searchOf(row, venue, schemes.get(row.category)) })

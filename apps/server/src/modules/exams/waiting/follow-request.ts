@@ -1,7 +1,7 @@
 import { tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'
-import { asRequest, record, requestColumns } from '../../requests/public.ts'
+import { record, requestColumns } from '../../requests/public.ts'
 import { readPlaces } from '../read-bookings.ts'
 import { misfitOf } from '../seats/eligible.ts'
 import { lockSessions } from '../seats/lock-session.ts'
@@ -19,7 +19,7 @@ export const followRequest = ({ requestId }: { readonly requestId: string }, dep
       .forUpdate()
       .executeTakeFirst()
     if (!found) return
-    const row = asRequest(found)
+    const row = found
     const waiting = await t
       .selectFrom('waiting_entries')
       .select('session_id')

@@ -1,3 +1,4 @@
+import type { PartKind } from '@habilita/contract/schemes/schemes'
 import { randomUUID } from 'node:crypto'
 import type { WaitingEntry } from '@habilita/contract/exams/exam-shapes'
 import type { Tx } from '../../../db/client.ts'
@@ -17,7 +18,7 @@ import { findEntry, isOfferOver, presentEntries, readOwnEntry } from './rows.ts'
 import { seatTx } from '../seats/seat-tx.ts'
 
 /** Their last booking of the part went with a session that we cancelled: they choose first. */
-const lostSeat = async (t: Tx, requestId: string, part: string): Promise<boolean> => {
+const lostSeat = async (t: Tx, requestId: string, part: PartKind): Promise<boolean> => {
   const last = await t
     .selectFrom('bookings')
     .innerJoin('exam_sessions', 'exam_sessions.id', 'bookings.session_id')

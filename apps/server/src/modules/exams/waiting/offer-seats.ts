@@ -3,7 +3,7 @@ import { tx, type Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { addJob } from '../../../jobs/add-job.ts'
 import { recordChange } from '../../live/public.ts'
-import { asRequest, record, requestColumns, type RequestRow } from '../../requests/public.ts'
+import { record, requestColumns, type RequestRow } from '../../requests/public.ts'
 import { fittingOf, readAlternatives } from '../alternatives.ts'
 import { type Place, readPlaces } from '../read-bookings.ts'
 import { misfitOf } from '../seats/eligible.ts'
@@ -23,9 +23,7 @@ interface Line extends Place {
 }
 
 const requestOf = async (t: Tx, id: string): Promise<RequestRow> =>
-  asRequest(
-    await t.selectFrom('requests').select(requestColumns).where('id', '=', id).executeTakeFirstOrThrow(),
-  )
+  await t.selectFrom('requests').select(requestColumns).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Whether they could take the seat: also in place of one of the same part that can still be given back. */
 const canTake = async ({ t, deps, now, ...place }: Line, row: RequestRow): Promise<boolean> => {

@@ -1,8 +1,7 @@
-import type { WaitingState } from '@habilita/contract/exams/exam-words'
 import type { WaitingEntry } from '@habilita/contract/exams/exam-shapes'
-import type { PartKind } from '@habilita/contract/schemes/schemes'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
+import type { WaitingEntries } from '../../../db/schema.gen.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { newestSchemes } from '../../schemes/public.ts'
@@ -19,25 +18,13 @@ const entryColumns = [
   'joined_at',
   'offered_at',
   'offer_expires_at',
-] as const
+] as const satisfies readonly (keyof WaitingEntries)[]
 
-export interface EntryRow {
-  readonly id: string
-  readonly request_id: string
-  readonly user_id: string
-  readonly session_id: string
-  readonly part: PartKind
-  readonly state: WaitingState
-  readonly joined_at: Date
-  readonly offered_at: Date | null
-  readonly offer_expires_at: Date | null
-}
+export type EntryRow = Pick<Selectable<WaitingEntries>, (typeof entryColumns)[number]>
 
 /** Its time is up, whether or not anybody has written so yet. */
 export const isOfferOver = ({ state, offer_expires_at: until }: EntryRow, now: Date): boolean =>
   state === 'offered' && (until ?? now) <= now
-
-const asEntry = (columns: object): EntryRow => columns as EntryRow
 
 /** All who wait in a session or are offered a seat, in the order in which they are served. */
 export const readLine = async (db: Db, sessionId: string): Promise<EntryRow[]> => {
@@ -49,7 +36,7 @@ export const readLine = async (db: Db, sessionId: string): Promise<EntryRow[]> =
     .orderBy('first', 'desc')
     .orderBy('seq')
     .execute()
-  return rows.map(asEntry)
+  return rows
 }
 
 export const readOwnEntry = async (db: Db, userId: string, id: string): Promise<EntryRow> => {
@@ -60,7 +47,7 @@ export const readOwnEntry = async (db: Db, userId: string, id: string): Promise<
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
-  return asEntry(row)
+  return row
 }
 
 /** The place of a request in the line of a session, if it has one. */
@@ -76,7 +63,7 @@ export const findEntry = async (
     .where('session_id', '=', sessionId)
     .where('state', 'in', ['waiting', 'offered'])
     .executeTakeFirst()
-  return row && asEntry(row)
+  return row
 }
 
 const positionsOf = async (db: Db, ids: readonly string[]): Promise<Map<string, number>> => {
@@ -144,5 +131,5 @@ export const readOwnEntries = async (db: Db, userId: string, now: Date): Promise
     .orderBy('exam_sessions.starts_at')
     .orderBy('mine.id')
     .execute()
-  return rows.map(asEntry)
+  return rows
 }

@@ -1,4 +1,4 @@
-import type { Leaving, WaitingState } from '@habilita/contract/exams/exam-words'
+import type { WaitingState } from '@habilita/contract/exams/exam-words'
 import type { WaitingList } from '@habilita/contract/exams/staff-session-work'
 import { tx, type Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
@@ -26,7 +26,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[numb
 
 /** An offer whose time is up has lapsed, whether or not anybody has written so yet. */
 const stateOf = ({ state, offer_expires_at: until }: Row, now: Date): WaitingState =>
-  state === 'offered' && until !== null && until <= now ? 'lapsed' : (state as WaitingState)
+  state === 'offered' && until !== null && until <= now ? 'lapsed' : state
 
 const present = (row: Row, position: number | null, now: Date): Entry => ({
   id: row.id,
@@ -40,7 +40,7 @@ const present = (row: Row, position: number | null, now: Date): Entry => ({
   offeredAt: row.offered_at?.toISOString() ?? null,
   offerExpiresAt: row.offer_expires_at?.toISOString() ?? null,
   changedAt: row.changed_at.toISOString(),
-  leftBecause: row.left_because as Leaving | null,
+  leftBecause: row.left_because,
 })
 
 export const staffLineOf = async (db: Db, deps: Deps, sessionId: string): Promise<WaitingList> => {

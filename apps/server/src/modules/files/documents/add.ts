@@ -36,9 +36,11 @@ const versionAfter = async (t: Db, userId: string, { replaces, kind }: NewDocume
   if (replaces === undefined) return 1
   const earlier = (await currentDocuments(t, userId)).find(({ id }) => id === replaces)
   if (!earlier)
-    throw new DomainError('InvalidInput', { replaces: 'Este documento ya no está en tu archivo.' })
+    throw new DomainError('InvalidInput', {
+      fields: { replaces: 'Este documento ya no está en tu archivo.' },
+    })
   if (earlier.kind !== kind)
-    throw new DomainError('InvalidInput', { kind: 'Este documento es de otra clase.' })
+    throw new DomainError('InvalidInput', { fields: { kind: 'Este documento es de otra clase.' } })
   return earlier.version + 1
 }
 
@@ -131,14 +133,17 @@ const add = async (
   const told = async (id: string) => presentDocument(db, deps, await findAny(db, caller.id, id))
   const upload = await findUpload(db, which)
   if (upload.document_id !== null) return told(upload.document_id)
-  if (upload.fault !== null) throw new DomainError('InvalidInput', { file: wordsOf(upload.fault) })
+  if (upload.fault !== null)
+    throw new DomainError('InvalidInput', { fields: { file: wordsOf(upload.fault) } })
   if (upload.received < upload.length)
-    throw new DomainError('InvalidInput', { file: 'El archivo no ha llegado entero. Sigue con la subida.' })
+    throw new DomainError('InvalidInput', {
+      fields: { file: 'El archivo no ha llegado entero. Sigue con la subida.' },
+    })
   const faults = dateFaults(
     { issuedOn: wanted.issuedOn ?? null, validUntil: wanted.validUntil ?? null },
     todayOf(deps),
   )
-  if (Object.keys(faults).length > 0) throw new DomainError('InvalidInput', faults)
+  if (Object.keys(faults).length > 0) throw new DomainError('InvalidInput', { fields: faults })
   // Before anything is read or written for what will be refused.
   await versionAfter(db, caller.id, wanted)
   await refuseFullArchive(db, caller.id, upload.length)
@@ -152,7 +157,7 @@ const add = async (
   const content = await checkContent(received).catch(async (error: unknown) => {
     if (error instanceof RefusedContent) await refuseUpload(deps, which, error.fault, requestId)
     throw error instanceof RefusedContent
-      ? new DomainError('InvalidInput', { file: wordsOf(error.fault) })
+      ? new DomainError('InvalidInput', { fields: { file: wordsOf(error.fault) } })
       : error
   })
   const objectKey = await writeObject(deps, content.bytes)

@@ -1,5 +1,4 @@
 import { type ArchiveDocument, type FileMetadata } from '@habilita/contract/files/files'
-import type { DocumentKind } from '@habilita/contract/requests/request-words'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -88,7 +87,7 @@ export const presentDocuments = async (
   )
   return rows.map(row => ({
     id: row.id,
-    kind: row.kind as DocumentKind,
+    kind: row.kind,
     fileName: row.name,
     file: metadataOf(row, files.bucket),
     version: row.version,

@@ -35,7 +35,7 @@ export const updateDocument = (
       validUntil: changes.validUntil === undefined ? row.valid_until : changes.validUntil,
     }
     const faults = dateFaults(next, todayOf(deps))
-    if (Object.keys(faults).length > 0) throw new DomainError('InvalidInput', faults)
+    if (Object.keys(faults).length > 0) throw new DomainError('InvalidInput', { fields: faults })
     const changed = [
       ...(next.kind === row.kind ? [] : ['kind']),
       ...(next.issuedOn === row.issued_on ? [] : ['issuedOn']),

@@ -36,7 +36,9 @@ export const appendPiece = async (deps: Deps, { uploadId, userId, start, bytes }
       .executeTakeFirstOrThrow()
     if (count >= MOST_PIECES)
       throw new DomainError('InvalidInput', {
-        file: 'La subida se ha cortado demasiadas veces. Empieza otra.',
+        fields: {
+          file: 'La subida se ha cortado demasiadas veces. Empieza otra.',
+        },
       })
     await claimObject(t, key)
     await t

@@ -27,10 +27,10 @@ export class UploadStore extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     const { id, size = 0, metadata } = upload
-    if (size === 0) throw new DomainError('InvalidInput', { file: 'El archivo está vacío.' })
+    if (size === 0) throw new DomainError('InvalidInput', { fields: { file: 'El archivo está vacío.' } })
     const purpose = metadata?.['purpose'] ?? 'document'
     if (purpose !== 'document')
-      throw new DomainError('InvalidInput', { purpose: 'Solo se pueden subir documentos.' })
+      throw new DomainError('InvalidInput', { fields: { purpose: 'Solo se pueden subir documentos.' } })
     const fileName = metadata?.['filename'] ?? ''
     const { expiresAt } = await openUpload(this.#deps, this.#caller, { id, length: size, fileName })
     this.expiresAt = expiresAt

@@ -60,7 +60,7 @@ export const makeCode = async (t: Tx, newCode: NewCode, now: Date) => {
 }
 
 const check = (code: ActionCode | undefined, purposes: readonly Purpose[], now: Date): ActionCode => {
-  if (!code || code.used_at !== null || !purposes.includes(code.purpose as Purpose))
+  if (!code || code.used_at !== null || !purposes.includes(code.purpose))
     throw new ProtocolError('INVALID_OOB_CODE')
   if (code.expires_at <= now) throw new ProtocolError('EXPIRED_OOB_CODE')
   return code

@@ -31,7 +31,7 @@ export const sessionStates = (db: Db) =>
         row.id,
         {
           accountId: row.account_id,
-          endedBy: row.ended_by as EndedBy | null,
+          endedBy: row.ended_by,
           account:
             row.account === null
               ? null

@@ -1,5 +1,6 @@
 import type { DataRequestDetail } from '@habilita/contract/people/data-requests'
 import type { UpdateObject } from 'kysely'
+import { requireSameCall } from '../../../db/idempotency.ts'
 import type { DB } from '../../../db/schema.gen.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -7,7 +8,7 @@ import { writeEvent } from '../../../events/write.ts'
 import { todayOf } from '../../calendar/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { mayPass, rolesOf } from '../../staff/public.ts'
-import { asDataRequest, dataRequestColumns, type DataRequestRow } from './rows.ts'
+import { dataRequestColumns, type DataRequestRow } from './rows.ts'
 import { answerByAtLast, liftFault } from './rules.ts'
 import { byStaff, type RightsWork, tellPerson } from './work.ts'
 
@@ -16,14 +17,12 @@ export const write = async (
   { t, row }: RightsWork,
   set: UpdateObject<DB, 'data_requests'>,
 ): Promise<DataRequestRow> =>
-  asDataRequest(
-    await t
-      .updateTable('data_requests')
-      .set({ ...set, version: row.version + 1 })
-      .where('id', '=', row.id)
-      .returning(dataRequestColumns)
-      .executeTakeFirstOrThrow(),
-  )
+  await t
+    .updateTable('data_requests')
+    .set({ ...set, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .returning(dataRequestColumns)
+    .executeTakeFirstOrThrow()
 
 interface Assignment {
   readonly id: string
@@ -42,7 +41,9 @@ export const assignDataRequest = (
     const { t, row, now, actor } = work
     if (userId === row.assigned_to) return row
     if (userId !== null && (userId === row.user_id || !mayPass('admin', await rolesOf(t, userId))))
-      throw new DomainError('InvalidInput', { userId: 'Esta persona no puede responder a la petición.' })
+      throw new DomainError('InvalidInput', {
+        fields: { userId: 'Esta persona no puede responder a la petición.' },
+      })
     const written = await write(work, { assigned_to: userId })
     await writeEvent(t, {
       kind: 'data_request.assigned',
@@ -91,7 +92,7 @@ export const liftRestriction = (
 ): Promise<DataRequestDetail> =>
   byStaff(deps, caller, seen, 'lift', async work => {
     const fault = liftFault(liftsOn, todayOf(deps))
-    if (fault !== undefined) throw new DomainError('InvalidInput', { liftsOn: fault })
+    if (fault !== undefined) throw new DomainError('InvalidInput', { fields: { liftsOn: fault } })
     const written = await write(work, { lifts_on: liftsOn, lift_reason: reason })
     await tellPerson(work, 'data_request.lift_told', requestId, { until: liftsOn })
     return written
@@ -123,9 +124,7 @@ export const noteDataRequest = (
         .select(['data_request_id', 'author_id', 'text'])
         .where('id', '=', note.id)
         .executeTakeFirst()
-      const isSame =
-        earlier?.data_request_id === row.id && earlier.author_id === caller.id && earlier.text === note.text
-      if (!isSame) throw new DomainError('OTHER_CALL')
+      requireSameCall(earlier, { data_request_id: row.id, author_id: caller.id, text: note.text })
       return row
     }
     await writeEvent(t, {

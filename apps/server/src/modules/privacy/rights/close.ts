@@ -70,10 +70,12 @@ export const closeDataRequest = (
     const { correction } = closing
     if ((row.kind === 'rectification') !== (correction !== undefined))
       throw new DomainError('InvalidInput', {
-        correction:
-          row.kind === 'rectification'
-            ? 'Di qué datos hay que corregir.'
-            : 'Solo una rectificación corrige los datos.',
+        fields: {
+          correction:
+            row.kind === 'rectification'
+              ? 'Di qué datos hay que corregir.'
+              : 'Solo una rectificación corrige los datos.',
+        },
       })
     const done = await close(work, closing)
     if (row.kind === 'erasure') {

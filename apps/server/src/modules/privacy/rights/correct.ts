@@ -21,7 +21,7 @@ export const correctProfile = async (
   const user = await lockUser(t, row.user_id)
   if (!user || user.erased_at !== null) throw new DomainError('NotFound')
   if (user.version !== profileVersion)
-    throw new DomainError('PROFILE_CHANGED', undefined, undefined, {
+    throw new DomainError('PROFILE_CHANGED', {
       title: 'Los datos han cambiado',
       message: 'La persona ha cambiado sus datos mientras tanto. Míralos y corrige de nuevo.',
     })
@@ -33,7 +33,9 @@ export const correctProfile = async (
     requestId,
   })
   if (written === user)
-    throw new DomainError('InvalidInput', { correction: 'Los datos ya están así. Cambia al menos uno.' })
+    throw new DomainError('InvalidInput', {
+      fields: { correction: 'Los datos ya están así. Cambia al menos uno.' },
+    })
   const [before, after] = [profileOf(user), profileOf(written)]
   const changed = profileFields.filter(
     field => JSON.stringify(before[field]) !== JSON.stringify(after[field]),

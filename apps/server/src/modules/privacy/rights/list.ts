@@ -8,7 +8,7 @@ import { todayOf } from '../../calendar/public.ts'
 import type { Caller } from '../../identity/public.ts'
 import { namesOf } from '../../user/public.ts'
 import { presentSummary } from './present.ts'
-import { asDataRequest, dataRequestColumns } from './rows.ts'
+import { dataRequestColumns } from './rows.ts'
 import { visibleTo } from './visible.ts'
 
 interface Asked {
@@ -67,7 +67,7 @@ export const listDataRequests = async (
       eb.or([eb(column, byDay ? '>' : '<', value), eb.and([eb(column, '=', value), eb('id', '>', id)])]),
     )
   }
-  const rows = (await query.execute()).map(asDataRequest)
+  const rows = await query.execute()
   const { total } = await listed.query
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

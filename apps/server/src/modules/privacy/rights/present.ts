@@ -1,5 +1,5 @@
 import type { DataRequestDetail, DataRequestSummary } from '@habilita/contract/people/data-requests'
-import { type Profile, profileFields } from '@habilita/contract/people/profile'
+import { profileFields } from '@habilita/contract/people/profile'
 import { UNDER_WAY } from '@habilita/contract/requests/request-words'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
@@ -45,7 +45,7 @@ const readCorrection = async (db: Db, id: string): Promise<DataRequestDetail['co
     .where('data_request_id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const [before, after] = [row.before as Partial<Profile>, row.after as Partial<Profile>]
+  const [before, after] = [row.before, row.after]
   return {
     version: row.version,
     at: row.corrected_at.toISOString(),

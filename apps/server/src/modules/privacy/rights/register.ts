@@ -4,6 +4,7 @@ import type {
   DataRequestKind,
 } from '@habilita/contract/people/data-requests'
 import { tx } from '../../../db/client.ts'
+import { requireInserted, requireSameCall } from '../../../db/idempotency.ts'
 import type { Deps } from '../../../deps.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { todayOf } from '../../calendar/public.ts'
@@ -11,7 +12,7 @@ import { type Caller, refuseEnded } from '../../identity/public.ts'
 import { nextNumber } from '../../requests/public.ts'
 import { lockUser } from '../../user/public.ts'
 import { presentDetail } from './present.ts'
-import { asDataRequest, dataRequestColumns, findRow } from './rows.ts'
+import { dataRequestColumns, findRow } from './rows.ts'
 import { answerBy, receivedFault } from './rules.ts'
 import { refuseUnseen } from './visible.ts'
 import { tellPerson } from './work.ts'
@@ -39,22 +40,23 @@ export const registerDataRequest = (
     if (personId === caller.id) throw new DomainError('OWN_DATA')
     const today = todayOf(deps)
     const fault = receivedFault(receivedOn, today)
-    if (fault !== undefined) throw new DomainError('InvalidInput', { receivedOn: fault })
+    if (fault !== undefined) throw new DomainError('InvalidInput', { fields: { receivedOn: fault } })
     // Held, so that what is sent twice at once comes one after the other.
     const person = await lockUser(t, personId)
     if (!person || person.erased_at !== null)
-      throw new DomainError('InvalidInput', { personId: 'Esta persona no existe.' })
+      throw new DomainError('InvalidInput', { fields: { personId: 'Esta persona no existe.' } })
     await refuseEnded(t, deps.identity, caller)
+    const said = {
+      user_id: personId,
+      kind,
+      channel,
+      text,
+      received_on: receivedOn,
+      registered_by: caller.id,
+    }
     const earlier = await findRow(t, id)
     if (earlier) {
-      const isSame =
-        earlier.user_id === personId &&
-        earlier.kind === kind &&
-        earlier.channel === channel &&
-        earlier.received_on === receivedOn &&
-        earlier.text === text &&
-        earlier.registered_by === caller.id
-      if (!isSame) throw new DomainError('OTHER_CALL')
+      requireSameCall(earlier, said)
       await refuseUnseen(t, earlier, caller.id)
       return presentDetail(t, deps, earlier, caller.id)
     }
@@ -64,20 +66,14 @@ export const registerDataRequest = (
       .values({
         id,
         number: await nextNumber(t, SERIES, Number(today.slice(0, 4))),
-        user_id: personId,
-        kind,
-        channel,
-        text,
-        received_on: receivedOn,
+        ...said,
         due_on: answerBy(receivedOn),
-        registered_by: caller.id,
         created_at: now,
       })
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning(dataRequestColumns)
       .executeTakeFirst()
-    if (!written) throw new DomainError('OTHER_CALL')
-    const row = asDataRequest(written)
+    const row = requireInserted(written)
     const actor = { kind: 'staff', id: caller.id } as const
     await tellPerson({ t, row, now, actor }, 'data_request.registered', requestId, { kind, channel })
     return presentDetail(t, deps, row, caller.id)

@@ -1,9 +1,3 @@
-import type {
-  DataRequestChannel,
-  DataRequestKind,
-  DataRequestState,
-  IdentityCheck,
-} from '@habilita/contract/people/data-requests'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { DataRequests } from '../../../db/schema.gen.ts'
@@ -36,17 +30,7 @@ export const dataRequestColumns = [
   'created_at',
 ] as const satisfies readonly (keyof DataRequests)[]
 
-type Columns = Pick<Selectable<DataRequests>, (typeof dataRequestColumns)[number]>
-
-/** As the checks of the table let it in. */
-export type DataRequestRow = Omit<Columns, 'kind' | 'state' | 'channel' | 'identity_check'> & {
-  readonly identity_check: IdentityCheck | null
-  readonly kind: DataRequestKind
-  readonly state: DataRequestState
-  readonly channel: DataRequestChannel
-}
-
-export const asDataRequest = (row: Columns): DataRequestRow => row as DataRequestRow
+export type DataRequestRow = Pick<Selectable<DataRequests>, (typeof dataRequestColumns)[number]>
 
 export const situationOf = (row: DataRequestRow, today: string): Situation => ({
   kind: row.kind,
@@ -69,7 +53,7 @@ export const findRow = async (db: Db, id: string): Promise<DataRequestRow | unde
     .select(dataRequestColumns)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && asDataRequest(row)
+  return row
 }
 
 export const lockRow = async (t: Tx, id: string): Promise<DataRequestRow | undefined> => {
@@ -79,7 +63,7 @@ export const lockRow = async (t: Tx, id: string): Promise<DataRequestRow | undef
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row && asDataRequest(row)
+  return row
 }
 
 /** What can be said of one to its person. */

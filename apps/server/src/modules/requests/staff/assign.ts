@@ -34,7 +34,9 @@ export const assignRequest = (
 ) =>
   byStaff(deps, caller, seen, async ({ t, row, now, actor }) => {
     if (userId !== null && !(await mayReview(deps, t, row, userId)))
-      throw new DomainError('InvalidInput', { userId: 'Esta persona no puede revisar la solicitud.' })
+      throw new DomainError('InvalidInput', {
+        fields: { userId: 'Esta persona no puede revisar la solicitud.' },
+      })
     return change(t, row, {
       action: 'assign',
       now,

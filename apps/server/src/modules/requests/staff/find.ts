@@ -11,7 +11,7 @@ import { mayPass, rolesOf } from '../../staff/public.ts'
 import { contactOf, namesOf } from '../../user/public.ts'
 import { readParts } from '../find.ts'
 import { presentDetail } from '../present.ts'
-import { asRequest, requestColumns, type RequestRow, situationOf } from '../rows.ts'
+import { requestColumns, type RequestRow, situationOf } from '../rows.ts'
 import { staffMay } from '../rules.ts'
 import { viewersOf } from './presence.ts'
 
@@ -94,5 +94,5 @@ export const findQueued = (deps: Deps, caller: Caller, id: string, requestId: st
       object: { kind: 'request', id },
       requestId,
     })
-    return staffDetailOf(t, deps, asRequest(row), caller)
+    return staffDetailOf(t, deps, row, caller)
   })

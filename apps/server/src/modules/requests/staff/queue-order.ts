@@ -98,7 +98,7 @@ const fits: Readonly<Record<Key['type'], (value: unknown) => boolean>> = {
 }
 
 const noSuchPage = () =>
-  new DomainError('InvalidInput', { after: 'Esta página no existe. Vuelve a la primera.' })
+  new DomainError('InvalidInput', { fields: { after: 'Esta página no existe. Vuelve a la primera.' } })
 
 const parsed = (text: string): unknown => {
   try {

@@ -1,3 +1,4 @@
+import type { RequestState } from '@habilita/contract/requests/request-words'
 import { randomUUID } from 'node:crypto'
 import type { Input } from '@habilita/contract/api/endpoint'
 import { paymentStates, requestStates } from '@habilita/contract/requests/request-words'
@@ -83,7 +84,7 @@ test('each order gives every request once, page by page, and backwards exactly t
     service,
     who.id,
     Array.from({ length: 20 }, (_, n) => ({
-      state: queueStates[n % 4] ?? '',
+      state: queueStates[n % 4] ?? 'submitted',
       due_on: days[n % 5] ?? null,
       listed_name: ['ruiz ana', 'vidal luis'][n % 2] ?? '',
       submitted_at: `2026-11-0${1 + (n % 3)}T09:00:00.123Z`,
@@ -148,7 +149,7 @@ test('whose turn it is filters as each request says it, whatever its state and p
 test('what is due is told by the day: overdue, today, this week or none, and never of what is over', async () => {
   const service = await startRequests({ at: AT })
   const [who, reviewer] = [await service.candidate(), await service.staff('reviewer')]
-  const add = (number: string, state: string, day: string | null) =>
+  const add = (number: string, state: RequestState, day: string | null) =>
     addRows(service, who.id, [{ number, state, due_on: day }])
   await add('yesterday', 'in_review', '2026-11-17')
   await add('today', 'submitted', '2026-11-18')

@@ -8,7 +8,7 @@ import type { Caller } from '../../identity/public.ts'
 import { schemesById } from '../../schemes/public.ts'
 import { type ListedPerson, nameOf, personOf } from '../../user/public.ts'
 import { presentSummary, type Surroundings } from '../present.ts'
-import { asSummary, summaryColumns, type SummaryRow } from '../rows.ts'
+import { summaryColumns, type SummaryRow } from '../rows.ts'
 import { isOver } from '../rules.ts'
 import { conditionsOf, isUnderWay, type QueueFilter } from './queue-filter.ts'
 import { isAfter, type Order, orderBy, writePlace } from './queue-order.ts'
@@ -93,13 +93,13 @@ export const readQueue = async (
   const last = page.at(-1)
   return {
     requests: page.map(row =>
-      presentQueued(asSummary(row), row, {
+      presentQueued(row, row, {
         scheme: schemes.get(row.scheme_id ?? ''),
         days: calendar(row.person),
         unreadMessages: row.unread,
       }),
     ),
-    next: rows.length > limit && last ? writePlace(order, asSummary(last)) : null,
+    next: rows.length > limit && last ? writePlace(order, last) : null,
     conditions,
   }
 }

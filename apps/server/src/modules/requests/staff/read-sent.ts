@@ -1,4 +1,3 @@
-import type { DocumentState, SchemeDocumentKind } from '@habilita/contract/requests/request-words'
 import type { Db } from '../../../db/client.ts'
 import { namesOf } from '../../user/public.ts'
 import type { SentDocument } from './dossier-rules.ts'
@@ -32,11 +31,11 @@ export const readSent = async (db: Db, requestId: string): Promise<SentDocument[
     .execute()
   const names = await namesOf(db, [...new Set(rows.flatMap(row => row.reviewed_by ?? []))])
   return rows.map(row => ({
-    kind: row.kind as SchemeDocumentKind,
+    kind: row.kind,
     position: row.position,
     document: {
       id: row.id,
-      state: row.state as DocumentState,
+      state: row.state,
       fileName: row.name ?? '',
       contentType: row.content_type ?? '',
       sentAt: row.sent_at.toISOString(),

@@ -15,9 +15,7 @@ interface Payment {
 export const setPayment = (deps: Deps, caller: Caller, { state, ...seen }: Payment, requestId: string) =>
   byImpartial(deps, caller, seen, ({ t, row, now, actor }) => {
     if (state === 'refunded' && row.payment_state !== 'paid')
-      throw new DomainError('WRONG_STATE', undefined, undefined, {
-        message: 'Solo se devuelve lo que está pagado.',
-      })
+      throw new DomainError('WRONG_STATE', { message: 'Solo se devuelve lo que está pagado.' })
     return change(t, row, {
       action: 'set_payment',
       now,

@@ -1,5 +1,5 @@
+import { requireInserted, requireSameCall } from '../../../db/idempotency.ts'
 import type { Deps } from '../../../deps.ts'
-import { DomainError } from '../../../domain-error.ts'
 import { writeEvent } from '../../../events/write.ts'
 import type { Caller } from '../../identity/public.ts'
 import { requireAllowed } from '../action-words.ts'
@@ -31,17 +31,20 @@ export const addNote = (deps: Deps, caller: Caller, id: string, note: Written, r
     requireAllowed('note', situationOf(row))
     const earlier = await t
       .selectFrom('request_notes')
-      .select(['request_id', 'author_id'])
+      .select(['request_id', 'author_id', 'text'])
       .where('id', '=', note.id)
       .executeTakeFirst()
-    if (earlier?.request_id === row.id && earlier.author_id === caller.id) return row
+    if (earlier) {
+      requireSameCall(earlier, { request_id: row.id, author_id: caller.id, text: note.text })
+      return row
+    }
     const added = await t
       .insertInto('request_notes')
       .values({ id: note.id, request_id: row.id, author_id: caller.id, text: note.text, at: now })
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added) throw new DomainError('OTHER_CALL')
+    requireInserted(added)
     await writeEvent(t, {
       kind: 'request.noted',
       at: now,

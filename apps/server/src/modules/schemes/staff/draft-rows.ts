@@ -28,7 +28,7 @@ export const lockDraftRow = async (t: Tx, category: Trade, version: number): Pro
 }
 
 /** The number that the next version of a trade gets. */
-export const nextVersion = async (db: Db, category: string): Promise<number> => {
+export const nextVersion = async (db: Db, category: Trade): Promise<number> => {
   const { last } = await db
     .selectFrom('schemes')
     .select(({ fn }) => fn.max('version').as('last'))

@@ -1,7 +1,6 @@
 import { diffSchemes } from '@habilita/contract/schemes/scheme-diff'
-import type { SchemeContent } from '@habilita/contract/schemes/scheme-content'
 import { schemeFaults } from '@habilita/contract/schemes/scheme-faults'
-import { type Trade, trades } from '@habilita/contract/schemes/schemes'
+import { trades } from '@habilita/contract/schemes/schemes'
 import type { SchemeDraft, SchemeHistory } from '@habilita/contract/schemes/staff-schemes'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
@@ -43,11 +42,11 @@ const headOf = async (db: Db, row: DraftRow, workers: ReadonlyMap<string, Worker
 export const presentSchemeDraft = async (db: Db, deps: Deps, row: DraftRow): Promise<SchemeDraft> => {
   const base = await findScheme(db, row.base_id)
   if (!base) throw new Error('A draft of a scheme was begun from one')
-  const content = row.content as unknown as SchemeContent
+  const content = row.content
   const before = contentOf(base)
   return {
     ...(await headOf(db, row, await workersOf(db))),
-    category: row.category as Trade,
+    category: row.category,
     content,
     base,
     differences: diffSchemes(before, content),

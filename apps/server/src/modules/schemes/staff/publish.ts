@@ -1,5 +1,4 @@
 import { diffSchemes } from '@habilita/contract/schemes/scheme-diff'
-import type { SchemeContent } from '@habilita/contract/schemes/scheme-content'
 import { schemeFaults } from '@habilita/contract/schemes/scheme-faults'
 import { partNames, type Trade } from '@habilita/contract/schemes/schemes'
 import type { SchemeHistory } from '@habilita/contract/schemes/staff-schemes'
@@ -38,9 +37,8 @@ const refuseNamedBySessions = async (
       and (part = any(${parts}::text[]) or scopes && ${scopes}::text[])
     group by part`.execute(t)
   if (rows.length === 0) return
-  throw new DomainError(
-    'InvalidInput',
-    Object.fromEntries(
+  throw new DomainError('InvalidInput', {
+    fields: Object.fromEntries(
       rows.map(({ part, isPart, count }) => [
         isPart ? 'parts' : 'scopes',
         isPart
@@ -48,7 +46,7 @@ const refuseNamedBySessions = async (
           : `Convocatorias abiertas de un alcance que quitas: ${count}. Espera a que se celebren o cámbialas antes.`,
       ]),
     ),
-  )
+  })
 }
 
 /**
@@ -72,20 +70,26 @@ export const publishScheme = (
     const earliest = earliestDay(base, today)
     if (inForceFrom < earliest)
       throw new DomainError('InvalidInput', {
-        inForceFrom:
-          earliest === today
-            ? 'Elige hoy o un día posterior.'
-            : `La versión ${base.version} entra en vigor el ${earliest}: elige ese día o uno posterior.`,
+        fields: {
+          inForceFrom:
+            earliest === today
+              ? 'Elige hoy o un día posterior.'
+              : `La versión ${base.version} entra en vigor el ${earliest}: elige ese día o uno posterior.`,
+        },
       })
     if (inForceFrom > addMonths(today, MOST_MONTHS_AHEAD))
-      throw new DomainError('InvalidInput', { inForceFrom: 'Elige un día de los próximos dos años.' })
+      throw new DomainError('InvalidInput', {
+        fields: { inForceFrom: 'Elige un día de los próximos dos años.' },
+      })
     const before = contentOf(base)
-    const content = row.content as unknown as SchemeContent
+    const content = row.content
     const faults = schemeFaults(content, before)
-    if (Object.keys(faults).length > 0) throw new DomainError('InvalidInput', faults)
+    if (Object.keys(faults).length > 0) throw new DomainError('InvalidInput', { fields: faults })
     const changed = diffSchemes(before, content)
     if (changed.length === 0)
-      throw new DomainError('InvalidInput', { content: 'No has cambiado nada de la versión anterior.' })
+      throw new DomainError('InvalidInput', {
+        fields: { content: 'No has cambiado nada de la versión anterior.' },
+      })
     await refuseNamedBySessions(t, category, removedFrom(before, content), now)
     const id = schemeIdOf(category, base.version + 1)
     await t

@@ -74,7 +74,7 @@ export const saveSchemeDraft = (
     const now = deps.clock.now()
     const before = await lockDraftRow(t, category, version)
     await refuseEnded(t, deps.identity, caller)
-    const changed = diffSchemes(before.content as unknown as SchemeContent, content)
+    const changed = diffSchemes(before.content, content)
     if (changed.length === 0) return presentSchemeDraft(t, deps, before)
     const row = await t
       .updateTable('scheme_drafts')

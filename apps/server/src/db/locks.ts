@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from './client.ts'
+
+/** Every advisory lock with a fixed number. The numbers never change: an older server may run at the same time. */
+export const lockIds = {
+  /** In the `postgres` database, whose locks are apart from those of the application's. */
+  dataOwner: 481_516,
+  migration: 481_517,
+  eventSealer: 481_518,
+  paperNumbers: 4_205_507,
+} as const
+
+/** Every advisory lock with a name, which PostgreSQL hashes. */
+export const lockNames = {
+  examsOf: (userId: string) => `habilita exams of ${userId}`,
+  examPlanning: 'habilita series of sessions',
+  /** Shared by every worker; exclusive while demo data is made. */
+  workers: 'habilita workers',
+  worker: (workerId: string) => `habilita worker ${workerId}`,
+} as const
+
+export const lockIdOf = (name: string): RawBuilder<number> => sql`hashtextextended(${name}, 0)`
+
+/** Waits for a lock and holds it until the transaction ends. */
+export const lockInTransaction = async (t: Tx, lock: number | RawBuilder<number>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(t)
+}
