@@ -1,6 +1,6 @@
 import { boundText, type Figure, hasFallen, isMet } from './figures.ts'
 
-export type Values = ReadonlyMap<string, number>
+type Values = ReadonlyMap<string, number>
 
 interface Measured {
   readonly commit: string
@@ -28,14 +28,10 @@ const warnings = (figures: Readonly<Record<string, Figure>>, now: Values, before
     const value = now.get(name)
     if (value === undefined) return [`- ${name} was not measured.`]
     const last = before.get(name)
-    return [
-      ...(isMet(figure, value)
-        ? []
-        : [`- ${name} missed its bound: ${show(value, figure.unit)}, ${boundText(figure)}.`]),
-      ...(last !== undefined && hasFallen(figure, value, last)
-        ? [`- ${name} fell: ${show(last, figure.unit)} before, ${show(value, figure.unit)} now.`]
-        : []),
-    ]
+    const missed = `- ${name} missed its bound: ${show(value, figure.unit)}, ${boundText(figure)}.`
+    const fell = `- ${name} fell: ${show(last, figure.unit)} before, ${show(value, figure.unit)} now.`
+    const isWorse = last !== undefined && hasFallen(figure, value, last)
+    return [isMet(figure, value) ? [] : missed, isWorse ? fell : []].flat()
   })
 
 /** Padded as the formatter pads it. */
