@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...patient,
-          include: ['{packages,apps,scripts,tooling}/**/*.test.ts'],
+          include: ['{packages,apps,scripts,tooling,bench}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/*.process.test.ts', '**/node_modules/**'],
         },
       },

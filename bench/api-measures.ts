@@ -24,6 +24,12 @@ const staffSearch = (q: (n: number) => string, perRound: number): Measured => ({
   perRound,
 })
 
+const counting = (q: string): Measured => ({
+  ours: ({ staff }) => asked(`/api/v1/staff/requests/total${q && `?q=${q}`}`, staff),
+  bare: () => ({ method: 'GET', path: `/total?q=${q}` }),
+  perRound: 60,
+})
+
 const openSessions: Measured = {
   ours: ({ people }, n) => asked('/api/v1/exams/sessions', inTurn(people, n)),
   bare: ({ people }, n) => ({ method: 'GET', path: `/open?user=${inTurn(people, n).id}` }),
@@ -93,8 +99,10 @@ export const measured = {
   'own search': ownList('tension'),
   'staff rare': staffSearch(n => `${String(((n % 900) + 100) * 7919).padStart(8, '0')}z`, 300),
   'staff common': staffSearch(() => 'tension', 300),
+  'count common': counting('tension'),
   'open sessions': openSessions,
   booking,
   'by code': byCode,
+  'queue count': counting(''),
   ...queueMeasured,
 }

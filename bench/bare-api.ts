@@ -3,7 +3,7 @@
 import Fastify from 'fastify'
 import { Pool, type PoolConfig } from 'pg'
 import { bookBarely, type Seat } from './bare-booking.ts'
-import { askQueueBarely, searchBarely, type View } from './bare-queue.ts'
+import { askQueueBarely, countBarely, searchBarely, type View } from './bare-queue.ts'
 
 const COLUMNS = `id, user_id, draft_key, number, state, type, category, scopes, scheme_id, changed_at, submitted_at,
   due_on, remedy_extended, payment_state, assigned_to`
@@ -46,6 +46,7 @@ process.once('message', (connection: PoolConfig) => {
     return { rows }
   })
   app.get<{ Querystring: Asked }>('/queue', ({ query: { view = 'first' } }) => askQueueBarely(pool, view))
+  app.get<{ Querystring: Asked }>('/total', ({ query: { q = '' } }) => countBarely(pool, q))
   app.get<{ Querystring: Asked }>('/search', ({ query: { q = '' } }) => searchBarely(pool, q))
   app.get<{ Querystring: Asked }>('/open', async ({ query: { user } }) => {
     const { rows } = await pool.query(open, [user])

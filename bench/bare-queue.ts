@@ -15,7 +15,7 @@ const COLUMNS = `id, user_id, draft_key, number, state, type, category, scopes, 
 export const DEEP_AT = '2026-09-01T00:00:00.000Z'
 export const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** What the queue is asked for, as whoever knows the tables would. Deep in a list nothing is counted. */
+/** The queue's filters and orders, written by hand. */
 const views = {
   first: ['true', 'submitted_at desc, id desc'],
   underway: [`state in ('submitted', 'in_review')`, 'submitted_at, id'],
@@ -36,11 +36,17 @@ export const askQueueBarely = async (pool: Pool, view: View) => {
   const { rows } = await pool.query(
     `select ${COLUMNS} from requests where state <> 'draft' and ${where} order by ${order} limit 51`,
   )
-  if (view === 'deep') return { rows }
-  const { rows: counted } = await pool.query(
-    `select count(*) from (select from requests where state <> 'draft' and ${where} limit 10001) few`,
+  return { rows }
+}
+
+/** How many requests hold a word, up to the bound of the queue. */
+export const countBarely = async (pool: Pool, q: string) => {
+  const { rows } = await pool.query<{ count: string }>(
+    `select count(*) from (select from requests where state <> 'draft'
+      ${q && 'and staff_search like $1'} limit 10001) few`,
+    q === '' ? [] : [`%${q}%`],
   )
-  return { rows, counted }
+  return rows[0]
 }
 
 /** What a search over everything finds, a statement for each kind. */

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { CDPSession, Page } from 'playwright-core'
 import { buildApps } from '../scripts/lib/build.mjs'
+import type { FigureName } from './figures.ts'
 import { connect } from './load.ts'
 import { fillRequests } from './many-requests.ts'
 import { makePeople, PASSWORD } from './people.ts'
 import { type Product, startProduct } from './processes.ts'
-import { atMost, report } from './report.ts'
+import { note, report } from './report.ts'
 import { codeOf, withSecondFactor } from './second-factor.ts'
 import { median } from './statistics.ts'
 import { launch } from './web/phone.ts'
@@ -23,7 +24,6 @@ const ROUNDS = 3
 const ROWS = 3000
 const ROW_PIXELS = 44
 const PIXELS_A_SECOND = 6000
-const LONGEST_MS = 50
 
 /** Somebody of the body, in a register as large as one of years. */
 const prepare = async ({ address, dataDir }: Product) => {
@@ -94,14 +94,15 @@ const settled = async (page: Page, work: () => Promise<void>): Promise<void> => 
   await page.locator('[role=grid][aria-busy=false]').waitFor()
 }
 
-const works = {
-  'scrolled while they come': (page: Page, devtools: CDPSession) => scrollDown(page, devtools),
-  'scrolled when they are there': (page: Page, devtools: CDPSession) => scrollDown(page, devtools),
-  'sorted by name': (page: Page) =>
-    settled(page, () => page.getByRole('button', { name: 'Persona' }).click()),
-  'searched for a name': (page: Page) =>
-    settled(page, () => page.getByRole('searchbox').pressSequentially('garcia')),
-}
+const works = [
+  ['desk scroll, loading', scrollDown],
+  ['desk scroll, loaded', scrollDown],
+  ['desk sort', (page: Page) => settled(page, () => page.getByRole('button', { name: 'Persona' }).click())],
+  [
+    'desk search',
+    (page: Page) => settled(page, () => page.getByRole('searchbox').pressSequentially('garcia')),
+  ],
+] as const
 
 const stack = new AsyncDisposableStack()
 try {
@@ -111,18 +112,16 @@ try {
   const staff = await prepare(product)
   const browser = await launch()
   stack.defer(() => browser.close())
-  report(
-    `machine        ${availableParallelism()} processors, ${loadavg()[0]?.toFixed(1)} busy before the run`,
-  )
+  note(`machine        ${availableParallelism()} processors, ${loadavg()[0]?.toFixed(1)} busy before the run`)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await enter(page, product.address, staff)
-  const longest = new Map<string, number[]>()
+  const longest = new Map<FigureName, number[]>()
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.goto(`${product.address}/backoffice/queue?turn=any`)
     await page.getByRole('grid').getByText('S-2025-').first().waitFor()
-    for (const [name, work] of Object.entries(works)) {
+    for (const [name, work] of works) {
       const ms = await longestTask(browser, page, () => work(page, devtools))
       longest.set(name, [...(longest.get(name) ?? []), ms])
       await scrollUp(page)
@@ -130,8 +129,9 @@ try {
   }
   for (const [name, all] of longest)
     report(
+      name,
+      median(all),
       `${REQUESTS.toLocaleString('en')} requests  ${name}: longest task ${median(all).toFixed(0)} ms, median of ${all.map(ms => ms.toFixed(0)).join(' ')}`,
-      atMost(median(all), LONGEST_MS),
     )
   const { candidateEmail, requestId } = staff
   await measureSideBySide(browser, { address: product.address, candidateEmail, requestId, desk: page })

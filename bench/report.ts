@@ -1,23 +1,21 @@
-interface Bound {
-  readonly text: string
-  readonly met: boolean
+import { appendFileSync } from 'node:fs'
+import { boundText, type FigureName, figures, isMet } from './figures.ts'
+
+/** Names the file to which figures are added, one JSON object a line. */
+export const FIGURES_FILE = 'BENCH_FIGURES'
+
+/** One figure, one line. A missed bound makes the run fail. */
+export const report = (name: FigureName, value: number, text: string): void => {
+  const figure = figures[name]
+  const met = isMet(figure, value)
+  console.log(`${text}  ${boundText(figure)}: ${met ? 'ok' : 'MISSED'}`)
+  if (!met) process.exitCode = 1
+  const file = process.env[FIGURES_FILE]
+  if (file !== undefined) appendFileSync(file, `${JSON.stringify({ name, value, ...figure })}\n`)
 }
 
-/** One figure, one line; a missed bound makes the whole run fail. */
-export const report = (text: string, bound?: Bound): void => {
-  console.log(bound ? `${text}  ${bound.text}: ${bound.met ? 'ok' : 'MISSED'}` : text)
-  if (bound?.met === false) process.exitCode = 1
-}
-
-export const atLeast = (value: number, least: number): Bound => ({
-  text: `at least ${least}`,
-  met: value >= least,
-})
-
-export const atMost = (value: number, most: number): Bound => ({
-  text: `at most ${most}`,
-  met: value <= most,
-})
+/** A line without a bound. */
+export const note = (text: string): void => console.log(text)
 
 /** Those named on the command line, or all. */
 export const chosen = <T>(measurements: Readonly<Record<string, T>>): T[] => {

@@ -2,7 +2,7 @@
 // npm run bench:web -- visit tabs: the named measurements alone.
 import { availableParallelism, loadavg } from 'node:os'
 import { buildApps } from '../scripts/lib/build.mjs'
-import { chosen, report } from './report.ts'
+import { chosen, note } from './report.ts'
 import { measureAreas } from './web/areas.ts'
 import { measureFirstVisit } from './web/first-visit.ts'
 import { measureList } from './web/list.ts'
@@ -31,9 +31,7 @@ try {
   const browser = await launch()
   stack.defer(() => browser.close())
   // Bytes are what they are; times mean little where others are at work too.
-  report(
-    `machine        ${availableParallelism()} processors, ${loadavg()[0]?.toFixed(1)} busy before the run`,
-  )
+  note(`machine        ${availableParallelism()} processors, ${loadavg()[0]?.toFixed(1)} busy before the run`)
   for (const measure of measures) await measure(browser, site)
 } finally {
   await stack.disposeAsync()

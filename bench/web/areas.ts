@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { report } from '../report.ts'
+import { note } from '../report.ts'
 import { type Person, signIn, stayAs } from './person.ts'
 import { onPhone } from './phone.ts'
 import type { Site } from './site.ts'
@@ -51,18 +51,16 @@ const sizes = (scripts: readonly Transfer[]): string =>
 /** What each area needs of its own, once there is what all of them need. */
 export const measureAreas = async (browser: Browser, site: Site): Promise<void> => {
   const person = await signIn(site)
-  report(
-    `bytes          ${'entrar'.padEnd(16)} ${sizes([...(await scriptsOf(browser, site.login)).values()])}`,
-  )
+  note(`bytes          ${'entrar'.padEnd(16)} ${sizes([...(await scriptsOf(browser, site.login)).values()])}`)
   const areas = new Map<string, Scripts>()
   for (const [name, path] of Object.entries(paths(await requestOf(site, person))))
     areas.set(name, await scriptsOf(browser, site.address + path, person))
   const [some = new Map<string, Transfer>(), ...others] = areas.values()
   const shell = [...some.values()].filter(({ url }) => others.every(other => other.has(url)))
-  report(`               ${'all areas'.padEnd(16)} ${sizes(shell)}`)
+  note(`               ${'all areas'.padEnd(16)} ${sizes(shell)}`)
   const inShell = new Set(shell.map(({ url }) => url))
   for (const [name, scripts] of areas) {
     const own = [...scripts.values()].filter(({ url }) => !inShell.has(url))
-    report(`               ${name.padEnd(16)} ${sizes(own)} of its own`)
+    note(`               ${name.padEnd(16)} ${sizes(own)} of its own`)
   }
 }

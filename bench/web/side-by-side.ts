@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { PASSWORD } from '../people.ts'
-import { atMost, report } from '../report.ts'
+import { report } from '../report.ts'
 import { median } from '../statistics.ts'
 
 const ROUNDS = 5
-const MOST_MS = 2000
 
 const openAsCandidate = async (browser: Browser, address: string, email: string): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-ES' })
@@ -46,12 +45,13 @@ export const measureSideBySide = async (browser: Browser, sides: Sides): Promise
     toApp.push(await seenAfter(desk, app, `Respuesta ${round}`))
   }
   for (const [name, all] of [
-    ['the candidate’s words on the desk', toDesk],
-    ['the desk’s words in the candidate’s app', toApp],
+    ['message to desk', toDesk],
+    ['message to app', toApp],
   ] as const)
     report(
+      name,
+      Math.max(...all),
       `side by side      ${name} after ${median(all).toFixed(0)} ms, median of ${all.map(ms => ms.toFixed(0)).join(' ')}`,
-      atMost(Math.max(...all), MOST_MS),
     )
   await app.context().close()
 }

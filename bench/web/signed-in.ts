@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { atMost, report } from '../report.ts'
+import { note, report } from '../report.ts'
 import { median } from '../statistics.ts'
 import { largestPaint } from './paint.ts'
 import { type Person, signIn, stayAs } from './person.ts'
@@ -82,9 +82,9 @@ export const measureSignedIn = async (browser: Browser, site: Site): Promise<voi
   if (!first) throw new Error('There was no visit.')
   const floor = median(plain)
   const [firsts, seconds] = [visits.map(each => each.first), visits.map(each => each.second)]
-  report(weight('signed in      until usable', first.before))
-  report(weight('               until idle  ', first.inAll))
-  report(`               ${times(firsts, floor)}`)
-  report(weight('second visit  ', second.inAll), atMost(scripts(sent(second.inAll)).length, 0))
-  report(`               ${times(seconds, floor)}`)
+  note(weight('signed in      until usable', first.before))
+  note(weight('               until idle  ', first.inAll))
+  note(`               ${times(firsts, floor)}`)
+  report('second visit', scripts(sent(second.inAll)).length, weight('second visit  ', second.inAll))
+  note(`               ${times(seconds, floor)}`)
 }

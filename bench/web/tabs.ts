@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { atMost, report } from '../report.ts'
+import { note, report } from '../report.ts'
 import { alternate } from '../statistics.ts'
 import { type Person, signIn, stayAs } from './person.ts'
 import { type Circumstances, onPhone } from './phone.ts'
@@ -78,7 +78,7 @@ export const measureTabs = async (browser: Browser, site: Site): Promise<void> =
     return { text: `tabs           ${text} on ${name}`, more }
   }
   const here = await frames('own', 'this processor')
-  report(here.text, atMost(here.more, 2))
+  report('tabs', here.more, here.text)
   const slower = await frames('slow', 'a quarter of it')
-  report(slower.text)
+  note(slower.text)
 }

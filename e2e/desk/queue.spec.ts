@@ -179,6 +179,20 @@ test('a long queue is asked for page by page, ahead of who scrolls, and little o
   await expect(rowOf(page, 'S-2026-000950')).toBeVisible()
 })
 
+test('a long queue shows its rows before it is counted', async ({ page, product }) => {
+  await withQueue(page, manyQueued(350))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/staff/requests/total*', async route => {
+    await released
+    await route.fallback()
+  })
+  await openDesk(page, product, ['reviewer'], QUEUE)
+  await expect(rowOf(page, 'S-2026-000350')).toBeVisible()
+  await expect(page.getByText('350 solicitudes')).toHaveCount(0)
+  release()
+  await expect(page.getByText('350 solicitudes')).toBeVisible()
+})
+
 test('columns are chosen by the person and remembered on the device', async ({ page, product }) => {
   await withQueue(page, manyQueued(3))
   await openDesk(page, product, ['reviewer'], QUEUE)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fold } from '@habilita/contract/values/fold'
-import { QueuedRequest } from '@habilita/contract/requests/staff-queue'
+import { QueuedRequest, QueueTotal } from '@habilita/contract/requests/staff-queue'
 import type { Page, Route } from '@playwright/test'
 
 const people = ['Marta Ruiz Ibáñez', 'Iker Etxeberria Sáez', 'Lucía Fernández Mora', 'Omar Benali']
@@ -42,25 +42,33 @@ export const manyQueued = (count: number): QueuedRequest[] =>
 /** Of a list: not of a request of it, nor of the file. */
 const LIST = /\/api\/v1\/staff\/requests(\?|$)/
 
+const COUNT = /\/api\/v1\/staff\/requests\/total(\?|$)/
+
 const ONE = /\/api\/v1\/staff\/requests\/[^.]/
 
-const pageOf = (rows: readonly QueuedRequest[], search: URLSearchParams) => {
+const foundBy = (rows: readonly QueuedRequest[], search: URLSearchParams): readonly QueuedRequest[] => {
   const q = fold(search.get('q') ?? '')
   const states = search.get('state')?.split(',')
-  const found = rows.filter(
+  return rows.filter(
     ({ candidate, number, state }) =>
       (states?.includes(state) ?? true) && fold(`${number} ${candidate.name}`).includes(q),
   )
+}
+
+const pageOf = (rows: readonly QueuedRequest[], search: URLSearchParams) => {
+  const found = foundBy(rows, search)
   const sorted = search.get('direction') === 'asc' ? found.toReversed() : found
   // A place, not a number: what comes in above moves nothing.
   const after = search.get('after')
   const from = after === null ? 0 : sorted.findIndex(({ id }) => id === after) + 1
   const limit = Number(search.get('limit') ?? 20)
   const page = sorted.slice(from, from + limit)
+  const next = from + limit < sorted.length ? (page.at(-1)?.id ?? null) : null
+  const isWhole = after === null && next === null
   return {
     requests: page.map(row => QueuedRequest.parse(row)),
-    next: from + limit < sorted.length ? (page.at(-1)?.id ?? null) : null,
-    total: after === null ? { count: found.length, isMore: false } : null,
+    next,
+    total: isWhole ? { count: found.length, isMore: false } : null,
   }
 }
 
@@ -70,6 +78,10 @@ export const withQueue = async (page: Page, first: readonly QueuedRequest[]) => 
   const asked: URLSearchParams[] = []
   // What is opened beside the list is not there: it never comes.
   await page.route(ONE, () => {})
+  await page.route(COUNT, route => {
+    const { length: count } = foundBy(rows, new URL(route.request().url()).searchParams)
+    return route.fulfill({ json: QueueTotal.parse({ count, isMore: false }) })
+  })
   await page.route(LIST, (route: Route) => {
     const { searchParams } = new URL(route.request().url())
     asked.push(searchParams)

@@ -77,6 +77,7 @@ export const tries = (at: Things): Readonly<Record<string, Try>> => {
     ...staffTries(at),
     'GET /staff/requests': { rule: 'staff' },
     'GET /staff/requests.csv': { rule: 'staff' },
+    'GET /staff/requests/total': { rule: 'staff' },
     'GET /staff/requests/{id}': { rule: 'staff', params: request },
     'GET /staff/requests/{id}/documents/{documentId}/content': { rule: 'staff', params: part },
     'POST /staff/requests/{id}/notes': { rule: 'staff', params: request, body: written },

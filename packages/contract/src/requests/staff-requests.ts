@@ -78,9 +78,20 @@ export const listQueue = endpoint({
   reply: z.object({
     requests: z.array(QueuedRequest),
     next: z.nullable(z.string()),
-    /** Of the first page alone: later ones have the same. */
+    /** Given where the first page holds all rows. Longer lists are counted by `countQueue`. */
     total: z.nullable(QueueTotal),
   }),
+})
+
+/** A call of its own: counting a long list takes longer than reading its first page. */
+export const countQueue = endpoint({
+  id: 'countQueue',
+  method: 'GET',
+  path: '/staff/requests/total',
+  access: 'staff',
+  summary: 'How many requests the same filter finds, up to a bound',
+  query: z.strictObject(QueueFilter),
+  reply: QueueTotal,
 })
 
 export const exportQueue = endpoint({

@@ -1,6 +1,6 @@
 import { useToday } from '@habilita/browser/use-today'
 import type { QueuedRequest } from '@habilita/contract/requests/staff-queue'
-import { exportQueue, listQueue } from '@habilita/contract/requests/staff-requests'
+import { countQueue, exportQueue, listQueue } from '@habilita/contract/requests/staff-requests'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../shared/api.ts'
@@ -24,6 +24,7 @@ import { queueWords } from './queue-words.ts'
 const source: RowSource<QueuedRequest, Filter, string> = {
   name: 'queue',
   topic: 'requests',
+  count: filter => call(countQueue, { query: filter }),
   ask: async (filter, page) => {
     const { requests, next, total } = await call(listQueue, { query: { ...filter, ...page } })
     return { rows: requests, next, total }

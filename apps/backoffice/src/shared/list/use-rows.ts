@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   keepPreviousData,
+  skipToken,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
@@ -27,6 +28,8 @@ export interface RowSource<Row, Filter, Place extends string | number> {
   readonly name: string
   /** What its rows are, as the first part of the keys that others' changes make stale: `requests`. */
   readonly topic: string
+  /** Counts what a filter finds, of lists whose first page does not say so (`total` is null). */
+  readonly count?: (filter: Filter) => Promise<Total>
   readonly ask: (
     filter: Filter,
     page: { readonly limit: number; readonly after?: Place },
@@ -93,7 +96,7 @@ export interface Rows<Row> {
  * top, where there is what is new and how many there are: however far down they have come.
  */
 export const useRows = <Row extends { readonly id: string }, Filter, Place extends string | number>(
-  { name, topic, ask }: RowSource<Row, Filter, Place>,
+  { name, topic, ask, count }: RowSource<Row, Filter, Place>,
   filter: Filter,
 ): Rows<Row> => {
   const client = useQueryClient()
@@ -154,6 +157,13 @@ export const useRows = <Row extends { readonly id: string }, Filter, Place exten
     initialDataUpdatedAt: () => client.getQueryData<Pages<Row, Place>>(listKey)?.pages[0]?.at,
   })
 
+  const counted = useQuery({
+    queryKey: [topic, 'total', name, filter],
+    queryFn: count ? () => count(filter) : skipToken,
+    // The rows come first: the count waits until they are shown.
+    enabled: isOurs && first?.total === null && first.next !== null,
+  })
+
   const look = (from: number, to: number): void => {
     if (!list.data || !isOurs) return
     let start = 0
@@ -175,7 +185,7 @@ export const useRows = <Row extends { readonly id: string }, Filter, Place exten
     told,
     rows,
     filter,
-    total: first?.total ?? undefined,
+    total: first?.total ?? counted.data,
     isStale: list.isPlaceholderData,
     look,
     more: {

@@ -6,7 +6,7 @@ import type { Input } from '@habilita/contract/api/endpoint'
 import type { RequestState } from '@habilita/contract/requests/request-words'
 import { listAllCertificates } from '@habilita/contract/certificates/staff-certificates'
 import * as figures from '@habilita/contract/staff/staff-figures'
-import { listQueue, takeRequest } from '@habilita/contract/requests/staff-requests'
+import { countQueue, takeRequest } from '@habilita/contract/requests/staff-requests'
 import { listSessions } from '@habilita/contract/exams/staff-sessions'
 import { expect, test } from 'vitest'
 import { buildCertificate } from '../../testing/build-certificate.ts'
@@ -45,8 +45,8 @@ const countBehind = async (
 ): Promise<number | undefined> => {
   const { list: _, state, category, ...rest } = behind
   const query = { ...rest, ...(state && { state: [state] }), ...(category && { category: [category] }) }
-  const { total } = await one.call(listQueue, { query: query as Input<typeof listQueue>['query'] })
-  return total?.count
+  const { count } = await one.call(countQueue, { query: query as Input<typeof countQueue>['query'] })
+  return count
 }
 
 test('requests are counted by state and week as Madrid has it, and each number opens exactly its list', async () => {

@@ -23,7 +23,7 @@ import { findChecklist } from './staff/checklist.ts'
 import { exportQueue } from './staff/export.ts'
 import { findQueued } from './staff/find.ts'
 import { endPresence, keepPresence } from './staff/presence.ts'
-import { listQueue } from './staff/queue.ts'
+import { countFound, listQueue } from './staff/queue.ts'
 import { refuseRequest } from './staff/refuse.ts'
 import { reviewDocument } from './staff/review-document.ts'
 import { setPayment } from './staff/set-payment.ts'
@@ -69,6 +69,10 @@ const staffRoutes = (api: Api, deps: Deps, titles: TimelineTitles): void => {
   bind(api, queue.listQueue, async call => {
     await noteLookAtList(deps, call, 'requests', call.query)
     return listQueue(deps, call.caller, call.query)
+  })
+  bind(api, queue.countQueue, async call => {
+    await noteLookAtList(deps, call, 'requests', call.query)
+    return countFound(deps, call.caller, call.query)
   })
   bindFile(api, queue.exportQueue, call => exportQueue(deps, call.caller, call.query, call.requestId))
   bind(api, queue.getQueued, call => findQueued(deps, call.caller, call.params.id, call.requestId))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { batched } from '../../../db/batched.ts'
 import type { Db } from '../../../db/client.ts'
-import type { EndedBy, SessionState } from '../../../ports/identity.ts'
+import type { SessionState } from '../../../ports/identity.ts'
 
 /**
  * Asks the database about the sessions of all requests that came in since it was last asked, in one query. So a

@@ -20,7 +20,7 @@ interface Asked extends SortedFilter {
   readonly limit?: number | undefined
 }
 
-/** Beyond it nobody counts, and a scrollbar says nothing more. */
+/** Counting stops here: a scrollbar cannot show more. */
 const MOST_COUNTED = 10_000
 
 const orderOf = ({ sort = 'submitted', direction }: SortedFilter): Order => ({
@@ -61,15 +61,17 @@ const presentQueued = (
   documentsWaiting: waiting,
 })
 
+const conditionsFor = (deps: Deps, { id: callerId }: Caller, filter: QueueFilter): RawBuilder<boolean>[] =>
+  conditionsOf(filter, { callerId, today: todayOf(deps) })
+
 /** A page of all that has been submitted, for those who work on it. */
 export const readQueue = async (
   deps: Deps,
   caller: Caller,
   { after, limit = PAGE_SIZE, ...filter }: Asked,
-): Promise<{ requests: QueuedRequest[]; next: string | null; conditions: RawBuilder<boolean>[] }> => {
+): Promise<{ requests: QueuedRequest[]; next: string | null }> => {
   const { db } = deps
   const order = orderOf(filter)
-  const conditions = conditionsOf(filter, { callerId: caller.id, today: todayOf(deps) })
   let query = db
     .selectFrom('requests')
     .select(summaryColumns)
@@ -84,7 +86,7 @@ export const readQueue = async (
     .orderBy(orderBy(order, { sorted: isUnderWay(filter) }))
     .limit(limit + 1)
     .modifyEnd(PLANNED_ANEW)
-  for (const condition of conditions) query = query.where(condition)
+  for (const condition of conditionsFor(deps, caller, filter)) query = query.where(condition)
   if (after !== undefined) query = query.where(await isAfter(db, order, after))
   const rows = await query.execute()
   const page = rows.slice(0, limit)
@@ -100,26 +102,26 @@ export const readQueue = async (
       }),
     ),
     next: rows.length > limit && last ? writePlace(order, last) : null,
-    conditions,
   }
 }
 
-const countUpTo = async ({ db }: Deps, conditions: readonly RawBuilder<boolean>[]): Promise<QueueTotal> => {
+/** Counts the requests that a filter finds, up to a bound. */
+export const countFound = async (deps: Deps, caller: Caller, filter: QueueFilter): Promise<QueueTotal> => {
+  const conditions = conditionsFor(deps, caller, filter)
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select from requests where ${sql.join(conditions, sql` and `)}
-      limit ${MOST_COUNTED + 1}) counted ${PLANNED_ANEW}`.execute(db)
+      limit ${MOST_COUNTED + 1}) counted ${PLANNED_ANEW}`.execute(deps.db)
   const count = rows[0]?.count ?? 0
   return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED }
 }
 
-/** The same with how many there are, where a list begins. */
+/** A page, with how many there are where it holds all of them. */
 export const listQueue = async (
   deps: Deps,
   caller: Caller,
   asked: Asked,
 ): Promise<{ requests: QueuedRequest[]; next: string | null; total: QueueTotal | null }> => {
-  const { requests, next, conditions } = await readQueue(deps, caller, asked)
-  if (asked.after !== undefined) return { requests, next, total: null }
-  const total = next === null ? { count: requests.length, isMore: false } : await countUpTo(deps, conditions)
-  return { requests, next, total }
+  const { requests, next } = await readQueue(deps, caller, asked)
+  const isWhole = asked.after === undefined && next === null
+  return { requests, next, total: isWhole ? { count: requests.length, isMore: false } : null }
 }
