@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const server = 'apps/server/src/**'
+const isThorough = process.env['TEST_THOROUGH'] === 'true'
 const compiled = 'apps/server/src/testing/compiled-setup.ts'
 
 /** A test waits for what must come to pass as long as a busy machine takes: how fast it comes is measured in bench/. */
@@ -17,6 +18,8 @@ export default defineConfig({
           ...patient,
           include: ['{packages,apps,scripts,tooling,bench}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/*.process.test.ts', '**/node_modules/**'],
+          // Modules are loaded once per worker, not once per file: a third of the processor time.
+          isolate: false,
         },
       },
       {
@@ -24,11 +27,11 @@ export default defineConfig({
           name: 'db',
           ...patient,
           include: [`${server}/*.db.test.ts`],
-          // A worker loads the server once: what a test changes is its own database, and it has been so within a file.
+          // Each worker loads the server once: tests change nothing but their own database.
           isolate: false,
           globalSetup: [compiled, 'apps/server/src/testing/database-setup.ts'],
-          // Where it is set, the same tests run on that PostgreSQL instead of the embedded one.
-          provide: { testDatabaseUrl: process.env['TEST_DATABASE_URL'] ?? '' },
+          // TEST_DATABASE_URL: the same tests on another PostgreSQL than the embedded one.
+          provide: { isThorough, testDatabaseUrl: process.env['TEST_DATABASE_URL'] ?? '' },
         },
       },
       {
@@ -37,6 +40,7 @@ export default defineConfig({
           ...patient,
           include: [`${server}/*.process.test.ts`],
           globalSetup: compiled,
+          provide: { isThorough },
           // They start, kill and load whole servers: one at a time, and each takes as long as it takes.
           fileParallelism: false,
           testTimeout: 300_000,

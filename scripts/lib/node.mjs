@@ -21,18 +21,11 @@ export const giveUp = (/** @type {string} */ line) => {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @param {(words: string) => void} [heard] told what the program says, besides it being shown
  * @returns {Promise<number>}
  */
-export const run = (command, args, options = {}, heard) =>
+export const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
-    const voice = heard ? 'pipe' : 'inherit'
-    const child = spawn(command, args, { stdio: ['inherit', voice, voice], cwd: project, ...options })
-    for (const name of /** @type {const} */ (['stdout', 'stderr']))
-      child[name]?.setEncoding('utf8').on('data', words => {
-        process[name].write(words)
-        heard?.(words)
-      })
+    const child = spawn(command, args, { stdio: 'inherit', cwd: project, ...options })
     const passOn = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal)
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
     for (const signal of signals) process.on(signal, passOn)
@@ -51,7 +44,13 @@ const isInstalled = () => {
   )
 }
 
+const INSTALL_SECONDS = 'INSTALL_SECONDS'
+
+/** How long the packages took to install before this command; 0 where they were there. */
+export const installSeconds = () => Number(process.env[INSTALL_SECONDS] ?? 0)
+
 const install = async () => {
+  const startedAt = performance.now()
   process.stdout.write('Installing packages (once, about half a minute)')
   const dots = setInterval(() => process.stdout.write('.'), 2000)
   const npm = process.env['npm_execpath']
@@ -63,6 +62,8 @@ const install = async () => {
   process.stdout.write('\n')
   if (code !== 0)
     giveUp('npm could not install the packages: check the network and the disk, then try again.')
+  // In the environment, because the right Node may be another process.
+  process.env[INSTALL_SECONDS] = String((performance.now() - startedAt) / 1000)
 }
 
 /**

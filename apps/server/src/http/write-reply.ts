@@ -17,6 +17,9 @@ const simplify = ({ zodSchema, jsonSchema }: Described): void => {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }
 
+/** Schemas are constants: a second app in the same process finds their writers. */
+const writers = new WeakMap<z.ZodMiniType, Write>()
+
 const compile = (schema: z.ZodMiniType): Write => {
   // `nullable`, as OpenAPI 3.0 has it, is written at once; a choice between two types would be tried out.
   const described = z.toJSONSchema(schema, { target: 'openapi-3.0', override: simplify })
@@ -29,6 +32,6 @@ const compile = (schema: z.ZodMiniType): Write => {
  */
 export const replyWriter: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) => {
   let write: Write | undefined
-  // Made when it is first used: no start waits for replies that nobody asks for.
-  return data => (write ??= compile(schema))(data)
+  // Compiled on first use: the start does not wait for replies that are never sent.
+  return data => (write ??= writers.getOrInsertComputed(schema, compile))(data)
 }

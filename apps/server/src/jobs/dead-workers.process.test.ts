@@ -11,12 +11,13 @@ import { migrate } from '../db/migrate.ts'
 import { keysFrom } from '../platform/keys.ts'
 import { buildEvent } from '../testing/builders.ts'
 import { buildSubmitted } from '../testing/build-submitted.ts'
+import { howMany } from '../testing/how-many.ts'
 import { newDataDir } from '../testing/start-probe.ts'
 import { addJob } from './add-job.ts'
 import { notifyJob } from '../modules/notifications/jobs.ts'
 
-const KILLS = 30
-const NOTICES = 1000
+const KILLS = howMany({ quick: 6, thorough: 30 })
+const NOTICES = howMany({ quick: 200, thorough: 1000 })
 const WORKER = join(import.meta.dirname, '../testing/bare-worker.ts')
 
 const startDatabase = async () => {
@@ -57,7 +58,7 @@ const buildCandidate = async (db: Db) => {
   return { userId, requestId: await buildSubmitted(db, userId) }
 }
 
-test(`a worker killed ${KILLS} times over ${NOTICES} notices: none is lost, none is told twice`, async () => {
+test('workers are killed in the middle of their notices: none is lost, none is sent twice', async () => {
   const { db, connection } = await startDatabase()
   const folder = await newDataDir()
   const { userId, requestId } = await buildCandidate(db)

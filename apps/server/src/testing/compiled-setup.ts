@@ -3,6 +3,8 @@ import { tempDir } from './temp-dir.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Whether long tests run with all their repetitions. */
+    readonly isThorough: boolean
     /** What Node has made of our sources, kept for the next process that loads them: a third less of each start. */
     readonly compiled: string
   }

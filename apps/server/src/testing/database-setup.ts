@@ -4,9 +4,14 @@ import { Client, type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { dataDirAt, prepareDataDir } from '../platform/data-dir.ts'
 import { startEmbedded } from '../db/embedded/supervisor.ts'
+import { openDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { keysFrom } from '../platform/keys.ts'
+import { publishHolidays } from '../modules/calendar/public.ts'
 import { openKeyRing } from '../modules/identity/public.ts'
+import { publishFirstSchemes } from '../modules/schemes/public.ts'
+import { writeBuiltApp } from './built-app.ts'
+import { fixedClock } from './fixed-clock.ts'
 import { quickFolder } from './quick-folder.ts'
 import { tempDir } from './temp-dir.ts'
 
@@ -16,9 +21,13 @@ export const TEST_SECRET = 'a secret that only the tests of this project use'
 export interface TestCluster {
   readonly admin: ClientConfig
   readonly template: string
+  /** The template with the first schemes and holidays in it. */
+  readonly published: string
   readonly app: ClientConfig
   /** Keys of tokens, made once: that takes longer than most tests. */
   readonly tokenKeys: string
+  /** The folder of the two built apps. */
+  readonly builtApps: string
 }
 
 declare module 'vitest' {
@@ -51,8 +60,17 @@ const CARELESS = [
   'alter system set fsync = off',
   'alter system set synchronous_commit = off',
   'alter system set full_page_writes = off',
+  'alter system set autovacuum = off',
   'select pg_reload_conf()',
 ]
+
+const publish = async (connection: ClientConfig): Promise<void> => {
+  const { db, close } = openDatabase(connection, 1)
+  const clock = fixedClock()
+  await publishFirstSchemes({ db, clock })
+  await publishHolidays({ db, clock })
+  await close()
+}
 
 /** One PostgreSQL for the whole run, with a migrated database in it that tests clone in a few milliseconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -67,9 +85,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { connection } = await migrate({ ...admin, database: template }, keysFrom(TEST_SECRET))
   const tokenKeys = join(folder.path, 'tokens.json')
   await openKeyRing(tokenKeys)
-  project.provide('cluster', { admin, template, app: connection, tokenKeys })
+  const published = `${template}_published`
+  await run(admin, `create database ${published} template ${template}`)
+  await publish({ ...connection, database: published })
+  const builtApps = join(folder.path, 'built')
+  for (const name of ['web', 'backoffice']) await writeBuiltApp(join(builtApps, name), name)
+  project.provide('cluster', { admin, template, published, app: connection, tokenKeys, builtApps })
   return async () => {
-    await run(admin, `drop database ${template}`)
+    await run(admin, `drop database ${template}`, `drop database ${published}`)
     await embedded?.stop()
     await folder.remove()
   }

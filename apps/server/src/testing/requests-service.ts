@@ -19,6 +19,7 @@ import { appoint } from '../modules/staff/public.ts'
 import { type ApiCaller, apiCaller } from './api-caller.ts'
 import { PASSWORD, startIdentity } from './identity-service.ts'
 import { addSecondFactor } from './second-factor.ts'
+import { testDatabase } from './test-database.ts'
 
 /** Somebody who has told all that is needed. */
 export const PROFILE: UserChange = {
@@ -133,9 +134,14 @@ export const judge = async (who: ApiCaller, id: string, reason?: string): Promis
 
 /** The product with its rules and calendar, and people who ask for certifications and work on them. */
 export const startRequests = async (options: Parameters<typeof startIdentity>[0] = {}) => {
-  const service = await startIdentity(options)
-  await publishFirstSchemes(service.deps)
-  await publishHolidays(service.deps)
+  const service = await startIdentity({
+    ...options,
+    database: options.database ?? (await testDatabase('published')),
+  })
+  if (options.database) {
+    await publishFirstSchemes(service.deps)
+    await publishHolidays(service.deps)
+  }
 
   const candidate = async (profile: UserChange = PROFILE): Promise<ApiCaller> => {
     const caller = apiCaller(service.address, await service.person())

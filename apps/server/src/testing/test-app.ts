@@ -1,14 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { type AppOptions, buildApp } from '../app.ts'
 import { product } from '../composition.ts'
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/bind.ts'
 import { keysFrom } from '../platform/keys.ts'
+import type { FileStore } from '../ports/file-store.ts'
 import { loadBody } from '../modules/body/public.ts'
 import { diskStore, sealedStore } from '../modules/files/public.ts'
 import { createListener } from '../modules/live/public.ts'
@@ -19,9 +18,9 @@ import { memoryPush } from './memory-push.ts'
 import { tempDir } from './temp-dir.ts'
 import { testDatabase } from './test-database.ts'
 import { testIdentity } from './test-identity.ts'
-import type { FileStore } from '../ports/file-store.ts'
 
 const BODY = join(import.meta.dirname, '../../../../body')
+let body: Promise<Deps['body']> | undefined
 
 /** On the disk, in a folder that goes with the test. */
 const temporaryStore = async (): Promise<FileStore> => {
@@ -40,28 +39,17 @@ export const testDeps = async (overrides: Partial<Deps> = {}): Promise<Deps> => 
     db,
     clock,
     keys,
-    body: await loadBody(BODY, BODY),
+    body: await (body ??= loadBody(BODY, BODY)),
     log,
     mailer: memoryMailer(),
     files: overrides.files ?? sealedStore(await temporaryStore(), keys.derive('files'), log),
     push: memoryPush(),
     // Whoever listens hands over a database of their own: the template must stay without callers.
     listener: createListener({ host: '127.0.0.1', port: 1 }, log),
-    identity: await testIdentity({ db, clock }),
+    identity: overrides.identity ?? (await testIdentity({ db, clock })),
     publicUrl: new URL('http://127.0.0.1:4000'),
     ...overrides,
   }
-}
-
-/** What the build writes, in small: a page, and a hashed file with its compressed twins. */
-const builtApp = async (folder: string, title: string): Promise<string> => {
-  const script = `console.log(${JSON.stringify(title)})\n`
-  await mkdir(join(folder, 'assets'), { recursive: true })
-  await writeFile(join(folder, 'index.html'), `<!doctype html><title>${title} %BODY_NAME%</title>`)
-  await writeFile(join(folder, 'assets/main-abc123.js'), script)
-  await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
-  await writeFile(join(folder, 'assets/main-abc123.js.gz'), gzipSync(script))
-  return folder
 }
 
 export const testApp = async (
@@ -69,7 +57,7 @@ export const testApp = async (
   options: Partial<AppOptions> = {},
   extend?: (app: FastifyInstance, api: Api) => void,
 ): Promise<FastifyInstance> => {
-  const folder = await tempDir()
+  const { builtApps } = inject('cluster')
   const app = await buildApp(
     deps,
     {
@@ -79,8 +67,8 @@ export const testApp = async (
       isStopping: () => false,
       trustedProxies: [],
       builtApps: [
-        { folder: await builtApp(join(folder.path, 'web'), 'web'), prefix: '/' },
-        { folder: await builtApp(join(folder.path, 'backoffice'), 'backoffice'), prefix: '/backoffice/' },
+        { folder: join(builtApps, 'web'), prefix: '/' },
+        { folder: join(builtApps, 'backoffice'), prefix: '/backoffice/' },
       ],
       ...options,
     },
@@ -91,9 +79,6 @@ export const testApp = async (
     callers: product.callerChecks(deps),
     https: false,
   })
-  onTestFinished(async () => {
-    await app.close()
-    await folder.remove()
-  })
+  onTestFinished(() => app.close())
   return app
 }

@@ -10,14 +10,19 @@ export interface TestDatabase extends Database {
   readonly app: ClientConfig
 }
 
-const asAdmin = async (statement: string): Promise<void> => {
+const connectAdmin = async (): Promise<Client> => {
   const client = new Client({ ...inject('cluster').admin, database: 'postgres' })
+  // PostgreSQL is stopped before the worker ends.
+  client.on('error', () => {})
   await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  return client
+}
+
+/** One for all the tests of a worker: a new connection takes as long as a drop. */
+let admin: Promise<Client> | undefined
+const asAdmin = async (statement: string): Promise<void> => {
+  admin ??= connectAdmin()
+  await (await admin).query(statement)
 }
 
 const NOT_OURS_TO_END = '42501'
@@ -33,15 +38,20 @@ const drop = async (name: string, tries = 100): Promise<void> => {
   }
 }
 
-/** A database of its own for one test, dropped when the test ends. `empty`: without our tables. */
-export const testDatabase = async (kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> => {
-  const { admin, template, app: templateApp } = inject('cluster')
+/**
+ * A database of its own for one test, dropped when the test ends. `empty`: without our tables. `published`: with the
+ * first schemes and holidays.
+ */
+export const testDatabase = async (
+  kind: 'migrated' | 'empty' | 'published' = 'migrated',
+): Promise<TestDatabase> => {
+  const cluster = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
   // Copied file by file, it comes with what every first connection would else have to work out anew.
-  const source = kind === 'empty' ? 'template0' : template
+  const source = { empty: 'template0', migrated: cluster.template, published: cluster.published }[kind]
   await asAdmin(`create database ${name} template ${source} strategy file_copy`)
-  const owner = { ...admin, database: name }
-  const app = { ...templateApp, database: name }
+  const owner = { ...cluster.admin, database: name }
+  const app = { ...cluster.app, database: name }
   const database = openDatabase(app, 10)
   onTestFinished(async () => {
     await database.close()

@@ -13,6 +13,8 @@ const identitySettings = readConfig({}).identity
 /** A password takes the same way, and next to no work: thousands of people sign up in the tests. */
 const hasher = createHasher({ memory: 64, passes: 1, parallelism: 1 })
 
+let keyRing: ReturnType<typeof openKeyRing> | undefined
+
 interface Options {
   readonly settings?: Partial<typeof identitySettings>
   /** Passwords are hashed with all the work that they take in the product. */
@@ -24,8 +26,11 @@ export const testIdentity = async (
   world: { readonly db: Db; readonly clock: Clock },
   { settings = {}, dearPasswords = false }: Options = {},
 ): Promise<Identity> => {
-  const keyRing = await openKeyRing(inject('cluster').tokenKeys)
-  const identity = ownIdentity({ ...identitySettings, ...settings }, keyRing, { ...world, forgetStranger })
+  keyRing ??= openKeyRing(inject('cluster').tokenKeys)
+  const identity = ownIdentity({ ...identitySettings, ...settings }, await keyRing, {
+    ...world,
+    forgetStranger,
+  })
   if (dearPasswords || !identity.own) return identity
   return { ...identity, own: { ...identity.own, hasher } }
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { DomainError } from '../../../domain-error.ts'
 import { buildExaminee, type Examinee } from '../../../testing/build-examinee.ts'
 import { fixedClock } from '../../../testing/fixed-clock.ts'
+import { howMany } from '../../../testing/how-many.ts'
 import { testDeps } from '../../../testing/test-app.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { advanceExams } from '../advance.ts'
@@ -20,7 +21,9 @@ import { book } from './book.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
 
-const SEQUENCES = 1000
+const SEQUENCES = howMany({ quick: 100, thorough: 1000 })
+/** Each action must have succeeded this often, or the sequences prove nothing about it. */
+const LEAST_DONE = SEQUENCES / 50
 /** So many databases side by side. */
 const WORLDS = 2
 const SEED = 20_261_116
@@ -213,7 +216,7 @@ const startWorld = async () => {
   return { play, done }
 }
 
-test(`${SEQUENCES} random sequences of book, change, cancel, join, offer, accept, leave, expire keep what must hold`, async () => {
+test('random sequences of book, change, cancel, join, offer, accept, leave, expire break no rule of seats', async () => {
   const all = await Promise.all(
     Array.from({ length: WORLDS }, async (_, index) => {
       const world = await startWorld()
@@ -225,7 +228,6 @@ test(`${SEQUENCES} random sequences of book, change, cancel, join, offer, accept
       return world.done
     }),
   )
-  // Nothing holds by itself because nothing happened.
   const times = actions.map(action => [action, all.reduce((sum, done) => sum + (done[action] ?? 0), 0)])
-  expect(times.filter(([, count]) => Number(count) < 20)).toEqual([])
+  expect(times.filter(([, count]) => Number(count) < LEAST_DONE)).toEqual([])
 }, 600_000)
