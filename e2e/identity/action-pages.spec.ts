@@ -9,12 +9,9 @@ import {
   heading,
   press,
 } from '../support/auth-forms.ts'
-import { holdOffWorker } from '../support/device.ts'
 import { createPerson, identity, signedIn, STORED_USER_KEY } from '../support/people.ts'
 import { expect, mailedLink } from '../support/sdk/identity-test.ts'
 import { test } from '../support/test.ts'
-
-test.beforeEach(({ page }) => holdOffWorker(page))
 
 const askReset = (address: string, email: string) =>
   identity(address, 'sendOobCode', { requestType: 'PASSWORD_RESET', email })

@@ -1,9 +1,7 @@
 import { emailField, enter, expectWrong, heading, passwordField, press } from '../support/auth-forms.ts'
-import { holdBack, holdOffWorker } from '../support/device.ts'
+import { holdBack } from '../support/device.ts'
 import { createPerson, signedIn } from '../support/people.ts'
 import { expect, test } from '../support/sdk/identity-test.ts'
-
-test.beforeEach(({ page }) => holdOffWorker(page))
 
 test('§2 /login: who signs in goes to the redirect', async ({ page, product }) => {
   const person = await createPerson(product.address, { verified: true })

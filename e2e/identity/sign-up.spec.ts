@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { countMails, emailField, expectWrong, heading, passwordField, press } from '../support/auth-forms.ts'
-import { holdBack, holdOffWorker } from '../support/device.ts'
+import { holdBack } from '../support/device.ts'
 import { createPerson, STORED_USER_KEY } from '../support/people.ts'
 import { expect, newPerson, type Person, test } from '../support/sdk/identity-test.ts'
-
-test.beforeEach(({ page }) => holdOffWorker(page))
 
 const fillIn = async (page: Page, { email, password }: Person): Promise<void> => {
   await emailField(page).fill(email)

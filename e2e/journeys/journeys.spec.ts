@@ -16,6 +16,8 @@ import { reviewOf } from '../support/staff.ts'
 import { expect } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
 
+test.use({ serviceWorker: true })
+
 const turn = (page: Page, name: string) => page.getByRole('heading', { name })
 const LETTERS = [
   'Hemos recibido tu solicitud',

@@ -1,9 +1,6 @@
 import { countMails, emailField, expectDeadLink, expectWrong, heading, press } from '../support/auth-forms.ts'
-import { holdOffWorker } from '../support/device.ts'
 import { createPerson } from '../support/people.ts'
 import { expect, mailedLink, newEmail, test } from '../support/sdk/identity-test.ts'
-
-test.beforeEach(({ page }) => holdOffWorker(page))
 
 const SENT_ANYWAY = /^Si hay una cuenta con .+, te hemos enviado un enlace para que elijas otra contraseña\.$/
 

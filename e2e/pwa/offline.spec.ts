@@ -9,7 +9,7 @@ import { underWorker } from '../support/testbed.ts'
 
 // Servers of their own, which are really stopped; the browser tells of it in its console.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
-test.use({ quiet: false })
+test.use({ quiet: false, serviceWorker: true })
 
 test('§4 offline worker: the app opens, also by deep link, after one visit', async ({ page, context }) => {
   const product = await startProduct()

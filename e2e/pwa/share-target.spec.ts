@@ -6,7 +6,7 @@ import { storedTexts } from '../support/settings-people.ts'
 import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
 
-test.use({ quiet: false })
+test.use({ quiet: false, serviceWorker: true })
 
 /** As the system hands over what another app shares: a form that is sent to us, with nobody looking. */
 const share = (page: Page, name: string) =>

@@ -26,7 +26,7 @@ const isSecond = (page: Page) => expect(build(page)).toHaveAttribute('content', 
 // The second build is made when it is first asked for.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 // What a page asks for while the server changes under it fails.
-test.use({ quiet: false })
+test.use({ quiet: false, serviceWorker: true })
 
 test('§9 update notice: two real builds, its words, one press to the new one, and nothing typed is lost', async ({
   page,

@@ -5,7 +5,7 @@ import { signedIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
 
-test.use({ quiet: false }) // the browser tells of each request that does not get through
+test.use({ quiet: false, serviceWorker: true }) // the browser tells of each request that does not get through
 
 const onDevice = (page: Page) => page.getByText('Sin conexión: guardado en este dispositivo').last()
 const radio = (name: string) => (page: Page) => page.getByRole('radio', { name })

@@ -11,7 +11,7 @@ import { asAnotherDevice } from '../support/settings-people.ts'
 import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
 
-test.use({ quiet: false }) // the browser tells of each request that does not get through
+test.use({ quiet: false, serviceWorker: true }) // the browser tells of each request that does not get through
 
 const GAS = { trade: 'Gas', scope: 'Instalador de gas B' }
 

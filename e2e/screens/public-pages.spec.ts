@@ -21,28 +21,36 @@ test('from /login to a scheme and its fees, and back, without an account', async
   await expect(page.getByRole('heading', main('Entra en tu cuenta'))).toBeVisible()
 })
 
-test('§4 offline worker: public pages come from the network, and never turn into the app', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/login')
-  await underWorker(page)
-  await page.goto('/fees')
-  await expect(page.getByRole('heading', main('Tarifas'))).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.goto('/fees')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
-  await context.setOffline(false)
+test.describe(() => {
+  test.use({ serviceWorker: true })
+
+  test('§4 offline worker: public pages come from the network, and never turn into the app', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login')
+    await underWorker(page)
+    await page.goto('/fees')
+    await expect(page.getByRole('heading', main('Tarifas'))).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.goto('/fees')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+    await context.setOffline(false)
+  })
 })
 
 test.describe('a page that is not there', () => {
   test.use({ quiet: false }) // the browser tells of each 404
-  test('says so below every public address, also with the app installed', async ({ page }) => {
-    await page.goto('/login')
-    await underWorker(page)
-    for (const path of ['/legal/nada', '/schemes/nada', '/complaints/nada']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', main('Esta página no existe'))).toBeVisible()
-    }
+  test.describe(() => {
+    test.use({ serviceWorker: true })
+
+    test('says so below every public address, also with the app installed', async ({ page }) => {
+      await page.goto('/login')
+      await underWorker(page)
+      for (const path of ['/legal/nada', '/schemes/nada', '/complaints/nada']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', main('Esta página no existe'))).toBeVisible()
+      }
+    })
   })
 
   test('a code that is typed leads to the record, or to what to check', async ({ page }) => {

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../screens/accessibility.ts'
 import { enter } from '../support/auth-forms.ts'
-import { holdOffWorker } from '../support/device.ts'
 import { createPerson, identity, signedIn, signInByPassword } from '../support/people.ts'
 import { mailedLink, mailsTo, newEmail, type Person } from '../support/sdk/identity-test.ts'
 import { expect, stickingOut, test } from '../support/test.ts'
-
-test.beforeEach(({ page }) => holdOffWorker(page))
 
 // The browser tells of each refusal in its console.
 test.use({ quiet: false })

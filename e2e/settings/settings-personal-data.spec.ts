@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../screens/accessibility.ts'
-import { holdOffWorker } from '../support/device.ts'
 import { expect, stickingOut, test } from '../support/test.ts'
 import { signedIn } from '../support/people.ts'
 import { readUser, saveElsewhere } from '../support/settings-people.ts'
-
-test.beforeEach(({ page }) => holdOffWorker(page))
 
 const open = async (page: Page) => {
   await page.goto('/settings/personal-data')

@@ -1,9 +1,6 @@
 import { heading, press } from '../support/auth-forms.ts'
-import { holdOffWorker } from '../support/device.ts'
 import { signedIn } from '../support/people.ts'
 import { brokenWords, expect, test } from '../support/test.ts'
-
-test.beforeEach(({ page }) => holdOffWorker(page))
 
 const ACCEPT = 'Acepto las condiciones de uso'
 
