@@ -42,3 +42,6 @@ export const all =
   async (page, address) => {
     for (const step of steps) await step(page, address)
   }
+
+/** Options of `getByRole('heading')` for the title of a page. */
+export const titled = (name: string | RegExp) => ({ level: 1, name }) as const

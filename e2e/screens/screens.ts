@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { devServer } from '../support/dev-server.ts'
+import { type DevServer, devServer } from '../support/dev-server.ts'
 import { openScreen, type Screen } from './screen.ts'
 import { screens } from './screen-list.ts'
-import type { Product } from '../support/server.ts'
 import { expect, test as base } from '../support/test.ts'
 
-const test = base.extend<object, { dev: Product }>({
+const test = base.extend<object, { dev: DevServer }>({
   dev: devServer,
 })
 

@@ -119,10 +119,15 @@ const expiryOf = (token: string): number => {
   return (JSON.parse(claims) as { exp: number }).exp * 1000
 }
 
-export const STORED_USER_KEY = `firebase:authUser:${API_KEY}:[DEFAULT]`
+export const storedUserKey = (appName: string): string => `firebase:authUser:${API_KEY}:${appName}`
+export const STORED_USER_KEY = storedUserKey('[DEFAULT]')
 
 /** What the SDK keeps of whoever is signed in, as it writes it. */
-const storedUser = ({ email, localId, idToken, refreshToken }: Person & Tokens, verified: boolean) => ({
+export const storedUser = (
+  { email, localId, idToken, refreshToken }: Person & Tokens,
+  verified: boolean,
+  appName = '[DEFAULT]',
+) => ({
   uid: localId,
   email,
   emailVerified: verified,
@@ -134,11 +139,11 @@ const storedUser = ({ email, localId, idToken, refreshToken }: Person & Tokens, 
   createdAt: String(Date.now()),
   lastLoginAt: String(Date.now()),
   apiKey: API_KEY,
-  appName: '[DEFAULT]',
+  appName,
 })
 
 /** An empty page of the origin, where its storage can be reached: one that the service worker leaves alone. */
-const atOrigin = async (page: Page, address: string, work: () => Promise<void>): Promise<void> => {
+export const atOrigin = async (page: Page, address: string, work: () => Promise<void>): Promise<void> => {
   const nowhere = `${address}/api/nowhere`
   // With an icon, or the browser asks for one that is not there.
   const body = '<link rel="icon" href="data:,">'

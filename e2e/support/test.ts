@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
       await product.stop()
     },
     // As long as starting may take on a busy machine.
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => use(product.address),
   quiet: [true, { option: true }],

@@ -67,26 +67,6 @@ test('§7 password reset mail: the button that waits says how long, and the end 
   expect(await announced.jsonValue()).toEqual(['Ya puedes pedir otro.'])
 })
 
-test('§1 email link: on this device the address is known, and one press signs in', async ({
-  page,
-  context,
-  product,
-}) => {
-  const { email } = await createPerson(product.address, { verified: true })
-  await page.goto('/login?view=link')
-  await emailField(page).fill(email)
-  await press(page, 'Enviar enlace')
-  await expect(heading(page)).toHaveText('Te hemos enviado un enlace')
-  const tab = await context.newPage()
-  await tab.goto(await mailedLink(product.address, email, 'EMAIL_SIGNIN'))
-  await expect(heading(tab)).toHaveText('Entra con tu enlace')
-  await expect(emailField(tab)).toHaveValue(email)
-  await press(tab, 'Entrar')
-  await expect(tab).toHaveURL('/')
-  // The tab that asked for it goes along.
-  await expect(page).toHaveURL('/')
-})
-
 test('§1 email link: one that has lost its code on the way says so and leads to another', async ({
   page,
 }) => {
