@@ -1,4 +1,5 @@
 import { emailField, passwordField } from '../support/auth-forms.ts'
+import { watchNetwork } from '../support/device.ts'
 import { beginElsewhere, draftPath } from '../support/new-request-people.ts'
 import { atDocuments, chooser } from '../support/new-request-steps.ts'
 import { expectArrived, expectSaved, IDENTITY, onCalls } from '../support/new-request-uploads.ts'
@@ -77,10 +78,13 @@ test('§4 installed app: an update leaves a request that is being written at the
 }) => {
   const person = await signedIn(page, testbed.address)
   const key = await beginElsewhere(testbed.address, person, { category: 'gas', type: 'correction' })
+  const settled = watchNetwork(page)
   await page.goto(draftPath(key, 'scopes'))
   await underWorker(page)
   const correction = page.getByLabel('Qué hay que corregir')
   await expect(correction).toBeVisible()
+  // The draft is on the device only once all that the page asked for has come.
+  await settled()
   // The second server has no accounts: what is asked of it must not sign anybody out.
   await context.route(/\/(api|identitytoolkit|securetoken)/, route => route.abort())
   await testbed.deploy('second')
