@@ -1,6 +1,6 @@
 import { buildCertificate, expired, withCertificates } from '../support/certificates-data.ts'
 import { withoutWorker } from '../support/device.ts'
-import { signedIn } from '../support/people.ts'
+import { signedInShared } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ quiet: false }) // the browser writes what fails on purpose to its console
@@ -8,7 +8,7 @@ test.use({ quiet: false }) // the browser writes what fails on purpose to its co
 test.beforeEach(({ page }) => withoutWorker(page))
 
 test('§2 /expired: where nothing has, that is said', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withCertificates(page, [buildCertificate()])
   await page.goto('/expired')
   await expect(page.getByRole('heading', { name: 'No tienes nada caducado' })).toBeVisible()
@@ -19,7 +19,7 @@ test('§2 /expired: what is known is shown although the rest does not come, whic
   product,
 }) => {
   test.slow() // it is tried again and again first
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withCertificates(page, [expired()])
   await page.route('**/api/v1/documents', route => route.fulfill({ status: 500 }))
   await page.goto('/expired')

@@ -2,7 +2,7 @@ import { LIVE_PATH, type LiveChange } from '@habilita/contract/api/live'
 import { enter, press } from '../support/auth-forms.ts'
 import { buildCertificate, suspended, withCertificates } from '../support/certificates-data.ts'
 import { withoutWorker } from '../support/device.ts'
-import { createPerson, signedIn } from '../support/people.ts'
+import { createPerson, signedIn, signedInShared } from '../support/people.ts'
 import { readCode } from '../support/read-code.ts'
 import { expect, test } from '../support/test.ts'
 import { code, band, passOwners } from '../support/pass-steps.ts'
@@ -13,7 +13,7 @@ test.describe('on a device without its worker', () => {
   test.beforeEach(({ page }) => withoutWorker(page))
 
   test('pass: what the server no longer lists leaves the device', async ({ page, product }) => {
-    await signedIn(page, product.address)
+    await signedInShared(page, product.address)
     const certificate = buildCertificate()
     const tell = await withCertificates(page, [certificate])
     await page.goto(`/certificates/${certificate.id}`)
@@ -107,7 +107,7 @@ test.describe('on a device without its worker', () => {
     page,
     product,
   }) => {
-    await signedIn(page, product.address)
+    await signedInShared(page, product.address)
     const certificate = buildCertificate()
     const tell = await withCertificates(page, [certificate])
     const { promise: changed, resolve: change } = Promise.withResolvers<void>()
@@ -142,7 +142,7 @@ test.describe('on a device without its worker', () => {
     product,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await signedIn(page, product.address)
+    await signedInShared(page, product.address)
     const certificate = buildCertificate()
     await withCertificates(page, [certificate])
     await page.goto(`/certificates/${certificate.id}`)
@@ -224,7 +224,7 @@ test.describe('on a device without its worker', () => {
     )
     const faults: Error[] = []
     page.on('pageerror', error => faults.push(error))
-    await signedIn(page, product.address)
+    await signedInShared(page, product.address)
     const certificate = buildCertificate()
     await withCertificates(page, [certificate])
     await page.goto(`/certificates/${certificate.id}`)

@@ -1,7 +1,7 @@
 import { button } from '../support/auth-forms.ts'
 import { withoutWorker } from '../support/device.ts'
 import { answerExams, at, buildBooking, buildResult, buildSession, withExams } from '../support/exams-data.ts'
-import { signedIn } from '../support/people.ts'
+import { signedInShared } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ quiet: false }) // the browser writes what fails on purpose to its console
@@ -13,7 +13,7 @@ test('booking: an incident that is sent twice arrives once, and its text outlive
   product,
 }) => {
   test.slow() // a call without a network is tried again first
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const booking = buildBooking({ session: buildSession({ startsAt: at(-1) }), state: 'attended' })
   const change = await withExams(page, { bookings: [booking] })
   await page.goto(`/exams/${booking.id}`)
@@ -59,7 +59,7 @@ test('booking: an incident told without a network is kept, says so, and goes onc
   product,
   context,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const booking = buildBooking({ session: buildSession({ startsAt: at(-1) }), state: 'attended' })
   const change = await withExams(page, { bookings: [booking] })
   const sent = await answerExams(page, `bookings/${booking.id}/incidents`, booking)
@@ -84,7 +84,7 @@ test('booking: a result tells its areas, its critical items and when it can be s
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const booking = buildBooking({
     session: buildSession({ startsAt: at(-9) }),
     state: 'attended',

@@ -24,6 +24,7 @@ test('§9 update notice: two real builds, its words, one press to the new one, a
   await underWorker(other)
   await testbed.deploy('second')
   await seeUpdate(page)
+  await expect(notice(page)).toContainText('Actualización disponible')
   await expect(notice(page)).toContainText('Una nueva versión de Habilita está disponible')
   await expect(notice(other)).toBeVisible()
   await expect(build(page)).toHaveCount(0)

@@ -6,7 +6,7 @@ import { suspended, withCertificates } from '../support/certificates-data.ts'
 import { drafts, withoutWorker } from '../support/device.ts'
 import { at, buildBooking, buildResult, buildSession, withExams } from '../support/exams-data.ts'
 import { pdf } from '../support/papers.ts'
-import { signedIn } from '../support/people.ts'
+import { signedIn, signedInShared } from '../support/people.ts'
 import { archived, refused, withRequests } from '../support/requests-data.ts'
 import { asAnotherDevice, storedTexts } from '../support/settings-people.ts'
 import { expect, test } from '../support/test.ts'
@@ -38,7 +38,7 @@ test('cases: the way to appeal stands beside a decision while there is time, and
   product,
 }) => {
   test.slow() // a dozen screens, each loaded anew
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const request = refused()
   const certificate = suspended()
   const result = buildResult()
@@ -206,7 +206,7 @@ test('cases: the settings lead to what was said and what can be, each with its d
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withRequests(page, { requests: [] })
   const complaint = buildComplaint()
   await withCases(page, { cases: [complaint], appealable: [buildAppealable({ about })] })

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { press } from '../support/auth-forms.ts'
 import { withoutWorker } from '../support/device.ts'
 import { buildNotice, someNotices, withNotices } from '../support/notices-data.ts'
-import { signedIn } from '../support/people.ts'
+import { signedIn, signedInShared } from '../support/people.ts'
 import { asAnotherDevice } from '../support/settings-people.ts'
 import { expect, test } from '../support/test.ts'
 import { HISTORY, rows, unread, watchBadge, badge } from '../support/notices-steps.ts'
@@ -26,7 +26,7 @@ test('notices: all are read at once, and unread again where the server does not 
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withNotices(page, someNotices())
   await page.goto(HISTORY)
   await expect(unread(page)).toHaveCount(2)
@@ -51,7 +51,7 @@ test('notices: reading all of them can be taken back, also where the first try d
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withNotices(page, someNotices())
   await page.goto(HISTORY)
   await press(page, 'Marcar todo como leído')
@@ -68,7 +68,7 @@ test('notices: a search finds as one types, stays in the address, and a reload k
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withNotices(page, someNotices())
   await page.goto(HISTORY)
   await expect(rows(page)).toHaveCount(4)
@@ -85,7 +85,7 @@ test('notices: a search finds as one types, stays in the address, and a reload k
 })
 
 test('notices: the next page comes before the end of this one is reached', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withNotices(
     page,
     Array.from({ length: 45 }, (_, index) => buildNotice({ title: `Aviso ${index}` }, index)),

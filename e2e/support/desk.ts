@@ -21,29 +21,33 @@ export const signInAtDesk = async (page: Page, person: StaffPerson, path = '/bac
   await expectDesk(page)
 }
 
-/** Writes what the SDK stores of a signed-in person where the back office reads it. */
+/** Writes who is signed in and that they were just active: otherwise the idle lock covers the desk. */
 const storeSession = async (page: Page, address: string, person: StaffPerson): Promise<void> => {
   const idToken = await refreshSession(address, person.refreshToken)
   const user = storedUser({ ...person, localId: person.id, idToken }, true, APP)
   await atOrigin(page, address, () =>
     page.evaluate(
-      entry =>
-        new Promise<void>((resolve, reject) => {
-          const opening = indexedDB.open('firebaseLocalStorageDb', 1)
-          opening.addEventListener('upgradeneeded', () =>
-            opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' }),
-          )
-          opening.addEventListener('error', () => reject(new Error('no database')))
-          opening.addEventListener('success', () => {
-            const writing = opening.result.transaction('firebaseLocalStorage', 'readwrite')
-            writing.objectStore('firebaseLocalStorage').put(entry)
-            writing.addEventListener('complete', () => {
-              opening.result.close()
-              resolve()
+      async ([key, value]) => {
+        const put = (name: string, store: string, entry: object, entryKey?: string) =>
+          new Promise<void>((resolve, reject) => {
+            const opening = indexedDB.open(name)
+            opening.addEventListener('upgradeneeded', () =>
+              opening.result.createObjectStore(store, entryKey === undefined ? { keyPath: 'fbase_key' } : {}),
+            )
+            opening.addEventListener('error', () => reject(new Error(`${name} cannot be opened`)))
+            opening.addEventListener('success', () => {
+              const writing = opening.result.transaction(store, 'readwrite')
+              writing.objectStore(store).put(entry, entryKey)
+              writing.addEventListener('complete', () => {
+                opening.result.close()
+                resolve()
+              })
             })
           })
-        }),
-      { fbase_key: storedUserKey(APP), value: user },
+        await put('firebaseLocalStorageDb', 'firebaseLocalStorage', { fbase_key: key, value })
+        await put('habilita-backoffice', 'activity', { uid: value.uid, at: Date.now() }, 'last')
+      },
+      [storedUserKey(APP), user] as const,
     ),
   )
 }
