@@ -1,21 +1,20 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumArgs } from '../tooling/chromium.ts'
 
+const profile = process.env['TEST_PROFILE_FILE']
 const ci = process.env['CI'] === 'true'
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   forbidOnly: ci,
-  // Of hundreds of tests on two processors one may be overtaken. Whatever needs a second try is listed as flaky at the
-  // end: a fault to be looked for, but no reason to throw the others away.
-  retries: ci ? 1 : 0,
+  retries: 0,
   fullyParallel: true,
   workers: 2,
-  // How long a busy machine may take is no matter of these tests: where a time is the rule, it is in the test.
+  // Generous for a busy machine: a test asserts a time only where the rule is about time.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: profile ? [['list'], ['json', { outputFile: profile }]] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
     locale: 'es-ES',
@@ -28,8 +27,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'product', testMatch: '**/*.spec.ts' },
-    // Not a test: writes the pictures that people look at.
+    // `npm test` runs this one: a few walks through each capability.
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    { name: 'rest', testMatch: '**/*.spec.ts', testIgnore: 'journeys/*.spec.ts' },
+    // Not a test: takes the pictures of the documentation.
     { name: 'screens', testMatch: ['screens/screens.ts', 'screens/desk-pictures.ts'] },
   ],
 })

@@ -9,7 +9,7 @@ import {
   withdrawn,
 } from '../support/certificates-data.ts'
 import { withoutWorker } from '../support/device.ts'
-import { signedIn } from '../support/people.ts'
+import { signedIn, signedInShared } from '../support/people.ts'
 import { buildRequest } from '../support/requests-data.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -24,7 +24,7 @@ test('certificates: those in force come first; each says in words what it is wor
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withCertificates(page, [expired(), suspended(), buildCertificate(), withdrawn(), expiring()])
   await page.goto('/certificates')
   await expect(cards(page)).toHaveCount(5)
@@ -42,7 +42,7 @@ test('certificates: a card unfolds to its pass, which says all that an inspector
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const certificate = buildCertificate()
   await withCertificates(page, [certificate])
   await page.goto('/certificates')
@@ -71,7 +71,7 @@ test('certificates: of refrigeration the pass also says what it does not stand f
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const certificate = buildCertificate({ category: 'rsif', title: 'Instalaciones frigoríficas (RSIF)' })
   await withCertificates(page, [certificate])
   await page.goto(`/certificates/${certificate.id}`)
@@ -79,7 +79,7 @@ test('certificates: of refrigeration the pass also says what it does not stand f
 })
 
 test('certificates: what is no certificate of mine is Not Found', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withCertificates(page, [buildCertificate()])
   for (const id of [crypto.randomUUID(), 'nada']) {
     await page.goto(`/certificates/${id}`)
@@ -101,7 +101,7 @@ for (const { certificate, words, todo } of [
     page,
     product,
   }) => {
-    await signedIn(page, product.address)
+    await signedInShared(page, product.address)
     await withCertificates(page, [certificate])
     const about = { kind: 'certificate', id: certificate.id } as const
     await withCases(page, { appealable: [buildAppealable({ about })] })
@@ -165,7 +165,7 @@ test('certificates: sharing hands over its public address; without the device’
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const certificate = buildCertificate()
   await withCertificates(page, [certificate])
   await page.addInitScript(() => {
@@ -192,7 +192,7 @@ test('home: the certificates in force are a tap away; those that are worth nothi
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withCertificates(page, [buildCertificate(), expiring(), expired(), suspended()])
   await page.goto('/')
   const section = page.locator('section').filter({ hasText: 'Tus certificados' })
@@ -205,7 +205,7 @@ test('request: once granted it leads to its certificate and says what that is wo
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const request = buildRequest({
     state: 'granted',
     turn: { whose: 'nobody', step: 'use_certificate', by: null, workingDaysLeft: null },

@@ -4,7 +4,7 @@ import { buildCertificate, expired, expiring, withCertificates } from '../suppor
 import { withoutWorker } from '../support/device.ts'
 import { buildBooking, buildOffer, buildSession, at, openAbsence, withExams } from '../support/exams-data.ts'
 import { heading } from '../support/new-request-steps.ts'
-import { signedIn } from '../support/people.ts'
+import { signedIn, signedInShared } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ quiet: false }) // the browser writes what fails on purpose to its console
@@ -15,7 +15,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 test('keyboard: from the list to the pass, its code, its options and back', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withCertificates(page, [buildCertificate()])
   await page.goto('/certificates')
   await expect(cards(page)).toHaveCount(1)

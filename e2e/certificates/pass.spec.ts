@@ -1,75 +1,19 @@
 import { LIVE_PATH, type LiveChange } from '@habilita/contract/api/live'
-import type { Page } from '@playwright/test'
 import { enter, press } from '../support/auth-forms.ts'
-import { buildCertificate, dayAt, suspended, withCertificates } from '../support/certificates-data.ts'
-import { keptKeys, withoutWorker } from '../support/device.ts'
-import { createPerson, signedIn } from '../support/people.ts'
+import { buildCertificate, suspended, withCertificates } from '../support/certificates-data.ts'
+import { withoutWorker } from '../support/device.ts'
+import { createPerson, signedIn, signedInShared } from '../support/people.ts'
 import { readCode } from '../support/read-code.ts'
 import { expect, test } from '../support/test.ts'
-import { underWorker } from '../support/testbed.ts'
+import { code, band, passOwners } from '../support/pass-steps.ts'
 
 test.use({ quiet: false }) // the browser writes what fails on purpose to its console
-
-const MONTH_MS = 30 * 24 * 60 * 60_000
-const code = (page: Page) => page.getByRole('img', { name: /^Código QR/ }).first()
-const band = (page: Page) => page.getByText('No vale como prueba.')
-
-/** Whose passes lie on this device. */
-const passOwners = (page: Page): Promise<string[]> => keptKeys(page, 'passes')
-
-test('pass: it opens with no network a month later, and says how old it is', async ({
-  page,
-  context,
-  product,
-}) => {
-  test.slow() // the worker gets all of the app first
-  await page.clock.install({ time: new Date() })
-  const { uid } = await signedIn(page, product.address)
-  const certificate = buildCertificate()
-  await withCertificates(page, [certificate])
-  await page.goto('/')
-  await underWorker(page)
-  await expect(page.getByRole('heading', { name: 'Tus certificados' })).toBeVisible()
-  await expect.poll(() => passOwners(page)).toEqual([uid])
-  const kept = await page.evaluate(() => Date.now())
-  await context.setOffline(true)
-  const later = await context.newPage()
-  await later.clock.install({ time: kept + MONTH_MS })
-  await later.goto(`/certificates/${certificate.id}`)
-  await expect(later.getByRole('heading', { level: 1 })).toHaveText('Baja tensión (REBT)')
-  await expect(later.getByRole('article')).toContainText('Vigente')
-  await expect(code(later)).toBeVisible()
-  const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long' }).format(kept)
-  await expect(later.getByText(`Copia del ${day}`)).toContainText(/, \d\d:\d\d$/)
-  await later.goto('/certificates')
-  await expect(later.getByRole('main').getByRole('listitem')).toHaveCount(1)
-})
-
-test('pass: a copy that has expired meanwhile says so, with nobody to ask', async ({
-  page,
-  context,
-  product,
-}) => {
-  test.slow() // the worker gets all of the app first
-  await signedIn(page, product.address)
-  const certificate = buildCertificate({ validUntil: dayAt(10), renewableFrom: dayAt(20) })
-  await withCertificates(page, [certificate])
-  await page.goto(`/certificates/${certificate.id}`)
-  await underWorker(page)
-  await expect(page.getByRole('article')).toContainText('Vigente')
-  await context.setOffline(true)
-  const later = await context.newPage()
-  await later.clock.install({ time: Date.now() + MONTH_MS })
-  await later.goto(`/certificates/${certificate.id}`)
-  await expect(band(later)).toBeVisible()
-  await expect(later.getByRole('link', { name: 'Nueva certificación' })).toBeVisible()
-})
 
 test.describe('on a device without its worker', () => {
   test.beforeEach(({ page }) => withoutWorker(page))
 
   test('pass: what the server no longer lists leaves the device', async ({ page, product }) => {
-    await signedIn(page, product.address)
+    await signedInShared(page, product.address)
     const certificate = buildCertificate()
     const tell = await withCertificates(page, [certificate])
     await page.goto(`/certificates/${certificate.id}`)
@@ -163,7 +107,7 @@ test.describe('on a device without its worker', () => {
     page,
     product,
   }) => {
-    await signedIn(page, product.address)
+    await signedInShared(page, product.address)
     const certificate = buildCertificate()
     const tell = await withCertificates(page, [certificate])
     const { promise: changed, resolve: change } = Promise.withResolvers<void>()
@@ -198,7 +142,7 @@ test.describe('on a device without its worker', () => {
     product,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await signedIn(page, product.address)
+    await signedInShared(page, product.address)
     const certificate = buildCertificate()
     await withCertificates(page, [certificate])
     await page.goto(`/certificates/${certificate.id}`)
@@ -280,7 +224,7 @@ test.describe('on a device without its worker', () => {
     )
     const faults: Error[] = []
     page.on('pageerror', error => faults.push(error))
-    await signedIn(page, product.address)
+    await signedInShared(page, product.address)
     const certificate = buildCertificate()
     await withCertificates(page, [certificate])
     await page.goto(`/certificates/${certificate.id}`)

@@ -1,21 +1,11 @@
-import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { accessibilityFaults } from '../screens/accessibility.ts'
-import { enter } from '../support/auth-forms.ts'
+import { enter, heading } from '../support/auth-forms.ts'
 import { enterDesk, openDesk } from '../support/desk.ts'
 import { createPerson } from '../support/people.ts'
 import { dataDirOf, operate } from '../support/sdk/installation.ts'
 import { createStaff } from '../support/staff-person.ts'
 import { expect, test } from '../support/test.ts'
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const areas = (page: Page) => page.getByRole('navigation', { name: 'Áreas' })
-
-const typePassword = async (page: Page, { email, password }: { email: string; password: string }) => {
-  await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-}
+import { areas, typePassword } from '../support/backoffice-steps.ts'
 
 test('the back office loads under the content security policy without a word in the console', async ({
   page,
@@ -26,36 +16,6 @@ test('the back office loads under the content security policy without a word in 
   await expect(page).toHaveTitle('Gestión · Habilita')
   await page.waitForLoadState('networkidle')
   expect(await accessibilityFaults(page)).toEqual([])
-})
-
-test.describe('whoever is of the body and has no second factor yet', () => {
-  // Enrolling is refused once on purpose.
-  test.use({ quiet: false })
-  test('enrols at the first sign-in, keeps recovery codes, and is let in', async ({ page, product }) => {
-    const person = await createPerson(product.address, { verified: true })
-    await operate(dataDirOf(product), 'staff', 'set', person.email, 'reviewer')
-    await page.goto('/backoffice/settings')
-    await typePassword(page, person)
-    await expect(heading(page)).toHaveText('Protege tu cuenta')
-    await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible()
-    await page.getByText('No puedo escanearla').click()
-    const secret = (await page.locator('details p').last().innerText()).replaceAll(' ', '')
-    expect(await accessibilityFaults(page)).toEqual([])
-
-    await page.getByLabel('Código de 6 cifras').fill('000000')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('El código de verificación no es válido o ha caducado.').last()).toBeVisible()
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-    await page.getByLabel('Código de 6 cifras').fill(code)
-    await page.keyboard.press('Enter')
-
-    await expect(heading(page)).toHaveText('Guarda estos códigos')
-    await expect(page.getByRole('listitem')).toHaveCount(10)
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Ya los he guardado' }).click()
-    await expect(areas(page)).toBeVisible()
-    await expect(page).toHaveURL(/\/backoffice\/settings\/schemes$/)
-  })
 })
 
 test.describe('somebody with an account who is not of the body', () => {
@@ -106,7 +66,7 @@ test.describe('the idle lock', () => {
   }) => {
     await page.clock.install()
     const person = await createStaff(product, ['reviewer'])
-    await enterDesk(page, person, '/backoffice/settings')
+    await enterDesk(page, product, person, '/backoffice/settings')
     const second = await context.newPage()
     await second.goto('/backoffice/settings')
     await expect(areas(second)).toBeVisible()

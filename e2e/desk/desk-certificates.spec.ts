@@ -2,97 +2,29 @@ import {
   listAllCertificates,
   type StaffCertificateSummary,
 } from '@habilita/contract/certificates/staff-certificates'
-import type { Page } from '@playwright/test'
 import { faultsByTheme } from '../screens/accessibility.ts'
-import { expectFocusKept, pressKey, tabTo } from '../support/by-keyboard.ts'
+import { expectFocusKept, pressKey } from '../support/by-keyboard.ts'
 import { enterDesk } from '../support/desk.ts'
-import { BEGIN, test } from '../support/moved-clock.ts'
+import { test } from '../support/moved-clock.ts'
 import { asAnotherDevice } from '../support/settings-people.ts'
 import { createStaff } from '../support/staff-person.ts'
 import { expect } from '../support/test.ts'
 import { certifiedHere } from '../support/whole-life-people.ts'
+import { CERTIFICATES, pane } from '../support/certificates-desk.ts'
 
 test.use({ quiet: false }) // the browser writes what is refused to its console
 
-const GRANTED = new Date('2027-03-04T14:00:00.000Z')
-const REASON = 'Falta el informe médico de este año.'
 const LOST = 'Has perdido el móvil en el que lo llevabas.'
-const CERTIFICATES = '/backoffice/certificates'
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Certificados' })
-const pane = (page: Page) => page.getByRole('region', { name: 'Certificado', exact: true })
-
-test('a decider suspends and lifts by keyboard, the holder’s open app shows it by itself, and a reviewer can do neither', async ({
-  page,
-  browser,
-  product,
-  time,
-}) => {
-  test.setTimeout(300_000) // somebody, their request and their exams are made first
-  const id = await certifiedHere(page, product, time)
-  await page.goto(`/certificates/${id}`)
-  await expect(page.getByText('Vigente', { exact: true }).first()).toBeVisible()
-  const [number = ''] = /GAS-2027-\d+-\d/.exec(await page.getByRole('main').innerText()) ?? []
-
-  const desks = { baseURL: product.address, viewport: { width: 1440, height: 900 } }
-  const context = await browser.newContext(desks)
-  const desk = await context.newPage()
-  await enterDesk(desk, await createStaff(product, ['decider']), '/backoffice', GRANTED)
-  await desk.keyboard.press('g')
-  await desk.keyboard.press('t')
-  await expect(grid(desk)).toBeVisible()
-  await desk.keyboard.press('f')
-  await desk.keyboard.type(number)
-  await expect(desk.getByText('1 certificado', { exact: true })).toBeVisible()
-  await tabTo(desk, grid(desk))
-  await desk.keyboard.press('j')
-  await desk.keyboard.press('Enter')
-  await expect(desk).toHaveURL(new RegExp(`/certificates/${id}$`))
-  await expect(pane(desk).getByRole('link', { name: /Ver la página pública/ })).toBeVisible()
-  await expect(pane(desk)).toContainText('Lo abre quien tiene la función de revisión')
-  await expect(pane(desk).getByRole('button', { name: 'Reemitir…' })).toHaveCount(0)
-  expect(await faultsByTheme(desk)).toEqual({ light: [], dark: [] })
-
-  await desk.keyboard.press('s')
-  const suspending = desk.getByRole('dialog', { name: `Suspender el ${number}` })
-  await expect(suspending).toContainText('en la comprobación pública aparece como suspendido')
-  await expect(suspending.getByLabel('Motivo')).toBeFocused()
-  await pressKey(desk, suspending.getByRole('button', { name: 'Suspender' }))
-  await expect(suspending.getByText('Escribe el motivo: lo leerá su titular.').first()).toBeVisible()
-  await expect(suspending.getByLabel('Motivo')).toBeFocused()
-  await desk.keyboard.type(REASON)
-  expect(await faultsByTheme(desk)).toEqual({ light: [], dark: [] })
-  await pressKey(desk, suspending.getByRole('button', { name: 'Suspender' }))
-  await expect(suspending).toBeHidden()
-  await expect(pane(desk)).toContainText(`«${REASON}»`)
-  await expect(grid(desk).getByRole('row', { selected: true })).toContainText('Suspendido')
-  await expectFocusKept(desk)
-  await expect(page.getByText(REASON).first(), 'by the stream').toBeVisible({ timeout: 15_000 })
-
-  const other = await browser.newContext(desks)
-  const reviewing = await other.newPage()
-  const reviewer = await createStaff(product, ['reviewer'])
-  await enterDesk(reviewing, reviewer, `${CERTIFICATES}/${id}`, GRANTED)
-  await expect(pane(reviewing)).toContainText(`«${REASON}»`)
-  await expect(reviewing.getByRole('button', { name: 'Levantar la suspensión' })).toHaveCount(0)
-  await expect(reviewing.getByRole('button', { name: 'Exportar' })).toHaveCount(0)
-  await reviewing.keyboard.press('l')
-  await expect(reviewing.getByRole('dialog')).toHaveCount(0)
-  const call = await asAnotherDevice(product.address, reviewer)
-  const { status } = await call('POST', `/staff/certificates/${id}/lifting`, { version: 2 })
-  expect(status).toBe(403)
-
-  await desk.keyboard.press('l')
-  const lifting = desk.getByRole('dialog', { name: `Levantar la suspensión del ${number}` })
-  await pressKey(desk, lifting.getByRole('button', { name: 'Levantar la suspensión' }))
-  await expect(lifting).toBeHidden()
-  await expect(pane(desk).getByText('Suspensión levantada: vuelve a estar vigente')).toBeVisible()
-  await expect(grid(desk).getByRole('row', { selected: true })).toContainText('Vigente')
-  await expect(pane(reviewing).getByText('Suspensión levantada'), 'also where others look').toBeVisible()
-  await expect(page.getByText('Vigente', { exact: true }).first()).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText(REASON)).toHaveCount(0)
-  await context.close()
-  await other.close()
+const built = (nth: number): StaffCertificateSummary => ({
+  id: `0b7c1f6e-3d2a-4c58-9e41-5a6b7c8d9e0${nth}`,
+  number: `GAS-2026-0000${nth}-1`,
+  category: 'gas',
+  scopes: [{ code: 'GAS-B', name: 'Instalador de gas B' }],
+  holder: { id: `holder-${nth}`, name: `Titular ${nth}`, maskedDocument: '***4567**' },
+  issuedOn: '2022-12-10',
+  validUntil: `2027-12-1${nth}`,
+  standing: 'expiring',
 })
 
 test('a reviewer begins a duplicate, the holder’s open app shows it by itself, and only somebody else can grant it', async ({
@@ -113,7 +45,7 @@ test('a reviewer begins a duplicate, the holder’s open app shows it by itself,
     firstName: 'Inés',
     firstSurname: 'Mora',
   })
-  await enterDesk(desk, opener, `${CERTIFICATES}/${id}`, GRANTED)
+  await enterDesk(desk, product, opener, `${CERTIFICATES}/${id}`)
   await expect(pane(desk).getByRole('button', { name: 'Corregir…' })).toBeVisible()
   await desk.keyboard.press('d')
   const reissuing = desk.getByRole('dialog', { name: /^Reemitir el GAS-/ })
@@ -158,7 +90,7 @@ test('a reviewer begins a duplicate, the holder’s open app shows it by itself,
 
   const other = await browser.newContext(desks)
   const deciding = await other.newPage()
-  await enterDesk(deciding, await createStaff(product, ['decider']), '/backoffice/decisions', GRANTED)
+  await enterDesk(deciding, product, await createStaff(product, ['decider']), '/backoffice/decisions')
   await expect(deciding.getByRole('link', { name: /^Decisiones.*1/ })).toBeVisible()
   await deciding.getByRole('grid').getByText('S-').first().click()
   await expect(deciding.getByRole('article')).toContainText(`Inés Mora, de la entidad`)
@@ -180,17 +112,6 @@ test('a reviewer begins a duplicate, the holder’s open app shows it by itself,
   await expect(page.getByText('Sustituido', { exact: true }).first()).toBeVisible()
 })
 
-const built = (nth: number): StaffCertificateSummary => ({
-  id: `0b7c1f6e-3d2a-4c58-9e41-5a6b7c8d9e0${nth}`,
-  number: `GAS-2026-0000${nth}-1`,
-  category: 'gas',
-  scopes: [{ code: 'GAS-B', name: 'Instalador de gas B' }],
-  holder: { id: `holder-${nth}`, name: `Titular ${nth}`, maskedDocument: '***4567**' },
-  issuedOn: '2022-12-10',
-  validUntil: `2027-12-1${nth}`,
-  standing: 'expiring',
-})
-
 test('what runs out in a month is asked for by the address, what ends first on top, and turned by its head', async ({
   page,
   product,
@@ -206,7 +127,7 @@ test('what runs out in a month is asked for by the address, what ends first on t
   await page.setViewportSize({ width: 1440, height: 900 })
   const month = 'category=gas&validUntilFrom=2027-12-01&validUntilTo=2027-12-31&standing=nada'
   const decider = await createStaff(product, ['decider'])
-  await enterDesk(page, decider, `${CERTIFICATES}?${month}`, new Date(BEGIN))
+  await enterDesk(page, product, decider, `${CERTIFICATES}?${month}`)
   await expect(page.getByText('2 certificados')).toBeVisible()
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({
     category: 'gas',

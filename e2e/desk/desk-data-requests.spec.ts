@@ -1,101 +1,12 @@
-import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { faultsByTheme } from '../screens/accessibility.ts'
-import { enterDesk, openDesk } from '../support/desk.ts'
-import { createPerson, signInByPassword } from '../support/people.ts'
-import { submitElsewhere } from '../support/requests-sent.ts'
-import type { Product } from '../support/server.ts'
-import { asAnotherDevice, readUser, saveElsewhere } from '../support/settings-people.ts'
+import { faultsByTheme, NO_FAULTS } from '../screens/accessibility.ts'
+import { openDesk } from '../support/desk.ts'
+import { asAnotherDevice, readUser } from '../support/settings-people.ts'
 import { createIndependentStaff } from '../support/staff-person.ts'
 import { expect, test } from '../support/test.ts'
+import { REQUESTS, pane, someone, register } from '../support/data-requests-desk.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
-
-const REQUESTS = '/backoffice/people/data-requests'
-const none = { light: [], dark: [] }
-const pane = (page: Page) => page.getByRole('region', { name: 'Petición', exact: true })
-
-const someone = async (product: Product, firstName: string) => {
-  const person = await createPerson(product.address, { verified: true })
-  const firstSurname = `Q${randomUUID().slice(0, 8)}`
-  await saveElsewhere(product.address, person, { firstName, firstSurname })
-  return { ...person, firstSurname, name: `${firstName} ${firstSurname}` }
-}
-
-/** Through the form; gives its number. */
-const register = async (page: Page, who: { readonly name: string }, kind: string): Promise<string> => {
-  await page.getByRole('button', { name: 'Registrar petición' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Registrar una petición' })
-  await dialog.getByLabel('De quién es').fill(who.name)
-  await dialog.getByRole('radio', { name: who.name }).check()
-  await dialog.getByLabel('Qué derecho ejerce').selectOption(kind)
-  await dialog.getByLabel('Qué pide').fill('Ejerzo mi derecho.')
-  await dialog.getByRole('button', { name: 'Registrar' }).click()
-  await expect(pane(page)).toContainText(who.name)
-  return (
-    await pane(page)
-      .getByText(/^D-\d{4}-\d{6}/)
-      .innerText()
-  ).slice(0, 13)
-}
-
-test.describe('what is gone is asked for once more', () => {
-  test.use({ quiet: false }) // and the browser says that it is not there
-  test('an erasure is registered by one and closed by another; afterwards the person is nowhere to be seen', async ({
-    page,
-    product,
-    browser,
-  }) => {
-    test.slow()
-    const who = await someone(product, 'Pablo')
-    await submitElsewhere(product.address, who, 'gas')
-    await saveElsewhere(product.address, who, {
-      firstName: 'Pablo',
-      firstSurname: who.firstSurname,
-      secondSurname: null,
-    })
-    await openDesk(page, product, ['admin'], REQUESTS)
-    // The keys of a page are there with it.
-    await expect(page.getByRole('button', { name: 'Registrar petición' })).toBeVisible()
-    await page.keyboard.press('r')
-    const dialog = page.getByRole('dialog', { name: 'Registrar una petición' })
-    await dialog.getByRole('button', { name: 'Registrar' }).click()
-    await expect(dialog.getByText('Elige de quién es la petición.').first()).toBeVisible()
-    expect(await faultsByTheme(page)).toEqual(none)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    const number = await register(page, who, 'Supresión')
-    await expect(pane(page).getByText('La registraste tú: debe cerrarla otra persona.')).toBeVisible()
-    await expect(pane(page).getByRole('button', { name: /^Suprimir…/ })).toHaveCount(0)
-    await expect(pane(page).getByText('1 solicitud en curso, que se queda sin resolver')).toBeVisible()
-    await pane(page).getByRole('button', { name: 'Anotar cómo se comprobó…' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Anotar' }).click()
-    await expect(pane(page).getByText(/^Enseñó su documento/)).toBeVisible()
-    expect(await faultsByTheme(page)).toEqual(none)
-    const at = page.url()
-
-    const other = await createIndependentStaff(product, 'admin', { firstName: 'Ana', firstSurname: 'Vela' })
-    const context = await browser.newContext({ baseURL: product.address, locale: 'es-ES' })
-    const theirs = await context.newPage()
-    await enterDesk(theirs, other, new URL(at).pathname)
-    await expect(pane(theirs).getByText(/^Irene Campos, el /)).toBeVisible()
-    await pane(theirs)
-      .getByRole('button', { name: /^Suprimir…/ })
-      .click()
-    const erasing = theirs.getByRole('dialog', { name: /¿Suprimir los datos de Pablo/ })
-    await erasing.getByRole('button', { name: 'Suprimir para siempre' }).click()
-    await expect(erasing.getByText(`Escribe ${number}, tal cual.`).last()).toBeVisible()
-    await erasing.getByLabel(`Escribe ${number} para confirmarlo`).fill(number)
-    await erasing.getByRole('button', { name: 'Suprimir para siempre' }).click()
-    await expect(theirs.getByText(`${number} atendida: datos suprimidos`)).toBeVisible()
-    await expect(theirs).toHaveURL(/\/people\/data-requests$/)
-    await expect(signInByPassword(product.address, who)).rejects.toThrow()
-    await theirs.goto('/backoffice/people')
-    await theirs.getByRole('searchbox').fill(who.firstSurname)
-    await expect(theirs.getByRole('heading', { name: 'Nadie con esas palabras' })).toBeVisible()
-    await context.close()
-  })
-})
 
 test('a rectification puts right what is wrong, and says before and after; a late one is marked in the list', async ({
   page,
@@ -121,7 +32,7 @@ test('a rectification puts right what is wrong, and says before and after; a lat
   await openDesk(page, product, ['admin'], REQUESTS)
   const row = page.getByRole('row', { name: new RegExp(who.name) })
   await expect(row).toContainText(/Venció hace \d+ d\./)
-  expect(await faultsByTheme(page)).toEqual(none)
+  expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
   await row.click()
   await expect(pane(page).getByText(/^Olga Rius, el /)).toBeVisible()
   await page.keyboard.press('a')
@@ -132,7 +43,7 @@ test('a rectification puts right what is wrong, and says before and after; a lat
   await pane(page).getByRole('button', { name: 'Rectificar y cerrar' }).click()
   await expect(pane(page).getByLabel('Número', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await expect(surname).toHaveValue('Corregido')
-  expect(await faultsByTheme(page)).toEqual(none)
+  expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
   await pane(page)
     .getByRole('heading', { name: /^Rectificar los datos/ })
     .focus()
@@ -215,5 +126,5 @@ test('a restriction marks the person for whoever works on them, and they are tol
   const person = page.getByRole('region', { name: 'Ficha' })
   await expect(person.getByText('Tratamiento de sus datos limitado hasta el 31 ene 2099')).toBeVisible()
   await expect(person.getByText('«Limitado mientras se aclara.» Irene Campos')).toBeVisible()
-  expect(await faultsByTheme(page)).toEqual(none)
+  expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
 })

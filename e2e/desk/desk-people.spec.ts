@@ -1,76 +1,12 @@
-import type { Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
-import { faultsByTheme } from '../screens/accessibility.ts'
+import { faultsByTheme, NO_FAULTS } from '../screens/accessibility.ts'
 import { enterDesk, openDesk } from '../support/desk.ts'
 import { createPerson, signInByPassword } from '../support/people.ts'
-import { submitElsewhere } from '../support/requests-sent.ts'
-import type { Product } from '../support/server.ts'
 import { asAnotherDevice, saveElsewhere } from '../support/settings-people.ts'
 import { createIndependentStaff } from '../support/staff-person.ts'
 import { expect, test } from '../support/test.ts'
+import { PEOPLE, pane, someone } from '../support/people-desk.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
-
-const PEOPLE = '/backoffice/people'
-const none = { light: [], dark: [] }
-const grid = (page: Page) => page.getByRole('grid', { name: 'Personas' })
-const pane = (page: Page) => page.getByRole('region', { name: 'Ficha' })
-
-/** Somebody with a request, whose surname nobody else has. */
-const someone = async (product: Product, firstName: string) => {
-  const person = await createPerson(product.address, { verified: true })
-  await submitElsewhere(product.address, person, 'gas')
-  const firstSurname = `Q${randomUUID().slice(0, 8)}`
-  await saveElsewhere(product.address, person, { firstName, firstSurname, secondSurname: null })
-  return { ...person, name: `${firstName} ${firstSurname}`, firstSurname }
-}
-
-test('a reviewer finds somebody by name, sees what is theirs and nothing of their account', async ({
-  page,
-  product,
-}) => {
-  const who = await someone(product, 'Marta')
-  await openDesk(page, product, ['reviewer'], '/backoffice/queue')
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.press('g')
-  await page.keyboard.press('p')
-  await expect(page).toHaveURL(/\/people$/)
-  await expect(grid(page)).toBeVisible()
-  await page.keyboard.press('f')
-  await page.keyboard.type(who.firstSurname.toUpperCase())
-  const row = page.getByRole('row', { name: new RegExp(who.name) })
-  await expect(grid(page).getByRole('row')).toHaveCount(2)
-  // What is old is faded until the answer is there, and it may be the same rows.
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
-  await expect(row.locator('..')).toHaveCSS('opacity', '1')
-  // Names are in no address.
-  await expect(page).toHaveURL(/\/people$/)
-  expect(await faultsByTheme(page)).toEqual(none)
-  await row.click()
-  await expect(pane(page).getByRole('heading', { name: who.name })).toBeFocused()
-  await expect(page).toHaveURL(new RegExp(`/people/${who.localId}$`))
-
-  const number = pane(page).getByText(/^DNI /)
-  await expect(number).toHaveText(/^DNI \*{3}\d{4}\*{2}$/)
-  await pane(page).getByRole('button', { name: 'Mostrar el número' }).click()
-  await expect(number).toHaveText(/^DNI \d{8}[A-Z]$/)
-  await expect(pane(page).getByRole('tab')).toHaveText([/Ficha/, /Expedientes/])
-  expect(await faultsByTheme(page)).toEqual(none)
-  // Nor by the address.
-  await page.goto(`${PEOPLE}/${who.localId}?tab=account`)
-  await expect(pane(page).getByRole('tab', { name: 'Ficha' })).toHaveAttribute('aria-selected', 'true')
-  await expect(pane(page).getByText('Sesiones abiertas')).toHaveCount(0)
-
-  await pane(page)
-    .getByRole('tab', { name: /Expedientes/ })
-    .click()
-  await expect(pane(page).getByText('Apelaciones y quejas')).toHaveCount(0)
-  expect(await faultsByTheme(page)).toEqual(none)
-  await pane(page)
-    .getByRole('link', { name: /S-\d{4}-\d{6}.*Presentada/ })
-    .click()
-  await expect(page.getByRole('region', { name: 'Solicitud', exact: true })).toContainText(who.name)
-})
 
 test('an admin ends one session of somebody, then all, disables the account and enables it again', async ({
   page,
@@ -90,7 +26,7 @@ test('an admin ends one session of somebody, then all, disables the account and 
   await expect(sessions.first()).toBeVisible()
   const before = await sessions.count()
   expect(before).toBeGreaterThan(1)
-  expect(await faultsByTheme(page)).toEqual(none)
+  expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
   await sessions.first().getByRole('button', { name: 'Cerrar sesión…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page.getByText('Sesión cerrada')).toBeVisible()
@@ -140,7 +76,7 @@ test('two profiles of one person are compared and made one, by two admins after 
   await expect(page).toHaveURL(new RegExp(`/people/${keep.localId}\\?merge=${other.localId}`))
   await expect(pane(page).getByRole('row', { name: /^Teléfono \(distinto\)/ })).toContainText('699 000 111')
   await expect(pane(page).getByText('No se puede deshacer.')).toBeVisible()
-  expect(await faultsByTheme(page)).toEqual(none)
+  expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
   await pane(page).getByRole('button', { name: 'Proponer unirlas' }).click()
   await expect(
     pane(page).getByText(/^Lo propusiste tú .* falta que lo confirme otra persona\.$/),
@@ -150,7 +86,7 @@ test('two profiles of one person are compared and made one, by two admins after 
   const second = await createIndependentStaff(product, 'admin', { firstName: 'Ana', firstSurname: 'Vela' })
   const context = await browser.newContext({ baseURL: product.address, locale: 'es-ES' })
   const theirs = await context.newPage()
-  await enterDesk(theirs, second, new URL(page.url()).pathname + new URL(page.url()).search)
+  await enterDesk(theirs, product, second, new URL(page.url()).pathname + new URL(page.url()).search)
   await expect(pane(theirs).getByText(/^Lo propuso Irene Campos el /)).toBeVisible()
   // Whoever proposed it has gone on.
   await page.goto(PEOPLE)

@@ -1,101 +1,17 @@
-import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { SchemeDraft } from '@habilita/contract/schemes/staff-schemes'
-import { faultsByTheme } from '../screens/accessibility.ts'
+import { faultsByTheme, NO_FAULTS } from '../screens/accessibility.ts'
 import { enterDesk, openDesk } from '../support/desk.ts'
 import { asAnotherDevice } from '../support/settings-people.ts'
 import { createStaff } from '../support/staff-person.ts'
-import { expect, stickingOut, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
+import { inDays } from '../support/schemes-desk.ts'
 
 // What is refused is written to the console.
 test.use({ viewport: { width: 1440, height: 900 }, quiet: false })
 
 test.beforeEach(() => test.setTimeout(180_000)) // a long form, looked at in both themes
 
-const none = { light: [], dark: [] }
 const SCHEMES = '/backoffice/settings/schemes'
-
-/** Far enough ahead that nothing else here is touched by it. */
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-test('an admin publishes a new version of a scheme: faults on their fields, what changes, and from which day', async ({
-  page,
-  product,
-}) => {
-  await openDesk(page, product, ['admin'], '/backoffice/settings')
-  await page.getByRole('link', { name: 'Instalaciones frigoríficas (RSIF)' }).click()
-  const versions = page.getByRole('table', { name: 'Versiones' })
-  await expect(versions.getByRole('row', { name: /Versión 1/ })).toContainText('En vigor')
-  expect(await faultsByTheme(page)).toEqual(none)
-  await page.getByRole('button', { name: 'Preparar otra versión' }).click()
-  await expect(page.getByRole('heading', { name: 'Borrador de la versión 2' })).toBeVisible()
-
-  // What cannot be saved stays in the form, and is told at its field.
-  const validity = page.getByLabel('Validez del certificado (años)')
-  await validity.fill('0')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(validity).toBeFocused()
-  await expect(validity).toHaveAccessibleDescription('El valor mínimo es 1.')
-  await validity.fill('4')
-  const theory = page.getByRole('group', { name: 'Parte 1' })
-  await theory.getByLabel('Nota para aprobar (de 100)').fill('65')
-  const renewal = page.getByLabel('Renovación (€)')
-  await renewal.fill('')
-  expect(await faultsByTheme(page)).toEqual(none)
-  expect(await stickingOut(page)).toEqual([])
-
-  // What cannot be published is saved all the same.
-  await page.getByRole('button', { name: 'Publicar…' }).click()
-  await expect(renewal).toHaveAccessibleDescription('Falta el precio.')
-  await expect(renewal).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
-  await renewal.fill('120,50')
-
-  // Whoever goes elsewhere is asked first.
-  await page.getByRole('link', { name: 'Sedes' }).click()
-  const leaving = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
-  await leaving.getByRole('button', { name: 'Seguir aquí' }).click()
-  await expect(renewal).toHaveValue('120,50')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Borrador guardado')).toBeVisible()
-
-  await page.getByRole('tab', { name: /Qué cambia/ }).click()
-  const changes = page.getByRole('list', { name: 'Cambios del borrador' }).getByRole('listitem')
-  await expect(changes).toHaveCount(3)
-  await expect(changes.nth(0)).toContainText('Parte teórica · Nota para aprobar')
-  await expect(changes.nth(0).getByRole('deletion')).toHaveText('Versión 1: 60 de 100')
-  await expect(changes.nth(0).getByRole('insertion')).toHaveText('Versión 2 (borrador): 65 de 100')
-  await expect(changes.nth(2)).toContainText('120,50')
-  expect(await faultsByTheme(page)).toEqual(none)
-
-  await page.getByRole('button', { name: 'Publicar…' }).click()
-  const publishing = page.getByRole('dialog', { name: 'Publicar la versión 2' })
-  await expect(publishing).toContainText('Las solicitudes ya presentadas siguen con su versión')
-  await publishing.getByRole('button', { name: 'Publicar la versión 2' }).click()
-  const reason = publishing.getByLabel('Por qué se publica')
-  await expect(reason).toHaveAccessibleDescription(/Escribe por qué cambia el esquema/)
-  await reason.fill('Nueva tabla de precios.')
-  const day = publishing.getByLabel('Se aplica desde el día')
-  await day.fill('2020-01-01')
-  await publishing.getByRole('button', { name: 'Publicar la versión 2' }).click()
-  await expect(day).toHaveAccessibleDescription('Elige hoy o un día posterior.')
-  expect(await faultsByTheme(page)).toEqual(none)
-  await day.fill(inDays(300))
-  await publishing.getByRole('button', { name: 'Publicar la versión 2' }).click()
-
-  const published = versions.getByRole('row', { name: /Versión 2/ })
-  await expect(published).toContainText('Próxima')
-  await expect(published).toContainText('«Nueva tabla de precios.»')
-  await expect(versions.getByRole('row', { name: /Versión 1/ })).toContainText('En vigor')
-  await published.getByRole('button').click()
-  await page.getByRole('tab', { name: 'Cambios sobre la 1' }).click()
-  await expect(page.getByRole('list', { name: 'Cambios de la versión 2' }).getByRole('listitem')).toHaveCount(
-    3,
-  )
-  const answer = await fetch(`${product.address}/api/v1/schemes/rsif-2`)
-  const scheme = (await answer.json()) as Scheme
-  expect(scheme).toMatchObject({ validityYears: 4, inForceFrom: inDays(300) })
-  expect(scheme.fees).toContainEqual({ type: 'renewal', cents: 12_050 })
-})
 
 test('a reviewer reads the versions and the draft, and the API refuses them the rest', async ({
   page,
@@ -111,7 +27,7 @@ test('a reviewer reads the versions and the draft, and the API refuses them the 
   const content = { ...draft.content, validityYears: 3 }
   expect((await as('PUT', path, { version: draft.version, content })).status).toBe(200)
 
-  await enterDesk(page, reviewer, `${SCHEMES}/gruas`)
+  await enterDesk(page, product, reviewer, `${SCHEMES}/gruas`)
   await expect(page.getByRole('heading', { name: 'Partes del examen' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Preparar otra versión' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Ver el borrador' }).click()
@@ -119,7 +35,7 @@ test('a reviewer reads the versions and the draft, and the API refuses them the 
   await expect(changes.getByRole('insertion')).toContainText('3 años')
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Guardar|Publicar|Descartar/ })).toHaveCount(0)
-  expect(await faultsByTheme(page)).toEqual(none)
+  expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
   const version = draft.version + 1
   const refused = [
     await asReviewer('POST', path),
@@ -159,7 +75,7 @@ test('of two who write at once neither loses anything: what the other saved is s
   const conflict = page.getByRole('alert').filter({ hasText: 'Berta Coll ha guardado otra cosa' })
   await expect(conflict.getByRole('deletion')).toHaveText('Lo de Berta Coll: 6 años')
   await expect(conflict.getByRole('insertion')).toHaveText('Lo tuyo: 7 años')
-  expect(await faultsByTheme(page)).toEqual(none)
+  expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
   await conflict.getByRole('button', { name: 'Seguir con lo mío' }).click()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Borrador guardado')).toBeVisible()

@@ -1,87 +1,11 @@
 import type { ReasonTemplate } from '@habilita/contract/staff/staff-templates'
-import { faultsByTheme } from '../screens/accessibility.ts'
+import { faultsByTheme, NO_FAULTS } from '../screens/accessibility.ts'
 import { openDesk } from '../support/desk.ts'
-import { createPerson } from '../support/people.ts'
-import { asAnotherDevice, saveElsewhere } from '../support/settings-people.ts'
+import { asAnotherDevice } from '../support/settings-people.ts'
 import { createStaff } from '../support/staff-person.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
-
-const none = { light: [], dark: [] }
-
-test.describe('an admin', () => {
-  test.use({ quiet: false }) // an address that nobody has proved is refused
-  test('gives roles to somebody who has proved their address, changes them, and takes all away', async ({
-    page,
-    product,
-  }) => {
-    await openDesk(page, product, ['admin'], '/backoffice/settings/staff')
-    const person = await createPerson(product.address, { verified: true })
-    await saveElsewhere(product.address, person, { firstName: 'Nuria', firstSurname: 'Pardo' })
-    const row = page.getByRole('row', { name: new RegExp(person.email) })
-    expect(await faultsByTheme(page)).toEqual(none)
-
-    await page.getByRole('button', { name: 'Añadir a alguien' }).click()
-    const adding = page.getByRole('dialog', { name: 'Añadir a alguien' })
-    await adding.getByLabel('Correo electrónico').fill('nadie@correo.es')
-    await adding.getByRole('button', { name: 'Añadir' }).click()
-    await expect(adding.getByText('Elige al menos una función.').last()).toBeVisible()
-    await adding.getByLabel('Revisión').check()
-    await adding.getByRole('button', { name: 'Añadir' }).click()
-    await expect(adding.getByLabel('Correo electrónico')).toHaveAttribute('aria-invalid', 'true')
-    await expect(adding.getByLabel('Revisión')).toBeChecked()
-    expect(await faultsByTheme(page)).toEqual(none)
-    await adding.getByLabel('Correo electrónico').fill(person.email)
-    await page.keyboard.press('Enter')
-    await expect(row).toContainText('Revisión')
-    await expect(row).toContainText('Pendiente')
-
-    await row.getByRole('button', { name: 'Funciones de Nuria Pardo' }).click()
-    const changing = page.getByRole('dialog', { name: 'Funciones de Nuria Pardo' })
-    await changing.getByLabel('Decisión').check()
-    await changing.getByLabel('Revisión').uncheck()
-    await changing.getByRole('button', { name: 'Guardar' }).click()
-    await expect(row).toContainText('Decisión')
-    await expect(row).not.toContainText('Revisión')
-
-    await row.getByRole('button', { name: 'Funciones de Nuria Pardo' }).click()
-    await changing.getByLabel('Decisión').uncheck()
-    await changing.getByRole('button', { name: 'Guardar' }).click()
-    await expect(row).toHaveCount(0)
-  })
-
-  test('takes the second factor of somebody who has lost it', async ({ page, product }) => {
-    const person = await createStaff(product, ['reviewer'], { firstName: 'Olga', firstSurname: 'Rius' })
-    await openDesk(page, product, ['admin'], '/backoffice/settings/staff')
-    const row = page.getByRole('row', { name: new RegExp(person.email) })
-    await expect(row).toContainText('Activada')
-    await row.getByRole('button', { name: 'Quitar dos pasos de Olga Rius' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
-    await expect(row).toContainText('Pendiente')
-  })
-})
-
-test('an admin makes a key for another system, reads it once, and ends it', async ({ page, product }) => {
-  await openDesk(page, product, ['admin'], '/backoffice/settings/keys')
-  await page.getByRole('button', { name: 'Nueva clave' }).click()
-  const making = page.getByRole('dialog', { name: 'Nueva clave' })
-  await making.getByRole('button', { name: 'Crear la clave' }).click()
-  await expect(making.getByText('Escribe un nombre para reconocerla.').last()).toBeVisible()
-  await making.getByLabel('Para qué sistema').fill('Facturación')
-  await making.getByLabel('Enviar facturas').check()
-  await making.getByRole('button', { name: 'Crear la clave' }).click()
-  const made = page.getByRole('dialog', { name: 'Clave de Facturación' })
-  const key = await made.getByText(/^hab_|^[\w-]{24,}$/).innerText()
-  expect(await faultsByTheme(page)).toEqual(none)
-  await made.getByRole('button', { name: 'Ya la tengo' }).click()
-  const row = page.getByRole('row', { name: /Facturación/ })
-  await expect(row).toContainText('Enviar facturas')
-  await expect(page.getByText(key)).toHaveCount(0)
-  await row.getByRole('button', { name: 'Anular la de Facturación' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Anular' }).click()
-  await expect(row).toContainText('Anulada')
-})
 
 test('an examiner adds a venue, puts it right, is asked before losing it, and closes it', async ({
   page,
@@ -113,7 +37,7 @@ test('an examiner adds a venue, puts it right, is asked before losing it, and cl
   await expect(open.getByLabel('Cómo llegar')).toHaveValue('Por la puerta de atrás.')
   await open.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Sede guardada')).toBeVisible()
-  expect(await faultsByTheme(page)).toEqual(none)
+  expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
   await open.getByLabel('Cómo llegar').fill('Por el patio.')
   await open.getByRole('button', { name: 'Cerrar la sede…' }).click()
   const closing = page.getByRole('dialog', { name: '¿Cerrar Aulas de Prueba?' })
@@ -140,7 +64,7 @@ test.describe('an admin', () => {
     await openDesk(page, product, ['admin'], `/backoffice/settings/holidays?year=${year}&province=50`)
     const list = page.getByRole('list', { name: `Festivos de ${year}` })
     await expect(list.getByRole('listitem').filter({ hasText: 'Año Nuevo' })).toContainText('Toda España')
-    expect(await faultsByTheme(page)).toEqual(none)
+    expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
     await page.getByRole('button', { name: 'Añadir un festivo' }).click()
     const adding = page.getByRole('dialog', { name: 'Añadir un festivo' })
     await adding.getByLabel('Día').fill(`${year}-01-29`)
@@ -183,7 +107,7 @@ test('an admin writes a text as it will be read; whoever reviews is offered it u
   await pane.getByRole('button', { name: 'Añadir el texto' }).click()
   const row = page.getByRole('button', { name: /^Falta la firma/ })
   await expect(row).toContainText('Gas')
-  expect(await faultsByTheme(page)).toEqual(none)
+  expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
   expect(await offered()).toMatchObject({ category: 'gas', text: 'Firma el documento.', isRetired: false })
 
   const open = page.getByRole('region', { name: 'Falta la firma' })
@@ -242,5 +166,5 @@ test('whoever is no admin sees neither the staff nor the keys, and is told whose
     'Textos preparados',
     'La entidad',
   ])
-  expect(await faultsByTheme(page)).toEqual(none)
+  expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
 })

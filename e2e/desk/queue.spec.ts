@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { SavedView } from '@habilita/contract/staff/staff-views'
-import type { Page } from '@playwright/test'
 import { faultsByTheme } from '../screens/accessibility.ts'
-import { pressKey, tabTo } from '../support/by-keyboard.ts'
 import { openDesk } from '../support/desk.ts'
 import { createPerson } from '../support/people.ts'
 import { manyQueued, queued, withoutQueue, withQueue } from '../support/queue-data.ts'
@@ -12,71 +10,14 @@ import { asAnotherDevice } from '../support/settings-people.ts'
 import { createStaff } from '../support/staff-person.ts'
 import { reviewOf } from '../support/staff.ts'
 import { expect, stickingOut, test } from '../support/test.ts'
+import { grid, rows, rowOf } from '../support/queue-steps.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Solicitudes' })
-/** Those of the list, without its head. */
-const rows = (page: Page) =>
-  grid(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('gridcell') })
-const rowOf = (page: Page, words: string) => rows(page).filter({ hasText: words })
 const QUEUE = '/backoffice/queue'
 
 const submit = async (product: Product): Promise<string> =>
   submitElsewhere(product.address, await createPerson(product.address, { verified: true }), 'gas')
-
-test('a reviewer’s day begins with the queue, and all of it can be done without a mouse', async ({
-  page,
-  product,
-}) => {
-  const all = manyQueued(30)
-  const { asked } = await withQueue(page, all)
-  await openDesk(page, product, ['reviewer'])
-  await expect(page).toHaveURL(/\/backoffice\/queue$/)
-  await expect(page.getByText('30 solicitudes')).toBeVisible()
-  expect(asked[0]?.get('turn')).toBe('body')
-
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  await page.keyboard.press('k')
-  await page.keyboard.press('ArrowDown')
-  await expect(grid(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/queue/${all[1]?.id}$`))
-  await expect(rowOf(page, 'S-2026-000029')).toHaveAttribute('aria-selected', 'true')
-  // The pane follows.
-  await page.keyboard.press('j')
-  await expect(page).toHaveURL(new RegExp(`/queue/${all[2]?.id}$`))
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/queue$/)
-  await expect(grid(page)).toBeFocused()
-
-  const menu = page.getByRole('button', { name: 'Estado: cualquiera' })
-  await tabTo(page, menu, 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('checkbox', { name: 'Presentada' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
-  await expect(page).toHaveURL(/state=in_review%2Cremedy/)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Estado: En revisión y 1 más' })).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Ninguna solicitud con estos filtros' })).toBeVisible()
-  await pressKey(page, page.getByRole('link', { name: 'Quitar filtros' }).first())
-  await expect(page.getByText('30 solicitudes')).toBeVisible()
-
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.press('f')
-  await page.keyboard.type('000007')
-  await expect(rows(page)).toHaveCount(1)
-  // Names are looked for here, too: words are in no address, and yet outlive a reload.
-  await expect(page).toHaveURL(/queue$/)
-  await page.reload()
-  await expect(rows(page)).toHaveCount(1)
-})
 
 test('words of a row are marked by mouse without opening it, its link goes to a window of its own, and what is cut off is told', async ({
   page,

@@ -11,7 +11,7 @@ import {
   tenerife,
   withExams,
 } from '../support/exams-data.ts'
-import { signedIn } from '../support/people.ts'
+import { signedIn, signedInShared } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ quiet: false }) // the browser writes what fails on purpose to its console
@@ -25,7 +25,7 @@ test('booking: day, hour, place with its map, what to bring and the code, also w
   product,
   context,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const booking = buildBooking({
     session: buildSession({ startsAt: '2026-12-03T08:30:00.000Z', equipment: ['Manómetros'] }),
   })
@@ -61,7 +61,7 @@ for (const { device, venue, said, here } of [
   test.describe(`on a device in ${device}`, () => {
     test.use({ timezoneId: device })
     test(`booking: the hour is the venue’s, and says so: ${said}`, async ({ page, product }) => {
-      await signedIn(page, product.address)
+      await signedInShared(page, product.address)
       const startsAt = '2026-12-03T08:30:00.000Z'
       const booking = buildBooking({ session: buildSession({ startsAt, ...(venue && { venue }) }) })
       await withExams(page, { bookings: [booking] })
@@ -76,7 +76,7 @@ test('booking: in the night of the clock change hours and days are those of the 
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const booking = buildBooking({
     // The clocks go back that night: nine o'clock is an hour later in UTC than the day before.
     session: buildSession({ startsAt: '2026-10-25T08:00:00.000Z' }),
@@ -108,7 +108,7 @@ test('booking: it is added to the calendar as a file', async ({ page, product })
 })
 
 test('booking: another date of the same part takes its place', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const booking = buildBooking()
   const other = buildOpen({ startsAt: at(30) })
   const changed = buildBooking({
@@ -139,7 +139,7 @@ test('booking: cancelling says until when it is free, asks, and leads to another
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const booking = buildBooking()
   const change = await withExams(page, { bookings: [booking] })
   await page.goto(`/exams/${booking.id}`)
@@ -158,7 +158,7 @@ test('booking: cancelling says until when it is free, asks, and leads to another
 })
 
 test('booking: too late to cancel is told, with the way to write to us', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const booking = buildBooking()
   await withExams(page, { bookings: [booking] })
   await page.goto(`/exams/${booking.id}`)
@@ -171,7 +171,7 @@ test('booking: too late to cancel is told, with the way to write to us', async (
 })
 
 test('booking: what the body has cancelled says why and leads to another date', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const booking = buildBooking({
     state: 'cancelled',
     cancelledBy: 'body',
@@ -186,7 +186,7 @@ test('booking: what the body has cancelled says why and leads to another date', 
 })
 
 test('§2 /exams/$id: whatever is not a booking of mine is Not Found', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withExams(page, {})
   for (const path of [
     `/exams/${crypto.randomUUID()}`,

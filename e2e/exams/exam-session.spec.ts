@@ -12,7 +12,7 @@ import {
   REQUEST,
   withExams,
 } from '../support/exams-data.ts'
-import { signedIn } from '../support/people.ts'
+import { signedInShared } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ quiet: false }) // the browser writes what fails on purpose to its console
@@ -22,7 +22,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const pathOf = (id: string) => `/exams/session/${id}?request=${REQUEST}`
 
 test('session: a seat is taken, and one is where one needs to be', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const session = buildOpen({ seatsLeft: 2, equipment: ['Manómetros'] })
   const booking = buildBooking({ session: buildSession({ id: session.id }) })
   const change = await withExams(page, { sessions: [session], progress: [buildProgress()] })
@@ -41,7 +41,7 @@ test('session: the last seat taken by somebody else is told, and the waiting lis
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const session = buildOpen({ seatsLeft: 1 })
   const change = await withExams(page, { sessions: [session], progress: [buildProgress()] })
   await page.goto(pathOf(session.id))
@@ -69,7 +69,7 @@ test('session: whoever is offered its last seat is told so, not that none are le
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const offer = buildOffer()
   const session = buildOpen({ id: offer.session.id, seatsLeft: 0, waitingCount: 3, waitingId: offer.id })
   const change = await withExams(page, { sessions: [session], waiting: [offer] })
@@ -88,7 +88,7 @@ for (const { reason, title, message } of [
   { reason: 'EXAMS_CLASH', title: 'Coincide con otro examen', message: 'Ya tienes otro examen a esa hora.' },
 ])
   test(`session: ${reason} is told in words, with the way to other dates`, async ({ page, product }) => {
-    await signedIn(page, product.address)
+    await signedInShared(page, product.address)
     const session = buildOpen()
     await withExams(page, { sessions: [session] })
     await page.goto(pathOf(session.id))
@@ -101,7 +101,7 @@ for (const { reason, title, message } of [
   })
 
 test('session: seats that have come free meanwhile can be booked at once', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const session = buildOpen({ seatsLeft: 0 })
   const change = await withExams(page, { sessions: [session] })
   await page.goto(pathOf(session.id))
@@ -115,7 +115,7 @@ test('session: seats that have come free meanwhile can be booked at once', async
 })
 
 test('session: seats are asked for again while the screen is open', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const session = buildOpen({ seatsLeft: 2 })
   const change = await withExams(page, { sessions: [session] })
   await page.clock.install()
@@ -130,7 +130,7 @@ test('session: a clash cannot be booked and names the other exam; a journey is w
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const other = buildBooking()
   const session = buildOpen({ clashesWith: other.id, travelWarning: true })
   await withExams(page, { sessions: [session], bookings: [other] })
@@ -142,7 +142,7 @@ test('session: a clash cannot be booked and names the other exam; a journey is w
 })
 
 test('session: what is not open to me, or for no request, is Not Found', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withExams(page, {})
   const id = crypto.randomUUID()
   for (const path of [pathOf(id), pathOf('nada'), `/exams/session/${id}`]) {

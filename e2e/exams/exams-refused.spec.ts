@@ -13,7 +13,7 @@ import {
   withExams,
 } from '../support/exams-data.ts'
 import { heading } from '../support/new-request-steps.ts'
-import { signedIn } from '../support/people.ts'
+import { signedInShared } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ quiet: false }) // the browser writes what fails on purpose to its console
@@ -28,7 +28,7 @@ test('refused: a date that is gone takes neither the focus with it nor its refus
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const booking = buildBooking()
   const [first, second] = [buildOpen({ startsAt: at(30) }), buildOpen({ startsAt: at(31) })]
   const change = await withExams(page, { bookings: [booking], sessions: [first, second] })
@@ -52,7 +52,7 @@ test('refused: too late to cancel is told although there is nothing to cancel an
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const booking = buildBooking()
   const change = await withExams(page, { bookings: [booking] })
   await answerExams(page, `bookings/${booking.id}/cancellation`, late, 409)
@@ -72,7 +72,7 @@ test('refused: too late to cancel is told although there is nothing to cancel an
 })
 
 test('refused: too late to change is said to those who listen', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const booking = buildBooking()
   const change = await withExams(page, { bookings: [booking], sessions: [buildOpen({ startsAt: at(30) })] })
   await answerExams(page, `bookings/${booking.id}/change`, late, 409)
@@ -89,7 +89,7 @@ test('refused: what failed without a network is told in Spanish, and is not ther
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const booking = buildBooking()
   await withExams(page, { bookings: [booking] })
   await page.route(`**/api/v1/exams/bookings/${booking.id}/cancellation`, route => route.abort())
@@ -111,7 +111,7 @@ test('an offer can be accepted on a device whose clock is fast, for as long as t
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const offer = buildOffer()
   const change = await withExams(page, { waiting: [offer], progress: [buildProgress()] })
   await page.clock.install({ time: inHours(48) })

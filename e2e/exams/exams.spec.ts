@@ -18,7 +18,7 @@ import {
   tenerife,
   withExams,
 } from '../support/exams-data.ts'
-import { signedIn } from '../support/people.ts'
+import { signedIn, signedInShared } from '../support/people.ts'
 import { admitted, withRequests } from '../support/requests-data.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -33,7 +33,7 @@ test('exams: what is booked comes next first, then the waiting list, the dates w
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const later = buildBooking({ session: buildSession({ startsAt: at(40), part: 'practical' }) })
   const next = buildBooking()
   const over = buildBooking({
@@ -85,7 +85,7 @@ test('exams: each part says its result, what it means, its attempts, and why it 
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withExams(page, {
     progress: [
       buildProgress({
@@ -121,7 +121,7 @@ test('exams: a search finds bookings and dates by place, day and part, by one ru
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withExams(page, {
     bookings: [buildBooking(), buildBooking({ session: buildSession({ venue: tenerife }) })],
     progress: [buildProgress()],
@@ -141,7 +141,7 @@ test('exams: a search finds bookings and dates by place, day and part, by one ru
 })
 
 test('exams: more dates come as the list is scrolled', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withExams(page, {
     progress: [buildProgress()],
     sessions: Array.from({ length: 33 }, (_, index) => buildOpen({ startsAt: at(10 + index) })),
@@ -157,7 +157,7 @@ test('exams: an offered seat stands first with the time left, and accepting it b
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const offer = buildOffer({ offerExpiresAt: inHours(3.05) })
   const booking = buildBooking({ session: offer.session })
   const change = await withExams(page, { waiting: [offer], progress: [buildProgress()], sessions: [] })
@@ -175,7 +175,7 @@ test('exams: an offered seat stands first with the time left, and accepting it b
 })
 
 test('exams: declining an offer asks first, and the offer goes', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const offer = buildOffer()
   const change = await withExams(page, { waiting: [offer], progress: [buildProgress()] })
   await page.goto('/exams')
@@ -193,7 +193,7 @@ test('exams: an offer that runs out while it is looked at says so by itself, and
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const offer = buildOffer({ offerExpiresAt: inHours(0.1) })
   const change = await withExams(page, { waiting: [offer], progress: [buildProgress()] })
   await page.clock.install()
@@ -217,7 +217,7 @@ test('exams: accepting what has just run out lands on the way back to the line',
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const offer = buildOffer()
   const change = await withExams(page, { waiting: [offer], progress: [buildProgress()] })
   await page.goto('/exams')
@@ -239,7 +239,7 @@ test('exams: without a network the last copy is there; without one, why not', as
   product,
   context,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withExams(page, { bookings: [buildBooking()], progress: [buildProgress()], sessions: [buildOpen()] })
   await page.goto('/exams')
   await expect(section(page, 'Fechas disponibles').getByRole('listitem')).toHaveCount(1)
@@ -284,7 +284,7 @@ test('home: the next exam, or an offered seat, is on the start; a request leads 
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const booking = buildBooking()
   const change = await withExams(page, { bookings: [booking] })
   const request = admitted({ state: 'in_exams' })

@@ -23,7 +23,7 @@ import {
 } from '../support/exams-data.ts'
 import { heading } from '../support/new-request-steps.ts'
 import { pdf } from '../support/papers.ts'
-import { signedIn } from '../support/people.ts'
+import { signedIn, signedInShared } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ quiet: false }) // the browser writes what fails on purpose to its console
@@ -33,7 +33,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('keyboard: a date is found, opened and booked', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const session = buildOpen()
   const booking = buildBooking({ session: buildSession({ id: session.id }) })
   const change = await withExams(page, {
@@ -55,7 +55,7 @@ test('keyboard: a date is found, opened and booked', async ({ page, product }) =
 })
 
 test('keyboard: another date is chosen in the place of a booking', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const booking = buildBooking()
   const other = buildOpen({ startsAt: at(30) })
   const changed = buildBooking({ session: buildSession({ id: other.id, startsAt: at(30) }) })
@@ -81,7 +81,7 @@ test('keyboard: another date is chosen in the place of a booking', async ({ page
 })
 
 test('keyboard: an exam is cancelled, once it is sure', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const booking = buildBooking()
   const change = await withExams(page, { bookings: [booking] })
   await page.goto(`/exams/${booking.id}`)
@@ -107,7 +107,7 @@ test('keyboard: a waiting list is joined and left, and the focus stays where it 
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const session = buildOpen({ seatsLeft: 0 })
   const change = await withExams(page, { sessions: [session], progress: [buildProgress()] })
   await page.goto(`/exams/session/${session.id}?request=${REQUEST}`)
@@ -131,7 +131,7 @@ test('keyboard: a seat that is offered is not declined by a slip, and accepted',
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const offer = buildOffer()
   const booking = buildBooking({ session: offer.session })
   const change = await withExams(page, { waiting: [offer], progress: [buildProgress()] })
@@ -150,7 +150,7 @@ test('keyboard: a seat that is offered is not declined by a slip, and accepted',
 })
 
 test('keyboard: an incident is told, thought better of, and told', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const booking = buildBooking({ session: buildSession({ startsAt: at(-1) }), state: 'attended' })
   const change = await withExams(page, { bookings: [booking] })
   await page.goto(`/exams/${booking.id}`)

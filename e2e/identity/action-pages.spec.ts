@@ -1,23 +1,14 @@
-import type { Page } from '@playwright/test'
 import {
   applyMailedCode,
   askForNewAddress,
-  countMails,
-  enter,
   expectDeadLink,
-  expectWrong,
   heading,
   press,
+  askForReset,
 } from '../support/auth-forms.ts'
-import { holdOffWorker } from '../support/device.ts'
 import { createPerson, identity, signedIn, STORED_USER_KEY } from '../support/people.ts'
 import { expect, mailedLink } from '../support/sdk/identity-test.ts'
 import { test } from '../support/test.ts'
-
-test.beforeEach(({ page }) => holdOffWorker(page))
-
-const askReset = (address: string, email: string) =>
-  identity(address, 'sendOobCode', { requestType: 'PASSWORD_RESET', email })
 
 const askVerification = (address: string, idToken: string) =>
   identity(address, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
@@ -26,38 +17,6 @@ const isVerified = async (address: string, idToken: string): Promise<boolean> =>
   const { users } = await identity<{ users: { emailVerified: boolean }[] }>(address, 'lookup', { idToken })
   return users[0]?.emailVerified ?? false
 }
-
-const tokenOn = (page: Page): Promise<string> =>
-  page.evaluate(
-    key =>
-      (JSON.parse(localStorage.getItem(key) ?? '{}') as { stsTokenManager: { accessToken: string } })
-        .stsTokenManager.accessToken,
-    STORED_USER_KEY,
-  )
-
-test('§4 reset password: verify the code, then apply a new password, then signed out', async ({
-  page,
-  product,
-}) => {
-  const { email } = await signedIn(page, product.address)
-  await askReset(product.address, email)
-  await page.goto(await mailedLink(product.address, email, 'PASSWORD_RESET'))
-  await expect(heading(page)).toHaveText('Elige otra contraseña')
-  await expect(page.getByText(email)).toBeVisible()
-  await expect(page.locator('input[autocomplete=username]')).toHaveValue(email)
-  const field = page.getByLabel('Contraseña nueva', { exact: true })
-  await expect(field).toHaveAttribute('autocomplete', 'new-password')
-  await field.fill('corta')
-  await press(page, 'Cambiar contraseña')
-  await expectWrong(page, 'Contraseña nueva', 'Para que sea segura, usa al menos 6 caracteres.')
-  await field.fill('otra frase larga')
-  await press(page, 'Cambiar contraseña')
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Has cambiado tu contraseña. Entra con la nueva.')).toBeVisible()
-  expect(await page.evaluate(key => localStorage.getItem(key), STORED_USER_KEY)).toBeNull()
-  await enter(page, { email, password: 'otra frase larga' })
-  await expect(page).toHaveURL('/')
-})
 
 test('§4 verify email: verify the code, then apply it, on a device that nobody is signed in on', async ({
   page,
@@ -78,64 +37,6 @@ test('§4 verify email: verify the code, then apply it, on a device that nobody 
   expect(await isVerified(product.address, idToken)).toBe(true)
   await page.getByRole('link', { name: 'Continuar' }).click()
   await expect(page).toHaveURL('/login?redirect=%2F')
-})
-
-test('§4 verify email: who is signed in goes on with a token that says so', async ({ page, product }) => {
-  const { email } = await signedIn(page, product.address, { verified: false })
-  await page.goto('/not-verified')
-  await press(page, 'Enviar otra vez')
-  await page.goto(await mailedLink(product.address, email, 'VERIFY_EMAIL'))
-  await expect(page.getByText(email)).toBeVisible()
-  await expect(page.getByText('Hazlo solo si')).toHaveCount(0)
-  await press(page, 'Confirmar mi correo')
-  await expect(page).toHaveURL('/')
-  const claims = JSON.parse(
-    Buffer.from((await tokenOn(page)).split('.')[1] ?? '', 'base64url').toString(),
-  ) as object
-  expect(claims).toMatchObject({ email_verified: true })
-})
-
-test('§4 recover email: verify the code, then apply it, then a password reset mail goes out', async ({
-  page,
-  product,
-}) => {
-  const { address } = product
-  const { email, idToken } = await createPerson(address, { verified: true })
-  const stolen = await askForNewAddress(address, idToken)
-  await applyMailedCode(address, stolen, 'VERIFY_AND_CHANGE_EMAIL')
-  await page.goto(await mailedLink(address, email, 'RECOVER_EMAIL'))
-  await expect(heading(page)).toHaveText('Recupera tu correo')
-  await expect(page.getByText(email)).toBeVisible()
-  expect(await countMails(address, email, 'PASSWORD_RESET')).toBe(0)
-  await press(page, 'Recuperar mi correo')
-  await expect(heading(page)).toHaveText('Correo recuperado')
-  await expect(page.getByText('Te hemos enviado un enlace para que elijas otra contraseña')).toBeVisible()
-  await page.goto(await mailedLink(address, email, 'PASSWORD_RESET'))
-  await expect(heading(page)).toHaveText('Elige otra contraseña')
-})
-
-test('§4 verify and change email: verify yields both addresses; apply patches the email on the backend', async ({
-  page,
-  product,
-}) => {
-  const { address } = product
-  const { email, password } = await signedIn(page, address)
-  await page.goto('/certificates')
-  const newEmail = await askForNewAddress(address, await tokenOn(page))
-  await page.goto(await mailedLink(address, newEmail, 'VERIFY_AND_CHANGE_EMAIL'))
-  await expect(heading(page)).toHaveText('Confirma tu nuevo correo')
-  await expect(page.getByText(email)).toBeVisible()
-  await expect(page.getByText(newEmail)).toBeVisible()
-  const patched = page.waitForResponse('**/api/v1/user/email')
-  await press(page, 'Cambiar mi correo')
-  const answer = await patched
-  expect(answer.request().method()).toBe('PATCH')
-  expect(await answer.json()).toMatchObject({ email: newEmail })
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Has cambiado tu correo.')).toBeVisible()
-  await expect(page.getByText('Tu sesión ha caducado.')).toHaveCount(0)
-  await enter(page, { email: newEmail, password })
-  await expect(page).toHaveURL('/')
 })
 
 test('§4 verify and change email: on a device that nobody is signed in on, the backend follows by itself', async ({
@@ -164,7 +65,7 @@ test('§4 reset password: whoever is signed in with another account is signed ou
   const { address } = product
   const { email } = await createPerson(address, { verified: true })
   await signedIn(page, address)
-  await askReset(address, email)
+  await askForReset(address, email)
   await page.goto(await mailedLink(address, email, 'PASSWORD_RESET'))
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra frase larga')
   const ended = page.waitForResponse('**/api/v1/account/sessions/current')
@@ -239,7 +140,7 @@ test.describe('links that no longer work', () => {
 
   test('§8 invalid code: a code is good for its own page alone', async ({ page, product }) => {
     const { email } = await createPerson(product.address, { verified: true })
-    await askReset(product.address, email)
+    await askForReset(product.address, email)
     const link = new URL(await mailedLink(product.address, email, 'PASSWORD_RESET'))
     await page.goto(`/auth/action/verify-email?code=${link.searchParams.get('oobCode')}`)
     await expectDeadLink(page)
@@ -261,7 +162,7 @@ test.describe('links that no longer work', () => {
 
   test('without a connection a link is not called dead: it can be tried again', async ({ page, product }) => {
     const { email } = await createPerson(product.address, { verified: true })
-    await askReset(product.address, email)
+    await askForReset(product.address, email)
     await page.route(/accounts:resetPassword/, route => route.abort())
     await page.goto(await mailedLink(product.address, email, 'PASSWORD_RESET'))
     await expect(page.getByRole('alert')).toContainText('Comprueba tu conexión y vuelve a intentarlo.')

@@ -1,65 +1,7 @@
 import { countMails, heading, press } from '../support/auth-forms.ts'
-import { CLIENT_ID, type FakeProvider, startProvider } from '../support/fake-provider.ts'
 import { createPerson } from '../support/people.ts'
 import { expect, newEmail, test as base } from '../support/sdk/identity-test.ts'
-import { type Product, startProduct } from '../support/server.ts'
-
-/** A product whose operator lets people in with an account they have elsewhere. */
-const test = base.extend<object, { provider: FakeProvider; product: Product }>({
-  provider: [
-    async ({}, use) => {
-      const provider = await startProvider()
-      await use(provider)
-      await provider.stop()
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ provider: { issuer } }, use) => {
-      const product = await startProduct({
-        OIDC_PROVIDERS: JSON.stringify([
-          { id: 'oidc.colegio', name: 'Colegio', issuer, clientId: CLIENT_ID },
-        ]),
-      })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
-
-test.describe('a new person', () => {
-  test.use({ quiet: false }) // the app asks for their user before there is one, and Chromium writes that down
-
-  test('§1 federated sign-in: to the provider and back, to the redirect, with nothing left in the address', async ({
-    page,
-    provider,
-    product,
-  }) => {
-    provider.answerWith({ email: newEmail() })
-    await page.goto('/login?redirect=%2Fexams')
-    const seen: string[] = []
-    page.on('framenavigated', frame => seen.push(frame.url()))
-    await press(page, 'Entrar con Colegio')
-    await expect(page).toHaveURL('/exams')
-    const { state, nonce, ...asked } = provider.asked()
-    expect(asked).toEqual({
-      tenant: 'uno',
-      client_id: CLIENT_ID,
-      redirect_uri: `${product.address}/login`,
-      response_type: 'id_token',
-      response_mode: 'fragment',
-      scope: 'openid email profile',
-    })
-    expect(state?.length).toBeGreaterThan(20)
-    expect(nonce?.length).toBeGreaterThan(20)
-    expect(nonce).not.toBe(state)
-    expect(seen.at(-1)).not.toContain('id_token')
-    expect(await page.evaluate(() => sessionStorage.getItem('provider-question'))).toBeNull()
-    await page.goBack()
-    expect(page.url()).not.toContain('id_token')
-  })
-})
+import { test } from '../support/federated-test.ts'
 
 test('§4 sign-up: a provider that has not verified the address leaves that to us', async ({
   page,

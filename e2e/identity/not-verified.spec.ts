@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { applyMailedCode, countMails, heading, press } from '../support/auth-forms.ts'
-import { holdOffWorker } from '../support/device.ts'
 import { signedIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-
-test.beforeEach(({ page }) => holdOffWorker(page))
 
 const unverified = async (page: Page, address: string) => {
   const person = await signedIn(page, address, { verified: false })

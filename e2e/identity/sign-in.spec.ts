@@ -1,27 +1,7 @@
 import { emailField, enter, expectWrong, heading, passwordField, press } from '../support/auth-forms.ts'
-import { holdBack, holdOffWorker } from '../support/device.ts'
+import { holdBack } from '../support/device.ts'
 import { createPerson, signedIn } from '../support/people.ts'
 import { expect, test } from '../support/sdk/identity-test.ts'
-
-test.beforeEach(({ page }) => holdOffWorker(page))
-
-test('§2 /login: who signs in goes to the redirect', async ({ page, product }) => {
-  const person = await createPerson(product.address, { verified: true })
-  await page.goto('/login?redirect=%2Fexams%3Fq%3Dgas')
-  await enter(page, person)
-  await expect(page).toHaveURL('/exams?q=gas')
-})
-
-test('§2 /login: who signs in with an address that is not verified goes to /not-verified', async ({
-  page,
-  product,
-}) => {
-  const person = await createPerson(product.address, { verified: false })
-  await page.goto('/login?redirect=%2Fexams')
-  await enter(page, person)
-  await expect(page).toHaveURL('/not-verified')
-  await expect(page.getByText(person.email)).toBeVisible()
-})
 
 test('the form suits password managers and thumbs: names, kinds, show and hide, Enter', async ({
   page,

@@ -1,53 +1,8 @@
-import type { Page } from '@playwright/test'
 import { countMails, emailField, expectWrong, heading, passwordField, press } from '../support/auth-forms.ts'
-import { holdBack, holdOffWorker } from '../support/device.ts'
-import { createPerson, STORED_USER_KEY } from '../support/people.ts'
-import { expect, newPerson, type Person, test } from '../support/sdk/identity-test.ts'
-
-test.beforeEach(({ page }) => holdOffWorker(page))
-
-const fillIn = async (page: Page, { email, password }: Person): Promise<void> => {
-  await emailField(page).fill(email)
-  await passwordField(page).fill(password)
-  await page.getByRole('checkbox').check()
-}
-
-/** What the API knows of whoever is signed in on the page. */
-const userOf = async (page: Page, address: string): Promise<unknown> => {
-  const token = await page.evaluate(key => {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as {
-      stsTokenManager?: { accessToken: string }
-    }
-    return stored.stsTokenManager?.accessToken
-  }, STORED_USER_KEY)
-  const answer = await fetch(`${address}/api/v1/user`, { headers: { authorization: `Bearer ${token}` } })
-  return answer.json()
-}
-
-test('§4 sign-up: the mail goes out, the user is initialised and the terms are accepted', async ({
-  page,
-  product,
-}) => {
-  const person = newPerson()
-  const { termsVersion } = (await (await fetch(`${product.address}/api/v1/body`)).json()) as {
-    termsVersion: string
-  }
-  const asked: string[] = []
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (pathname === '/api/v1/user') asked.push(request.method())
-  })
-  await page.goto('/login?view=sign-up')
-  await fillIn(page, person)
-  await press(page, 'Crear cuenta')
-  await expect(page).toHaveURL('/not-verified')
-  await expect(page.getByText(person.email)).toBeVisible()
-  await expect.poll(() => countMails(product.address, person.email, 'VERIFY_EMAIL')).toBe(1)
-  await expect
-    .poll(() => userOf(page, product.address))
-    .toMatchObject({ email: person.email, terms: { version: termsVersion } })
-  expect(asked).toEqual(['POST', 'PATCH'])
-})
+import { holdBack } from '../support/device.ts'
+import { createPerson } from '../support/people.ts'
+import { expect, newPerson, test } from '../support/sdk/identity-test.ts'
+import { fillIn, userOf } from '../support/sign-up-form.ts'
 
 test('the terms and the privacy notice are read without leaving the form', async ({ page }) => {
   await page.goto('/login?view=sign-up')

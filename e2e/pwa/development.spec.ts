@@ -1,32 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Locator, test as base } from '@playwright/test'
 import { accessibilityFaults } from '../screens/accessibility.ts'
-import { devServer } from '../support/dev-server.ts'
-import type { Product } from '../support/server.ts'
+import { type DevServer, devServer } from '../support/dev-server.ts'
 import { expect, stickingOut } from '../support/test.ts'
 
-type Edit = (path: string, from: string, to: string) => void
-
-const test = base.extend<{ edit: Edit }, { dev: Product }>({
+const test = base.extend<object, { dev: DevServer }>({
   dev: devServer,
   baseURL: async ({ dev }, use) => use(dev.address),
-  /** Edits a source of the project, which is as it was when the test ends, however it ends. */
-  edit: async ({}, use) => {
-    const originals = new Map<string, string>()
-    const restore = () => {
-      for (const [file, source] of originals) writeFileSync(file, source)
-    }
-    process.on('exit', restore)
-    await use((path, from, to) => {
-      const file = join(import.meta.dirname, '../..', path)
-      const source = readFileSync(file, 'utf8')
-      originals.set(file, source)
-      writeFileSync(file, source.replace(from, to))
-    })
-    restore()
-    process.off('exit', restore)
-  },
 })
 
 test.describe.configure({ mode: 'serial' })
@@ -178,10 +157,14 @@ test('a dialog keeps its cross on a narrow screen with text twice as large', asy
   await expect(cross).toBeInViewport({ ratio: 1 })
 })
 
-test('an edit shows in the open page without a reload', async ({ page, edit }) => {
+test('an edit shows in the open page without a reload', async ({ page, dev }) => {
   await page.goto('/')
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
-  edit('apps/web/src/features/auth/sign-in/sign-in-view.tsx', 'Entra en tu cuenta', 'Editado en caliente')
+  await dev.edit(
+    'apps/web/src/features/auth/sign-in/sign-in-view.tsx',
+    'Entra en tu cuenta',
+    'Editado en caliente',
+  )
   await expect(page.getByRole('heading', { name: 'Editado en caliente' })).toBeVisible()
   await expect(page.locator('html[data-same-page]')).toBeAttached()
 })

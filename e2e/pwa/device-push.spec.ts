@@ -6,7 +6,7 @@ import { addressOf, ENDPOINT, withPushService } from '../support/push-device.ts'
 import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
 
-test.use({ quiet: false })
+test.use({ quiet: false, serviceWorker: true })
 
 const HISTORY = '/settings/notifications-history'
 const isAsked = (page: Page) => page.evaluate(() => sessionStorage.getItem('test-asked') !== null)

@@ -5,6 +5,7 @@ import { expect } from '../support/test.ts'
 import { test, underWorker } from '../support/testbed.ts'
 
 test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.use({ serviceWorker: true })
 
 test('§4 installed app: the first worker takes the page over without a reload, and says its version', async ({
   page,

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
-import { accessibilityFaults } from '../screens/accessibility.ts'
 import { emailField, passwordField } from '../support/auth-forms.ts'
+import { watchNetwork } from '../support/device.ts'
 import { beginElsewhere, draftPath } from '../support/new-request-people.ts'
 import { atDocuments, chooser } from '../support/new-request-steps.ts'
 import { expectArrived, expectSaved, IDENTITY, onCalls } from '../support/new-request-uploads.ts'
@@ -9,53 +8,13 @@ import { signedIn } from '../support/people.ts'
 import { startInstallation } from '../support/sdk/installation.ts'
 import { expect } from '../support/test.ts'
 import { test, underWorker } from '../support/testbed.ts'
-
-const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Actualización disponible' })
-const build = (page: Page) => page.locator('meta[name=build]')
-const draft = (page: Page) => page.getByRole('textbox', { name: 'Borrador' })
-const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
-/** A page asks for updates from a quiet moment after its start on: who looks before that, looks once more. */
-const seeUpdate = (page: Page) =>
-  expect(async () => {
-    await lookAgain(page)
-    await expect(notice(page)).toBeVisible()
-  }).toPass()
-/** With all there is to load on a busy machine. */
-const isSecond = (page: Page) => expect(build(page)).toHaveAttribute('content', 'second', { timeout: 30_000 })
+import { notice, build, lookAgain, seeUpdate, isSecond } from '../support/update-steps.ts'
 
 // The second build is made when it is first asked for.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
+
 // What a page asks for while the server changes under it fails.
-test.use({ quiet: false })
-
-test('§9 update notice: two real builds, its words, one press to the new one, and nothing typed is lost', async ({
-  page,
-  context,
-  testbed,
-}) => {
-  await page.goto('/')
-  await underWorker(page)
-  const other = await context.newPage()
-  await other.goto('/')
-  await underWorker(other)
-  await testbed.deploy('second')
-  await seeUpdate(page)
-  await expect(notice(page)).toContainText('Una nueva versión de Habilita está disponible')
-  await expect(notice(other)).toBeVisible()
-  await expect(build(page)).toHaveCount(0)
-  expect(await accessibilityFaults(page)).toEqual([])
-
-  await draft(page).fill('a medias')
-  await draft(other).fill('también')
-  await notice(page).getByRole('button', { name: 'Actualizar ahora' }).click()
-  for (const each of [page, other]) {
-    await isSecond(each)
-    await expect(each.locator('body')).toHaveAttribute('data-build', 'second')
-    await expect(notice(each)).toHaveCount(0)
-  }
-  await expect(draft(page)).toHaveValue('a medias')
-  await expect(draft(other)).toHaveValue('también')
-})
+test.use({ quiet: false, serviceWorker: true })
 
 test('§4 installed app: an update from another tab leaves a half-filled sign-up as it was, but for the password', async ({
   page,
@@ -119,10 +78,13 @@ test('§4 installed app: an update leaves a request that is being written at the
 }) => {
   const person = await signedIn(page, testbed.address)
   const key = await beginElsewhere(testbed.address, person, { category: 'gas', type: 'correction' })
+  const settled = watchNetwork(page)
   await page.goto(draftPath(key, 'scopes'))
   await underWorker(page)
   const correction = page.getByLabel('Qué hay que corregir')
   await expect(correction).toBeVisible()
+  // The draft is on the device only once all that the page asked for has come.
+  await settled()
   // The second server has no accounts: what is asked of it must not sign anybody out.
   await context.route(/\/(api|identitytoolkit|securetoken)/, route => route.abort())
   await testbed.deploy('second')

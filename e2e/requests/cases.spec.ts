@@ -1,31 +1,25 @@
-import type { Case } from '@habilita/contract/cases/cases'
 import type { Page } from '@playwright/test'
-import { enter } from '../support/auth-forms.ts'
+import { enter, button, heading } from '../support/auth-forms.ts'
 import { chooseFile, expectFocusKept, pressKey, tabTo, UPLOADED } from '../support/by-keyboard.ts'
 import { answerFiling, buildAppealable, buildCase, buildComplaint, withCases } from '../support/cases-data.ts'
 import { suspended, withCertificates } from '../support/certificates-data.ts'
 import { drafts, withoutWorker } from '../support/device.ts'
 import { at, buildBooking, buildResult, buildSession, withExams } from '../support/exams-data.ts'
 import { pdf } from '../support/papers.ts'
-import { signedIn } from '../support/people.ts'
+import { signedIn, signedInShared } from '../support/people.ts'
 import { archived, refused, withRequests } from '../support/requests-data.ts'
-import { withSent } from '../support/requests-sent.ts'
 import { asAnotherDevice, storedTexts } from '../support/settings-people.ts'
-import { answerCase } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
+import { reasons, files, attached, offer } from '../support/cases-steps.ts'
 
 test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+
 test.beforeEach(({ page }) => withoutWorker(page))
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const reasons = (page: Page) => page.getByLabel('¿Por qué no estás de acuerdo?')
-const files = (page: Page) => page.getByLabel('Archivos: Documentos que lo prueban', { exact: true })
-const attached = (page: Page) => page.getByText('Adjuntado', { exact: true })
-const offer = (page: Page) => page.getByRole('link', { name: 'Apelar', exact: true })
 const newAppeal = (id: string, about = 'request') => `/settings/cases/new?kind=appeal&about=${about}&id=${id}`
 
 const REQUEST = '6d1f7a52-6c1d-4f0e-9a1b-5d2c8e7f0a22'
+
 const about = { kind: 'request', id: REQUEST } as const
 
 /** Somebody with a refused request, at the form for an appeal against it. */
@@ -39,54 +33,12 @@ const atForm = async (page: Page, address: string) => {
   return { person, change }
 }
 
-test('cases: a refused request is appealed against with a paper, somebody else upholds it, and it is open again', async ({
-  page,
-  product,
-}) => {
-  test.slow()
-  const { id, staff, person } = await withSent(page, product)
-  await staff.take()
-  await staff.refuse('Falta la formación que pide el esquema.')
-  const stream = page.waitForResponse('**/api/v1/live*')
-  await page.goto(`/requests/${id}`)
-  await stream
-  await expect(page.getByText('Falta la formación que pide el esquema.')).toBeVisible()
-  await offer(page).click()
-  await expect(heading(page)).toHaveText('Apelar')
-  await reasons(page).fill('La formación estaba en el segundo archivo.')
-  await files(page).setInputFiles(pdf('diploma.pdf'))
-  await expect(attached(page)).toHaveCount(1, UPLOADED)
-  await button(page, 'Enviar apelación').click()
-  await expect(page.getByRole('heading', { name: 'Apelación enviada' })).toBeVisible()
-  await expect(page.getByText(/^Te responderemos antes del \d/)).toBeVisible()
-  await expect(page.getByText('diploma.pdf')).toBeVisible()
-
-  const call = await asAnotherDevice(product.address, person)
-  const { cases }: { readonly cases: readonly Case[] } = (await call('GET', '/cases')).json
-  expect(cases).toHaveLength(1)
-  const [filed] = cases
-  await expect(page).toHaveURL(`/settings/cases/${filed?.id}`)
-  await expect(page.getByText(filed?.number ?? '').first()).toBeVisible()
-  const decider = await answerCase(product, filed?.id ?? '')
-  await decider.study()
-  await expect(page.getByText('En estudio', { exact: true }).first(), 'by the stream').toBeVisible()
-  await decider.uphold('Tienes razón: el diploma estaba. Volvemos a revisarla.')
-  await expect(page.getByText('Tienes razón: el diploma estaba.')).toBeVisible()
-  await expect(page.getByText('Hemos vuelto a abrir tu solicitud.')).toBeVisible()
-
-  await page.getByRole('link', { name: 'Ver la solicitud' }).click()
-  await expect(page.getByText('En revisión', { exact: true }).first()).toBeVisible()
-  await expect(offer(page)).toHaveCount(0)
-  const mine = page.getByRole('region', { name: 'Quejas y apelaciones' })
-  await expect(mine.getByText('Estimada')).toBeVisible()
-})
-
 test('cases: the way to appeal stands beside a decision while there is time, and how the appeal stands after', async ({
   page,
   product,
 }) => {
   test.slow() // a dozen screens, each loaded anew
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const request = refused()
   const certificate = suspended()
   const result = buildResult()
@@ -254,7 +206,7 @@ test('cases: the settings lead to what was said and what can be, each with its d
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withRequests(page, { requests: [] })
   const complaint = buildComplaint()
   await withCases(page, { cases: [complaint], appealable: [buildAppealable({ about })] })

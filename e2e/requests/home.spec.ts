@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { withoutWorker } from '../support/device.ts'
-import { signedIn } from '../support/people.ts'
+import { signedIn, signedInShared } from '../support/people.ts'
 import { admitted, buildRequest, inRemedy, refused, withRequests } from '../support/requests-data.ts'
 import { beginDraft, gasDraft } from '../support/requests-people.ts'
 import { expect, test } from '../support/test.ts'
@@ -26,7 +26,7 @@ test('home: the one next step is the person’s own with the nearest day; the re
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const remedy = inRemedy()
   await withRequests(page, { requests: [admitted(), buildRequest(), refused(), remedy] })
   await page.goto('/')
@@ -39,7 +39,7 @@ test('home: the one next step is the person’s own with the nearest day; the re
 })
 
 test('home: when it is our turn it says so, and what we are doing', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withRequests(page, { requests: [buildRequest(), refused()] })
   await page.goto('/')
   await expect(page.getByText('Nos toca a nosotros')).toBeVisible()

@@ -3,7 +3,7 @@ import { chooseFile, expectFocusKept, pressKey, tabTo, UPLOADED } from '../suppo
 import { withoutWorker } from '../support/device.ts'
 import { heading } from '../support/new-request-steps.ts'
 import { pdf } from '../support/papers.ts'
-import { signedIn } from '../support/people.ts'
+import { signedInShared } from '../support/people.ts'
 import {
   admitted,
   answerAction,
@@ -23,7 +23,7 @@ const field = (page: Page) => page.getByLabel('Escríbenos sobre esta solicitud'
 const dialog = (page: Page) => page.getByRole('dialog', { name: '¿Retirar la solicitud?' })
 
 test('keyboard: a request is found by typing, opened, and left again', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withRequests(page, { requests: [inRemedy(), admitted(), refused()] })
   await page.goto('/requests')
   const search = page.getByLabel('Buscar solicitudes')
@@ -80,7 +80,7 @@ test('keyboard: what can no longer be done goes, and the focus with it only as f
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const request = buildRequest()
   await withRequests(page, { requests: [request] })
   await page.goto(`/requests/${request.id}`)

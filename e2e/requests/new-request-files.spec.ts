@@ -144,28 +144,32 @@ test('§9 files: a server that is too slow, or has less than was thought, is ask
   await expectArrived(product.address, person, paper)
 })
 
-test('§9 files: an upload that the network cuts goes on from where it was, through a reload too', async ({
-  page,
-  product,
-  context,
-}) => {
-  const { person } = await atDocuments(page, product.address)
-  await underWorker(page)
-  const paper = pdf('DNI.pdf', 5_000_000)
-  let isCut = false
-  await onCalls(page, async (route, nth) => {
-    if (nth !== 4 || isCut) return route.continue()
-    isCut = true
-    await context.setOffline(true)
-    return route.abort()
+test.describe(() => {
+  test.use({ serviceWorker: true })
+
+  test('§9 files: an upload that the network cuts goes on from where it was, through a reload too', async ({
+    page,
+    product,
+    context,
+  }) => {
+    const { person } = await atDocuments(page, product.address)
+    await underWorker(page)
+    const paper = pdf('DNI.pdf', 5_000_000)
+    let isCut = false
+    await onCalls(page, async (route, nth) => {
+      if (nth !== 4 || isCut) return route.continue()
+      isCut = true
+      await context.setOffline(true)
+      return route.abort()
+    })
+    await chooser(page, IDENTITY).setInputFiles(paper)
+    await expect(page.getByText('Sin conexión: se subirá al volver')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('DNI.pdf')).toBeVisible()
+    await context.setOffline(false)
+    await expect(slot(page, IDENTITY).getByText(SAVED)).toBeVisible()
+    await expectArrived(product.address, person, paper)
   })
-  await chooser(page, IDENTITY).setInputFiles(paper)
-  await expect(page.getByText('Sin conexión: se subirá al volver')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('DNI.pdf')).toBeVisible()
-  await context.setOffline(false)
-  await expect(slot(page, IDENTITY).getByText(SAVED)).toBeVisible()
-  await expectArrived(product.address, person, paper)
 })
 
 test('§9 files: an upload can be paused and resumed', async ({ page, product }) => {

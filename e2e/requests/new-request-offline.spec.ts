@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { beginElsewhere, draftKey, draftPath, readDraft } from '../support/new-request-people.ts'
-import { CORRECTION, correctionField, draftSaved, heading } from '../support/new-request-steps.ts'
+import { beginElsewhere, draftPath, readDraft } from '../support/new-request-people.ts'
+import { CORRECTION, correctionField, draftSaved } from '../support/new-request-steps.ts'
 import { signedIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
+import { onDevice, radio } from '../support/offline-draft-steps.ts'
 
-test.use({ quiet: false }) // the browser tells of each request that does not get through
+test.use({ quiet: false, serviceWorker: true }) // the browser tells of each request that does not get through
 
-const onDevice = (page: Page) => page.getByText('Sin conexión: guardado en este dispositivo').last()
-const radio = (name: string) => (page: Page) => page.getByRole('radio', { name })
 const box = (name: string) => (page: Page) => page.getByRole('checkbox', { name })
+
 const input = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true })
 
 const TEXT = 'Íñigo Ñuño: el 2.º apellido está mal («Perez» por «Pérez»)'
@@ -26,6 +26,7 @@ interface Case {
 }
 
 const helped = { category: 'gas', type: 'initial', accommodations: ['more_time'] }
+
 const payer = { category: 'gas', type: 'initial', payer: { name: '', taxId: '', address: '' } }
 
 const cases: readonly Case[] = [
@@ -124,33 +125,6 @@ for (const { field, step, before = {}, control, text, expected } of cases)
       expected,
     )
   })
-
-test('wizard: it can begin without a network, and is on the server once there is one', async ({
-  page,
-  product,
-  context,
-}) => {
-  const person = await signedIn(page, product.address)
-  await page.goto('/new-request')
-  await expect(heading(page)).toHaveText('¿Qué quieres certificar?')
-  await underWorker(page)
-  await context.setOffline(true)
-  await radio('Gas')(page).click()
-  await expect(onDevice(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await radio('Instalador de gas A')(page).click()
-  const key = await draftKey(page)
-  await page.reload()
-  await expect(radio('Instalador de gas A')(page)).toBeChecked()
-  await context.setOffline(false)
-  await expect(draftSaved(page)).toBeVisible()
-  expect((await readDraft(product.address, person, key)).values).toMatchObject({
-    category: 'gas',
-    type: 'initial',
-    scopes: ['GAS-A'],
-    step: 'scopes',
-  })
-})
 
 test('wizard: what was typed without a network is sent when the app is opened again, on whatever page', async ({
   page,

@@ -1,51 +1,12 @@
-import type { Page } from '@playwright/test'
-import {
-  beginElsewhere,
-  completeProfile,
-  draftPath,
-  saveDraftElsewhere,
-} from '../support/new-request-people.ts'
-import { fillIn, heading, submit } from '../support/new-request-steps.ts'
+import { beginElsewhere, draftPath, saveDraftElsewhere } from '../support/new-request-people.ts'
+import { heading, submit } from '../support/new-request-steps.ts'
 import { signedIn } from '../support/people.ts'
 import { asAnotherDevice } from '../support/settings-people.ts'
 import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
+import { atReview, sendOffline } from '../support/sending-steps.ts'
 
-test.use({ quiet: false }) // the browser tells of each request that does not get through
-
-const GAS = { trade: 'Gas', scope: 'Instalador de gas B' }
-
-/** Somebody whose request wants nothing but to be sent. */
-const atReview = async (page: Page, address: string) => {
-  const person = await signedIn(page, address)
-  await completeProfile(address, person)
-  await fillIn(page, GAS)
-  return person
-}
-
-/** Sent where there is no network; then the app is closed, and opened again with one. */
-const sendOffline = async (page: Page): Promise<void> => {
-  await underWorker(page)
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Enviar solicitud' }).click()
-  await expect(page.getByText('Se enviará cuando haya conexión')).toBeVisible()
-}
-
-test('wizard: sent without a network, it goes out when the app is opened again elsewhere, and says so', async ({
-  page,
-  product,
-  context,
-}) => {
-  await atReview(page, product.address)
-  await sendOffline(page)
-  await page.close()
-  await context.setOffline(false)
-  const tab = await context.newPage()
-  await tab.goto('/settings')
-  await expect(tab.getByText(/Solicitud S-20\d\d-\d{6} enviada/)).toBeVisible()
-  await tab.getByRole('button', { name: 'Ver justificante' }).click()
-  await expect(heading(tab)).toHaveText('Solicitud enviada')
-})
+test.use({ quiet: false, serviceWorker: true }) // the browser tells of each request that does not get through
 
 test('wizard: sent without a network and refused once there is one, it is said why, and nothing is lost', async ({
   page,

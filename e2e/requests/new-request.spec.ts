@@ -178,6 +178,8 @@ const sendOffline = async (page: Page, address: string) => {
 }
 
 test.describe('sent without a network', () => {
+  test.use({ serviceWorker: true })
+
   test('wizard: it says so, waits through a reload, and can be taken back', async ({ page, product }) => {
     await sendOffline(page, product.address)
     await page.reload()

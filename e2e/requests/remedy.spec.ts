@@ -23,33 +23,37 @@ test('live: a change by staff appears on the open screen within 2 s', async ({ p
   })
 })
 
-test('remedy: a new file that the network cuts goes on after a reload, and takes its place by itself', async ({
-  page,
-  product,
-  context,
-}) => {
-  const { id, staff } = await withRemedy(page, product)
-  await page.goto(`/requests/${id}`)
-  await underWorker(page)
-  let isCut = false
-  await page.route('**/api/v1/uploads/*', async route => {
-    if (isCut || route.request().method() !== 'PATCH') return route.continue()
-    isCut = true
-    await context.setOffline(true)
-    return route.abort()
+test.describe(() => {
+  test.use({ serviceWorker: true })
+
+  test('remedy: a new file that the network cuts goes on after a reload, and takes its place by itself', async ({
+    page,
+    product,
+    context,
+  }) => {
+    const { id, staff } = await withRemedy(page, product)
+    await page.goto(`/requests/${id}`)
+    await underWorker(page)
+    let isCut = false
+    await page.route('**/api/v1/uploads/*', async route => {
+      if (isCut || route.request().method() !== 'PATCH') return route.continue()
+      isCut = true
+      await context.setOffline(true)
+      return route.abort()
+    })
+    await chooser(page, IDENTITY).setInputFiles(pdf('DNI nuevo.pdf', 1_500_000))
+    await expect(page.getByText('Sin conexión: se subirá al volver')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('DNI nuevo.pdf')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Lo cambias por DNI nuevo.pdf')).toBeVisible()
+    await page.getByRole('button', { name: 'Enviar corrección' }).click()
+    await expect(page.getByRole('heading', { name: 'Estamos revisando tus documentos' })).toBeVisible()
+    const { documents } = await staff.read()
+    expect(documents.filter(({ kind }) => kind === 'identity').map(({ fileName }) => fileName)).toContain(
+      'DNI nuevo.pdf',
+    )
   })
-  await chooser(page, IDENTITY).setInputFiles(pdf('DNI nuevo.pdf', 1_500_000))
-  await expect(page.getByText('Sin conexión: se subirá al volver')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('DNI nuevo.pdf')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Lo cambias por DNI nuevo.pdf')).toBeVisible()
-  await page.getByRole('button', { name: 'Enviar corrección' }).click()
-  await expect(page.getByRole('heading', { name: 'Estamos revisando tus documentos' })).toBeVisible()
-  const { documents } = await staff.read()
-  expect(documents.filter(({ kind }) => kind === 'identity').map(({ fileName }) => fileName)).toContain(
-    'DNI nuevo.pdf',
-  )
 })
 
 test('remedy: a new file that is there before the network goes takes its place when it is back', async ({

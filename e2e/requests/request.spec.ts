@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { withoutWorker } from '../support/device.ts'
-import { signedIn } from '../support/people.ts'
+import { signedIn, signedInShared } from '../support/people.ts'
 import {
   admitted,
   answerAction,
@@ -51,7 +51,7 @@ test('request: a rejected document is replaced in place, and the correction goes
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const request = inRemedy()
   const letter = archived()
   const [rejected] = request.documents
@@ -94,7 +94,7 @@ test('request: a rejected document is replaced in place, and the correction goes
 })
 
 test('request: more days are given once, to whoever asks for them', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const request = inRemedy()
   await withRequests(page, { requests: [request] })
   await page.goto(`/requests/${request.id}`)
@@ -115,7 +115,7 @@ test('request: withdrawing says what it means for the payment, and is done only 
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const request = admitted()
   await withRequests(page, { requests: [request] })
   await page.goto(`/requests/${request.id}`)
@@ -142,7 +142,7 @@ test('request: what has changed meanwhile is shown as it is now, and said in wor
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const request = buildRequest()
   await withRequests(page, { requests: [request] })
   await page.goto(`/requests/${request.id}`)
@@ -156,7 +156,7 @@ test('request: what has changed meanwhile is shown as it is now, and said in wor
 })
 
 test('request: its messages are marked as read once their end has been seen', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const request = inRemedy()
   await withRequests(page, { requests: [request] })
   const marked = page.waitForRequest('**/messages/read')
@@ -169,7 +169,7 @@ test('request: a copy of a document is fetched with the person’s token and sav
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const request = buildRequest()
   await withRequests(page, { requests: [request] })
   let token: string | undefined
@@ -191,7 +191,7 @@ test('request: of a document whose scan was removed the day is told, and no copy
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const gone = { documentId: null, fileName: '', contentType: '', size: 0, removedOn: '2026-12-17' }
   const documents = [buildDocument({ ...gone, kind: 'medical', state: 'valid' }), buildDocument()]
   const request = refused({ documents })
@@ -207,7 +207,7 @@ test('request: a message that is not taken comes back to its field, and a reload
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const request = buildRequest()
   await withRequests(page, { requests: [request] })
   await page.goto(`/requests/${request.id}`)
@@ -249,7 +249,7 @@ test('request: a message without a network waits for it where it will stand, and
   product,
   context,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const request = buildRequest()
   await withRequests(page, { requests: [request] })
   await page.route('**/requests/*/messages', async route => {
@@ -274,7 +274,7 @@ test('request: invoices and reports stand on it, each with its state, and are do
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const request = admitted()
   await withRequests(page, { requests: [request], papers: issued(request.id) })
   await page.route('**/api/v1/papers/*/content', route =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdBack, withoutWorker } from '../support/device.ts'
-import { signedIn } from '../support/people.ts'
+import { signedIn, signedInShared } from '../support/people.ts'
 import { admitted, buildRequest, inRemedy, withRequests } from '../support/requests-data.ts'
 import { beginDraft, gasDraft } from '../support/requests-people.ts'
 import { expect, test } from '../support/test.ts'
@@ -59,7 +59,7 @@ test('requests: a search shows at once what the device has, and is told once, by
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withRequests(page, { requests: [inRemedy(), admitted()] })
   await page.goto('/requests')
   await expect(cards(page)).toHaveCount(2)
@@ -89,7 +89,7 @@ test('requests: more come as the list is scrolled, and going back leads to where
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withRequests(page, { requests: many(45) })
   await page.goto('/requests')
   await expect(cards(page)).toHaveCount(20)
@@ -118,7 +118,7 @@ test('requests: a list that does not come says so, and comes when it is asked fo
   product,
 }) => {
   test.slow() // it is tried again and again first
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await page.route(/\/api\/v1\/requests/, route => route.fulfill({ status: 500 }))
   await page.goto('/requests')
   await expect(page.locator('[aria-busy=true]')).toBeVisible()
@@ -137,7 +137,7 @@ test('requests: without a network the last copy is there, with its hour, and can
   product,
   context,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   const request = inRemedy()
   await withRequests(page, { requests: [request, admitted()] })
   await page.goto('/requests')

@@ -77,3 +77,6 @@ export const faultsByTheme = async (page: Page): Promise<Record<'light' | 'dark'
   const ofColour = await faultsOf(page, { type: 'rule', values: COLOUR_RULES })
   return { light, dark: [...light.filter(fault => !isOfColour(fault)), ...ofColour] }
 }
+
+/** The answer of `faultsByTheme` for a page without faults. */
+export const NO_FAULTS = { light: [], dark: [] }

@@ -11,18 +11,15 @@ import {
   tenerife,
   openAbsence,
 } from '../support/exams-data.ts'
-import { signedIn } from '../support/people.ts'
+import { signedInShared } from '../support/people.ts'
 import { archived } from '../support/requests-data.ts'
-import { all, failing, heading, type Screen, stalled, text } from './screen.ts'
+import { all, busy, failed, failing, heading, type Screen, stalled, text } from './screen.ts'
 import { expect } from '../support/test.ts'
 
 const ID = '5b1f7a52-6c1d-4f0e-9a1b-5d2c8e7f0a11'
 const SESSION = '5b1f7a52-6c1d-4f0e-9a1b-5d2c8e7f0a12'
 const BOOKING_PATH = `/exams/${ID}`
 
-const failed = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible({ timeout: 60_000 })
-const busy = (page: Page) => expect(page.locator('[aria-busy=true]').first()).toBeVisible()
 const dialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name })).toBeVisible()
 
 /** One booking, in the state it is shown in. */
@@ -223,13 +220,13 @@ export const bookings: readonly Screen[] = [
   {
     name: 'booking-loading',
     path: BOOKING_PATH,
-    prepare: all(signedIn, stalled('**/api/v1/exams/bookings/*')),
+    prepare: all(signedInShared, stalled('**/api/v1/exams/bookings/*')),
     shown: busy,
   },
   {
     name: 'booking-failed',
     path: BOOKING_PATH,
-    prepare: all(signedIn, failing('**/api/v1/exams/bookings/*')),
+    prepare: all(signedInShared, failing('**/api/v1/exams/bookings/*')),
     shown: failed,
   },
   { name: 'booking-missing', path: BOOKING_PATH, prepare: having({}), shown: heading('Not Found') },

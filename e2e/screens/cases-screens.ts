@@ -12,9 +12,9 @@ import {
 } from '../support/cases-data.ts'
 import { suspended, withCertificates, withdrawn } from '../support/certificates-data.ts'
 import { at, buildBooking, buildResult, buildSession, withExams } from '../support/exams-data.ts'
-import { signedIn } from '../support/people.ts'
+import { signedInShared } from '../support/people.ts'
 import { archived, buildRequest, refused, withRequests } from '../support/requests-data.ts'
-import { all, failing, heading, type Screen, stalled, text } from './screen.ts'
+import { all, busy, failed, failing, heading, type Screen, stalled, text } from './screen.ts'
 import { expect } from '../support/test.ts'
 
 const ID = '6d1f7a52-6c1d-4f0e-9a1b-5d2c8e7f0a21'
@@ -38,7 +38,7 @@ const appealable = [
 const having =
   (cases: Parameters<typeof withCases>[1], documents = [archived()]) =>
   async (page: Page, address: string) => {
-    await signedIn(page, address)
+    await signedInShared(page, address)
     await withCertificates(page, [suspended()], {
       requests: [refused({ id: REQUEST }), buildRequest()],
       documents,
@@ -46,10 +46,6 @@ const having =
     await withCases(page, cases)
   }
 const one = (filed: ReturnType<typeof buildCase>) => having({ cases: [{ ...filed, id: ID }] })
-
-const busy = (page: Page) => expect(page.locator('[aria-busy=true]').first()).toBeVisible()
-const failed = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 60_000 })
 
 const filledIn = async (page: Page) => {
   await page.getByLabel('¿Por qué no estás de acuerdo?').fill('Cumplí los 18 años el 3 de noviembre.')
@@ -88,7 +84,7 @@ const receipt = async (page: Page) => {
 }
 
 const booked = async (page: Page, address: string) => {
-  await signedIn(page, address)
+  await signedInShared(page, address)
   const result = buildResult({ id: REQUEST })
   await withExams(page, {
     bookings: [
@@ -105,7 +101,7 @@ const booked = async (page: Page, address: string) => {
 }
 
 const carrying = async (page: Page, address: string) => {
-  await signedIn(page, address)
+  await signedInShared(page, address)
   const certificate = withdrawn({ id: ID })
   await withCertificates(page, [certificate])
   await withCases(page, {
@@ -115,7 +111,7 @@ const carrying = async (page: Page, address: string) => {
 }
 
 const appealed = async (page: Page, address: string) => {
-  await signedIn(page, address)
+  await signedInShared(page, address)
   await withRequests(page, { requests: [refused({ id: REQUEST })] })
   await withCases(page, { cases: [buildCase({ about, state: 'in_study' })] })
 }
@@ -129,8 +125,8 @@ export const cases: readonly Screen[] = [
     shown: text('Lo que has presentado'),
   },
   { name: 'cases-appealable', path: LIST, prepare: having({ appealable }), shown: text('Puedes apelar') },
-  { name: 'cases-loading', path: LIST, prepare: all(signedIn, stalled(CALL)), shown: busy },
-  { name: 'cases-failed', path: LIST, prepare: all(signedIn, failing(CALL)), shown: failed },
+  { name: 'cases-loading', path: LIST, prepare: all(signedInShared, stalled(CALL)), shown: busy },
+  { name: 'cases-failed', path: LIST, prepare: all(signedInShared, failing(CALL)), shown: failed },
   { name: 'case-received', path: ONE, prepare: one(buildCase()), shown: text('La hemos recibido') },
   {
     name: 'case-in-study',
@@ -140,8 +136,8 @@ export const cases: readonly Screen[] = [
   },
   { name: 'case-upheld', path: ONE, prepare: one(upheld()), shown: text('Te damos la razón') },
   { name: 'case-dismissed', path: ONE, prepare: one(dismissed()), shown: text('La hemos desestimado') },
-  { name: 'case-loading', path: ONE, prepare: all(signedIn, stalled(`${CALL}/*`)), shown: busy },
-  { name: 'case-failed', path: ONE, prepare: all(signedIn, failing(`${CALL}/*`)), shown: failed },
+  { name: 'case-loading', path: ONE, prepare: all(signedInShared, stalled(`${CALL}/*`)), shown: busy },
+  { name: 'case-failed', path: ONE, prepare: all(signedInShared, failing(`${CALL}/*`)), shown: failed },
   { name: 'case-missing', path: ONE, prepare: having({}), shown: heading('Not Found') },
   { name: 'case-appeal', path: APPEAL, prepare: having({ appealable }), shown: text('Apelas contra') },
   { name: 'case-appeal-filled', path: APPEAL, prepare: having({ appealable }), shown: filledIn },
@@ -174,8 +170,8 @@ export const cases: readonly Screen[] = [
     prepare: having({}),
     shown: text('No hay nada que puedas apelar'),
   },
-  { name: 'case-appeal-loading', path: APPEAL, prepare: all(signedIn, stalled(CALL)), shown: busy },
-  { name: 'case-appeal-failed', path: APPEAL, prepare: all(signedIn, failing(CALL)), shown: failed },
+  { name: 'case-appeal-loading', path: APPEAL, prepare: all(signedInShared, stalled(CALL)), shown: busy },
+  { name: 'case-appeal-failed', path: APPEAL, prepare: all(signedInShared, failing(CALL)), shown: failed },
   { name: 'case-complaint', path: COMPLAINT, prepare: having({}), shown: text('Asunto') },
   { name: 'case-complaint-incomplete', path: COMPLAINT, prepare: having({}), shown: incomplete },
   {

@@ -12,9 +12,9 @@ import {
   withdrawn,
 } from '../support/certificates-data.ts'
 import { at, buildBooking, buildOffer, buildSession, openAbsence, withExams } from '../support/exams-data.ts'
-import { signedIn } from '../support/people.ts'
+import { signedInShared } from '../support/people.ts'
 import { archived, buildRequest, inRemedy } from '../support/requests-data.ts'
-import { all, failing, heading, type Screen, stalled, text } from './screen.ts'
+import { all, busy, failed, failing, heading, type Screen, stalled, text } from './screen.ts'
 import { expect } from '../support/test.ts'
 
 const ID = '5c2e9b10-7d3a-4c8f-8e21-0a9b6d4f1c33'
@@ -23,7 +23,7 @@ const PATH = `/certificates/${ID}`
 const LIST = '**/api/v1/certificates'
 
 const mine = (certificates: readonly Certificate[]) => async (page: Page, address: string) => {
-  await signedIn(page, address)
+  await signedInShared(page, address)
   await withCertificates(page, certificates)
 }
 const one = (certificate: Certificate) => mine([{ ...certificate, id: ID }])
@@ -47,7 +47,7 @@ const lapsed = buildRequest({
   turn: { whose: 'nobody', step: 'begin_again', by: null, workingDaysLeft: null },
 })
 const runOut = async (page: Page, address: string) => {
-  await signedIn(page, address)
+  await signedInShared(page, address)
   const papers = [
     archived({ kind: 'medical', fileName: 'informe-medico.pdf', validUntil: dayAt(-3), isExpired: true }),
     archived({ kind: 'identity', fileName: 'dni.pdf', validUntil: dayAt(12) }),
@@ -69,7 +69,7 @@ const runOut = async (page: Page, address: string) => {
 }
 
 const granted = async (page: Page, address: string) => {
-  await signedIn(page, address)
+  await signedInShared(page, address)
   const request = buildRequest({
     id: REQUEST,
     state: 'granted',
@@ -87,9 +87,6 @@ const granted = async (page: Page, address: string) => {
 }
 
 const code = (page: Page) => expect(page.getByRole('img', { name: /^Código QR/ }).first()).toBeVisible()
-const busy = (page: Page) => expect(page.locator('[aria-busy=true]').first()).toBeVisible()
-const failed = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 60_000 })
 const openCode = all(code, page => press(page, 'Mostrar el código'), text('Quien lo escanee'))
 const openMore = all(code, page => page.getByText('Más opciones').click(), text('Pedir un duplicado'))
 const withoutNetwork = async (page: Page) => {
@@ -102,11 +99,16 @@ export const certificates: readonly Screen[] = [
   { name: 'home-certificates', path: '/', prepare: many, shown: text('Tus certificados') },
   { name: 'certificates-none', path: '/certificates', prepare: mine([]), shown: text('Todavía no tienes') },
   { name: 'certificates', path: '/certificates', prepare: many, shown: text('Sin vigencia') },
-  { name: 'certificates-loading', path: '/certificates', prepare: all(signedIn, stalled(LIST)), shown: busy },
+  {
+    name: 'certificates-loading',
+    path: '/certificates',
+    prepare: all(signedInShared, stalled(LIST)),
+    shown: busy,
+  },
   {
     name: 'certificates-failed',
     path: '/certificates',
-    prepare: all(signedIn, failing(LIST)),
+    prepare: all(signedInShared, failing(LIST)),
     shown: failed,
   },
   { name: 'pass', path: PATH, prepare: one(buildCertificate()), shown: code },
@@ -131,13 +133,13 @@ export const certificates: readonly Screen[] = [
   { name: 'pass-offline', worker: true, path: PATH, prepare: one(buildCertificate()), shown: withoutNetwork },
   { name: 'pass-code', path: PATH, prepare: one(buildCertificate()), shown: openCode },
   { name: 'pass-code-suspended', path: PATH, prepare: one(suspended()), shown: openCode },
-  { name: 'pass-loading', path: PATH, prepare: all(signedIn, stalled(LIST)), shown: busy },
-  { name: 'pass-failed', path: PATH, prepare: all(signedIn, failing(LIST)), shown: failed },
+  { name: 'pass-loading', path: PATH, prepare: all(signedInShared, stalled(LIST)), shown: busy },
+  { name: 'pass-failed', path: PATH, prepare: all(signedInShared, failing(LIST)), shown: failed },
   { name: 'pass-missing', path: PATH, prepare: mine([]), shown: heading('Not Found') },
   { name: 'expired-none', path: '/expired', prepare: mine([]), shown: text('No tienes nada caducado') },
   { name: 'expired', path: '/expired', prepare: runOut, shown: text('Ya caducado') },
-  { name: 'expired-loading', path: '/expired', prepare: all(signedIn, stalled(LIST)), shown: busy },
-  { name: 'expired-failed', path: '/expired', prepare: all(signedIn, failing(LIST)), shown: failed },
+  { name: 'expired-loading', path: '/expired', prepare: all(signedInShared, stalled(LIST)), shown: busy },
+  { name: 'expired-failed', path: '/expired', prepare: all(signedInShared, failing(LIST)), shown: failed },
   {
     name: 'expired-partly',
     path: '/expired',

@@ -12,7 +12,7 @@ const test = base.extend<object, { product: Product }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 
@@ -126,7 +126,7 @@ test('desk', async ({ page, product }) => {
   await page.setViewportSize(sizes.wide)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const person = await createStaff(product, ['reviewer', 'examiner', 'decider', 'admin'])
-  await enterDesk(page, person, '/backoffice')
+  await enterDesk(page, product, person, '/backoffice')
   for (const { name, path, open } of desk) {
     await page.setViewportSize(sizes.wide)
     await page.goto(`/backoffice${path}`)

@@ -1,17 +1,16 @@
 import { accessibilityFaults, faultsByTheme } from './accessibility.ts'
 import { crowded, lengthen } from './longer-texts.ts'
-import { openScreen } from './screen.ts'
+import { openScreen, type Screen } from './screen.ts'
 import { screens } from './screen-list.ts'
 import { expect, stickingOut, test } from '../support/test.ts'
 
 test.use({ quiet: false, contextOptions: { reducedMotion: 'reduce' } })
 
-for (const screen of screens)
+const checkScreen = (screen: Screen) =>
   test(`every screen: ${screen.name} has no accessibility faults in light and dark, and fits 320 px, text twice as large and words 40 % longer`, async ({
     page,
     product,
   }) => {
-    test.slow() // some show what comes after every retry
     await openScreen(page, product.address, screen)
     await expect(page.locator('svg path:not([d])'), 'icons that were not loaded').toHaveCount(0)
     const expected = screen.nameless ? [expect.stringMatching(/^page-has-heading-one: /)] : []
@@ -29,6 +28,13 @@ for (const screen of screens)
       expect(await crowded(page), `longer, ${width} px`).toEqual([])
     }
   })
+
+for (const screen of screens.filter(({ worker }) => !worker)) checkScreen(screen)
+
+test.describe(() => {
+  test.use({ serviceWorker: true })
+  for (const screen of screens.filter(({ worker }) => worker)) checkScreen(screen)
+})
 
 test('every screen: the check knows targets that are too small', async ({ page }) => {
   await page.setContent(

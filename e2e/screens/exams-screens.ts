@@ -20,9 +20,9 @@ import {
   tenerife,
   withExams,
 } from '../support/exams-data.ts'
-import { signedIn } from '../support/people.ts'
+import { signedInShared } from '../support/people.ts'
 import { admitted, buildRequest, withRequests } from '../support/requests-data.ts'
-import { all, failing, heading, type Screen, stalled, text } from './screen.ts'
+import { all, busy, failed, failing, heading, type Screen, stalled, text } from './screen.ts'
 import { expect } from '../support/test.ts'
 
 const ID = '5b1f7a52-6c1d-4f0e-9a1b-5d2c8e7f0a11'
@@ -31,9 +31,6 @@ const SESSION_PATH = `/exams/session/${SESSION}?request=${REQUEST}`
 const MINE = '**/api/v1/exams'
 const SESSIONS = '**/api/v1/exams/sessions*'
 
-const failed = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible({ timeout: 60_000 })
-const busy = (page: Page) => expect(page.locator('[aria-busy=true]').first()).toBeVisible()
 const dialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name })).toBeVisible()
 
 const failedTheory = buildBooking({
@@ -129,7 +126,7 @@ const feed = async (page: Page) => {
 }
 
 const homeWith = (exams: Exams) => async (page: Page, address: string) => {
-  await signedIn(page, address)
+  await signedInShared(page, address)
   await withExams(page, exams)
   await withRequests(page, { requests: [admitted({ state: 'in_exams' }), buildRequest()] })
 }
@@ -146,8 +143,8 @@ export const exams: readonly Screen[] = [
     prepare: having({ progress: [buildProgress()] }),
     shown: text('Ahora no hay fechas abiertas para ti'),
   },
-  { name: 'exams-loading', path: '/exams', prepare: all(signedIn, stalled(MINE)), shown: busy },
-  { name: 'exams-failed', path: '/exams', prepare: all(signedIn, failing(MINE)), shown: failed },
+  { name: 'exams-loading', path: '/exams', prepare: all(signedInShared, stalled(MINE)), shown: busy },
+  { name: 'exams-failed', path: '/exams', prepare: all(signedInShared, failing(MINE)), shown: failed },
   {
     name: 'exams-dates-failed',
     path: '/exams',
@@ -222,13 +219,13 @@ export const exams: readonly Screen[] = [
   {
     name: 'session-loading',
     path: SESSION_PATH,
-    prepare: all(signedIn, stalled('**/api/v1/exams/sessions/*')),
+    prepare: all(signedInShared, stalled('**/api/v1/exams/sessions/*')),
     shown: busy,
   },
   {
     name: 'session-failed',
     path: SESSION_PATH,
-    prepare: all(signedIn, failing('**/api/v1/exams/sessions/*')),
+    prepare: all(signedInShared, failing('**/api/v1/exams/sessions/*')),
     shown: failed,
   },
   { name: 'session-missing', path: SESSION_PATH, prepare: having({}), shown: heading('Not Found') },

@@ -9,8 +9,8 @@ import {
   saveDraftElsewhere,
   showArchive,
 } from '../support/new-request-people.ts'
-import { signedIn } from '../support/people.ts'
-import { all, failing, heading, type Screen, stalled, text } from './screen.ts'
+import { signedIn, signedInShared } from '../support/people.ts'
+import { all, failed, failing, heading, type Screen, stalled, text } from './screen.ts'
 import { asAnotherDevice } from '../support/settings-people.ts'
 import { expect } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
@@ -115,7 +115,7 @@ export const newRequest: readonly Screen[] = [
   {
     name: 'new-request',
     path: WHERE,
-    prepare: signedIn,
+    prepare: signedInShared,
     shown: all(
       heading('¿Qué quieres certificar?'),
       page => press(page, 'Continuar'),
@@ -125,14 +125,14 @@ export const newRequest: readonly Screen[] = [
   {
     name: 'new-request-loading',
     path: WHERE,
-    prepare: all(signedIn, stalled('**/api/v1/requests*')),
+    prepare: all(signedInShared, stalled('**/api/v1/requests*')),
     shown: page => expect(page.locator('[aria-busy=true]')).toBeVisible(),
   },
   {
     name: 'new-request-failed',
     path: WHERE,
-    prepare: all(signedIn, failing('**/api/v1/user')),
-    shown: page => expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 60_000 }),
+    prepare: all(signedInShared, failing('**/api/v1/user')),
+    shown: failed,
   },
   {
     name: 'new-request-continue',
@@ -218,7 +218,7 @@ export const newRequest: readonly Screen[] = [
   {
     name: 'new-request-missing',
     path: draftPath('00000000-0000-4000-8000-000000000009'),
-    prepare: signedIn,
+    prepare: signedInShared,
     shown: text('Este borrador ya no existe'),
   },
 ]

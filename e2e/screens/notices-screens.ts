@@ -3,9 +3,9 @@ import { archiveElsewhere, submitElsewhere } from '../support/archive-people.ts'
 import { press } from '../support/auth-forms.ts'
 import { withoutWorker } from '../support/device.ts'
 import { someNotices, withNotices } from '../support/notices-data.ts'
-import { signedIn } from '../support/people.ts'
+import { signedIn, signedInShared } from '../support/people.ts'
 import { archived } from '../support/requests-data.ts'
-import { all, failing, type Screen, stalled, text } from './screen.ts'
+import { all, busy, failed, failing, type Screen, stalled, text } from './screen.ts'
 import { expect } from '../support/test.ts'
 
 const HISTORY = '/settings/notifications-history'
@@ -13,10 +13,7 @@ const DOCUMENTS = '/settings/documents'
 const NOTICES = '**/api/v1/notices'
 const ARCHIVE = '**/api/v1/documents'
 
-const withSome = all(signedIn, page => withNotices(page, someNotices()))
-const failed = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 60_000 })
-const busy = (page: Page) => expect(page.locator('[aria-busy=true]').first()).toBeVisible()
+const withSome = all(signedInShared, page => withNotices(page, someNotices()))
 const openPreferences = async (page: Page) => {
   await press(page, 'Cómo te avisamos')
   await text('Por correo')(page)
@@ -29,7 +26,7 @@ const inDays = (days: number): string =>
 
 /** One of each state, one of them part of a request. */
 const withArchive = async (page: Page, address: string) => {
-  await signedIn(page, address)
+  await signedInShared(page, address)
   const documents = [
     archived({ kind: 'identity', fileName: 'DNI de Marta.pdf', usedIn: ['S-2026-000412'] }),
     archived({ kind: 'medical', fileName: 'Informe.pdf', issuedOn: inDays(-350), validUntil: inDays(15) }),
@@ -49,14 +46,14 @@ export const noticesAndDocuments: readonly Screen[] = [
   {
     name: 'notices',
     path: HISTORY,
-    prepare: all(signedIn, page => withNotices(page, [])),
+    prepare: all(signedInShared, page => withNotices(page, [])),
     shown: text('Te escribiremos cuando haya novedades.'),
   },
   { name: 'notices-list', path: HISTORY, prepare: withSome, shown: text('Solicitud admitida') },
   { name: 'notices-found', path: `${HISTORY}?q=gas`, prepare: withSome, shown: text('S-2026-000412') },
   { name: 'notices-no-hits', path: `${HISTORY}?q=nada`, prepare: withSome, shown: text('No hay avisos') },
-  { name: 'notices-loading', path: HISTORY, prepare: all(signedIn, stalled(NOTICES)), shown: busy },
-  { name: 'notices-failed', path: HISTORY, prepare: all(signedIn, failing(NOTICES)), shown: failed },
+  { name: 'notices-loading', path: HISTORY, prepare: all(signedInShared, stalled(NOTICES)), shown: busy },
+  { name: 'notices-failed', path: HISTORY, prepare: all(signedInShared, failing(NOTICES)), shown: failed },
   { name: 'notices-preferences', path: HISTORY, prepare: withSome, shown: openPreferences },
   {
     name: 'notices-preferences-no-push',
@@ -64,7 +61,7 @@ export const noticesAndDocuments: readonly Screen[] = [
     prepare: all(withoutWorker, withoutPush, withSome),
     shown: all(openPreferences, text('Este navegador no puede mostrar avisos')),
   },
-  { name: 'documents', path: DOCUMENTS, prepare: signedIn, shown: text('Aún no tienes documentos') },
+  { name: 'documents', path: DOCUMENTS, prepare: signedInShared, shown: text('Aún no tienes documentos') },
   { name: 'documents-list', path: DOCUMENTS, prepare: withArchive, shown: text('Caduca pronto') },
   {
     name: 'documents-real',
@@ -103,12 +100,17 @@ export const noticesAndDocuments: readonly Screen[] = [
       await expect(page.getByRole('dialog', { name: '¿Borrar este documento?' })).toBeVisible()
     },
   },
-  { name: 'documents-loading', path: DOCUMENTS, prepare: all(signedIn, stalled(ARCHIVE)), shown: busy },
-  { name: 'documents-failed', path: DOCUMENTS, prepare: all(signedIn, failing(ARCHIVE)), shown: failed },
+  { name: 'documents-loading', path: DOCUMENTS, prepare: all(signedInShared, stalled(ARCHIVE)), shown: busy },
+  {
+    name: 'documents-failed',
+    path: DOCUMENTS,
+    prepare: all(signedInShared, failing(ARCHIVE)),
+    shown: failed,
+  },
   {
     name: 'documents-not-shared',
     path: `${DOCUMENTS}?shared=failed`,
-    prepare: signedIn,
+    prepare: signedInShared,
     shown: text('No hemos podido guardar lo que has compartido.'),
   },
   {

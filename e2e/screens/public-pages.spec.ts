@@ -1,106 +1,23 @@
-import { pressKey, tabTo } from '../support/by-keyboard.ts'
-import { publicPages, fillComplaint, sendComplaint } from './public-screens.ts'
-import { openScreen } from './screen.ts'
+import { pressKey } from '../support/by-keyboard.ts'
+import { publicPages } from './public-screens.ts'
+import { openScreen, titled } from './screen.ts'
 import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
 
-const main = (name: string | RegExp) => ({ level: 1, name }) as const
-const someone = () => `${crypto.randomUUID()}@correo.example`
+test.describe(() => {
+  test.use({ serviceWorker: true })
 
-test('from /login to a scheme and its fees, and back, without an account', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Certificaciones' }).click()
-  await expect(page).toHaveURL('/schemes')
-  await page.getByRole('link', { name: 'Instalaciones de gas' }).click()
-  await expect(page.getByRole('heading', main('Instalaciones de gas'))).toBeVisible()
-  await page.getByRole('link', { name: 'Tarifas' }).click()
-  const gas = page.getByRole('table', { name: 'Tarifas de Instalaciones de gas' })
-  await expect(gas.getByRole('row', { name: 'Nueva certificación' })).toContainText('270')
-  await page.getByRole('link', { name: 'Entrar' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('heading', main('Entra en tu cuenta'))).toBeVisible()
-})
-
-test('§4 offline worker: public pages come from the network, and never turn into the app', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/login')
-  await underWorker(page)
-  await page.goto('/fees')
-  await expect(page.getByRole('heading', main('Tarifas'))).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.goto('/fees')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
-  await context.setOffline(false)
-})
-
-test.describe('a page that is not there', () => {
-  test.use({ quiet: false }) // the browser tells of each 404
-  test('says so below every public address, also with the app installed', async ({ page }) => {
+  test('§4 offline worker: public pages come from the network, and never turn into the app', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/login')
     await underWorker(page)
-    for (const path of ['/legal/nada', '/schemes/nada', '/complaints/nada']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', main('Esta página no existe'))).toBeVisible()
-    }
-  })
-
-  test('a code that is typed leads to the record, or to what to check', async ({ page }) => {
-    await page.goto('/verify')
-    await page.getByLabel('Código de verificación').fill('aaaaa aaaaa aaaaa aaaaa aaaaa a')
-    const answer = page.waitForResponse(response => response.url().includes('/verify/'))
-    await page.getByRole('button', { name: 'Comprobar' }).click()
-    expect((await answer).status()).toBe(404)
-    await expect(page.getByRole('heading', main('No encontramos este certificado'))).toBeVisible()
-  })
-})
-
-test.describe('a complaint', () => {
-  test.use({ quiet: false }) // a form that is sent back is a 400 to the browser
-
-  test('by keyboard alone: what is wrong is told and reached first, what was typed stays, then it is sent', async ({
-    page,
-  }) => {
-    await page.goto('/complaints')
-    await tabTo(page, page.getByLabel('Nombre y apellidos'))
-    await page.keyboard.type('Íñigo Muñoz')
-    await tabTo(page, page.getByLabel('Sobre qué es'))
-    await page.keyboard.type('Gas')
-    await tabTo(page, page.getByLabel('Asunto'))
-    await page.keyboard.type('La revisión')
-    await tabTo(page, page.getByLabel('Qué ha pasado y qué pides'))
-    await page.keyboard.type('Nadie vino.')
-    await pressKey(page, page.getByRole('button', { name: 'Enviar la queja' }))
-
-    const told = page.getByRole('alert')
-    await expect(told).toBeFocused()
-    await expect(told.getByRole('link')).toHaveText(['Correo electrónico'])
-    await pressKey(page, told.getByRole('link', { name: 'Correo electrónico' }))
-    const email = page.getByLabel('Correo electrónico')
-    await expect(email).toBeFocused()
-    await expect(email).toHaveAccessibleDescription(/Te responderemos.*Escribe un correo/)
-    await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Íñigo Muñoz')
-    await expect(page.getByLabel('Sobre qué es')).toHaveValue('gas')
-    await expect(page.getByLabel('Qué ha pasado y qué pides')).toHaveValue('Nadie vino.')
-
-    const address = someone()
-    await page.keyboard.type(address)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', main('Hemos recibido tu queja'))).toBeVisible()
-    await expect(page.getByText(/^Q-\d{4}-\d{6}$/)).toBeVisible()
-    expect(page.url()).not.toContain('correo')
-  })
-
-  test('its number can be looked at again where it was first told', async ({ page }) => {
-    await page.goto('/complaints')
-    const values = { email: someone(), text: 'Nadie vino.' }
-    await fillComplaint(page, values)
-    await sendComplaint(page)
-    const number = page.getByText(/^Q-\d{4}-\d{6}$/)
-    await expect(number).toBeVisible()
-    const first = await number.textContent()
-    await page.reload()
-    await expect(number).toHaveText(first ?? '')
+    await page.goto('/fees')
+    await expect(page.getByRole('heading', titled('Tarifas'))).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.goto('/fees')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+    await context.setOffline(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { press } from '../support/auth-forms.ts'
 import { buildCase, withCases } from '../support/cases-data.ts'
-import { signedIn } from '../support/people.ts'
+import { signedIn, signedInShared } from '../support/people.ts'
 import {
   admitted,
   answerAction,
@@ -14,7 +14,7 @@ import {
   withRequests,
 } from '../support/requests-data.ts'
 import { beginDraft, gasDraft } from '../support/requests-people.ts'
-import { all, failing, heading, type Screen, stalled, text } from './screen.ts'
+import { all, busy, failed, failing, heading, type Screen, stalled, text } from './screen.ts'
 import { saveElsewhere } from '../support/settings-people.ts'
 import { expect } from '../support/test.ts'
 
@@ -47,18 +47,18 @@ const withMany = async (page: Page, address: string) => {
 
 /** One request, in the state it is shown in. */
 const one = (request: ReturnType<typeof buildRequest>) => async (page: Page, address: string) => {
-  await signedIn(page, address)
+  await signedInShared(page, address)
   await withRequests(page, { requests: [{ ...request, id: ID }], documents: [archived()] })
 }
 
 const withPapers = async (page: Page, address: string) => {
-  await signedIn(page, address)
+  await signedInShared(page, address)
   await withRequests(page, { requests: [admitted({ id: ID })], papers: issued(ID) })
 }
 
 /** The new paper must not be old, and nobody has said yet of which day it is. */
 const undated = async (page: Page, address: string) => {
-  await signedIn(page, address)
+  await signedInShared(page, address)
   const paper = archived({ kind: 'medical', fileName: 'Informe médico nuevo.pdf' })
   const [rejected] = inRemedy().documents
   if (!rejected) throw new Error('There is one')
@@ -84,9 +84,6 @@ const draftBegun = async (page: Page, address: string) => {
   await text('Seguir con la solicitud')(page)
 }
 
-const failed = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 60_000 })
-const busy = (page: Page) => expect(page.locator('[aria-busy=true]').first()).toBeVisible()
 const dialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name })).toBeVisible()
 
 const unsent = async (page: Page) => {
@@ -108,7 +105,7 @@ const openTrade = async (page: Page) => {
 }
 
 export const requests: readonly Screen[] = [
-  { name: 'home-trade', path: '/', prepare: signedIn, shown: openTrade },
+  { name: 'home-trade', path: '/', prepare: signedInShared, shown: openTrade },
   { name: 'home-requests', path: '/', prepare: withMany, shown: text('Corregir documentos') },
   {
     name: 'home-our-turn',
@@ -116,12 +113,12 @@ export const requests: readonly Screen[] = [
     prepare: one(buildRequest()),
     shown: text('Nos toca a nosotros'),
   },
-  { name: 'requests', path: '/requests', prepare: signedIn, shown: text('Aún no tienes solicitudes') },
-  { name: 'requests-no-hits', path: '/requests?q=caldera', prepare: signedIn, shown: text('No hay') },
+  { name: 'requests', path: '/requests', prepare: signedInShared, shown: text('Aún no tienes solicitudes') },
+  { name: 'requests-no-hits', path: '/requests?q=caldera', prepare: signedInShared, shown: text('No hay') },
   { name: 'requests-list', path: '/requests', prepare: withMany, shown: text('Instalador frigorista') },
   { name: 'requests-found', path: '/requests?q=gas', prepare: withMany, shown: text('Instalador de gas B') },
-  { name: 'requests-loading', path: '/requests', prepare: all(signedIn, stalled(LIST)), shown: busy },
-  { name: 'requests-failed', path: '/requests', prepare: all(signedIn, failing(LIST)), shown: failed },
+  { name: 'requests-loading', path: '/requests', prepare: all(signedInShared, stalled(LIST)), shown: busy },
+  { name: 'requests-failed', path: '/requests', prepare: all(signedInShared, failing(LIST)), shown: failed },
   { name: 'requests-offline', worker: true, path: '/requests', prepare: withMany, shown: withoutNetwork },
   { name: 'request-draft', path: '/requests', shown: draftBegun },
   { name: 'request-review', path: PATH, prepare: one(buildRequest()), shown: text('Historial') },
@@ -135,9 +132,9 @@ export const requests: readonly Screen[] = [
   { name: 'request-admitted', path: PATH, prepare: one(admitted()), shown: text('Historial') },
   { name: 'request-papers', path: PATH, prepare: withPapers, shown: text('Facturas e informes') },
   { name: 'request-refused', path: PATH, prepare: one(refused()), shown: text('Historial') },
-  { name: 'request-loading', path: PATH, prepare: all(signedIn, stalled(ONE)), shown: busy },
-  { name: 'request-failed', path: PATH, prepare: all(signedIn, failing(ONE)), shown: failed },
-  { name: 'request-missing', path: PATH, prepare: signedIn, shown: heading('Not Found') },
+  { name: 'request-loading', path: PATH, prepare: all(signedInShared, stalled(ONE)), shown: busy },
+  { name: 'request-failed', path: PATH, prepare: all(signedInShared, failing(ONE)), shown: failed },
+  { name: 'request-missing', path: PATH, prepare: signedInShared, shown: heading('Not Found') },
   {
     name: 'request-withdraw',
     path: PATH,

@@ -7,7 +7,7 @@ import { cases } from './cases-screens.ts'
 import { certificates } from './certificates-screens.ts'
 import { withoutWorker } from '../support/device.ts'
 import { exams } from './exams-screens.ts'
-import { signedIn } from '../support/people.ts'
+import { signedIn, signedInShared } from '../support/people.ts'
 import { requests } from './requests-screens.ts'
 import { all, heading, type Screen, stalled, text } from './screen.ts'
 import { noticesAndDocuments } from './notices-screens.ts'
@@ -33,26 +33,26 @@ const areas: readonly Screen[] = [
     prepare: (page, address) => signedIn(page, address, { accepted: false }),
     shown: text('La cuenta es personal.'),
   },
-  { name: 'home', path: '/', prepare: signedIn, shown: text('Completa tus datos') },
-  { name: 'home-offline', worker: true, path: '/', prepare: signedIn, shown: withoutNetwork },
+  { name: 'home', path: '/', prepare: signedInShared, shown: text('Completa tus datos') },
+  { name: 'home-offline', worker: true, path: '/', prepare: signedInShared, shown: withoutNetwork },
   {
     name: 'starting',
     path: '/',
     nameless: true,
-    prepare: all(signedIn, stalled('**/v1/accounts:lookup*')),
+    prepare: all(signedInShared, stalled('**/v1/accounts:lookup*')),
     shown: loading,
   },
   {
     name: 'pending',
     path: '/exams',
     nameless: true,
-    prepare: all(withoutWorker, signedIn, stalled(EXAMS_CODE)),
+    prepare: all(withoutWorker, signedInShared, stalled(EXAMS_CODE)),
     shown: all(text('Certificados'), loading),
   },
   {
     name: 'error',
     path: '/exams',
-    prepare: all(withoutWorker, signedIn, page => page.route(EXAMS_CODE, route => route.abort())),
+    prepare: all(withoutWorker, signedInShared, page => page.route(EXAMS_CODE, route => route.abort())),
     shown: all(heading('Something went wrong!'), page => press(page, 'Show Error')),
   },
 ]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdOffWorker } from '../support/device.ts'
+import { skipRetries } from '../support/device.ts'
 import { expect } from '../support/test.ts'
 
 type Step = (page: Page, address: string) => Promise<unknown>
@@ -18,7 +18,6 @@ export interface Screen {
 }
 
 export const openScreen = async (page: Page, address: string, screen: Screen): Promise<void> => {
-  if (!screen.worker) await holdOffWorker(page)
   await screen.prepare?.(page, address)
   await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(address))
   await screen.shown(page, address)
@@ -29,11 +28,20 @@ export const heading = (name: string) => (page: Page) =>
 export const text = (words: string) => (page: Page) => expect(page.getByText(words).first()).toBeVisible()
 export const stalled = (url: string | RegExp) => (page: Page) =>
   page.route(url, () => new Promise<void>(() => {}))
-export const failing = (url: string) => (page: Page) =>
-  page.route(url, route => route.fulfill({ status: 500 }))
+/** The clock is the test's: `failed` moves it through the retries. */
+export const failing = (url: string) => async (page: Page) => {
+  await page.clock.install()
+  await page.route(url, route => route.fulfill({ status: 500 }))
+}
+export const busy = (page: Page) => expect(page.locator('[aria-busy=true]').first()).toBeVisible()
+export const failed = (page: Page) =>
+  skipRetries(page, page.getByRole('button', { name: 'Reintentar' }).first())
 
 export const all =
   (...steps: readonly Step[]): Step =>
   async (page, address) => {
     for (const step of steps) await step(page, address)
   }
+
+/** Options of `getByRole('heading')` for the title of a page. */
+export const titled = (name: string | RegExp) => ({ level: 1, name }) as const

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { devServer } from '../support/dev-server.ts'
-import { openScreen } from './screen.ts'
+import { type DevServer, devServer } from '../support/dev-server.ts'
+import { openScreen, type Screen } from './screen.ts'
 import { screens } from './screen-list.ts'
-import type { Product } from '../support/server.ts'
 import { expect, test as base } from '../support/test.ts'
 
-const test = base.extend<object, { dev: Product }>({
+const test = base.extend<object, { dev: DevServer }>({
   dev: devServer,
 })
 
@@ -34,12 +33,18 @@ const pictures = async (page: Page, name: string) => {
     }
 }
 
-for (const screen of screens)
+const takePictures = (screen: Screen) =>
   test(screen.name, async ({ page, product }) => {
-    test.slow() // some show what comes after every retry
     await openScreen(page, product.address, screen)
     await pictures(page, screen.name)
   })
+
+for (const screen of screens.filter(({ worker }) => !worker)) takePictures(screen)
+
+test.describe(() => {
+  test.use({ serviceWorker: true })
+  for (const screen of screens.filter(({ worker }) => worker)) takePictures(screen)
+})
 
 test('pieces', async ({ page, dev }) => {
   await page.goto(`${dev.address}/dev/ui`)

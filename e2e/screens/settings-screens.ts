@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { press } from '../support/auth-forms.ts'
-import { signedIn } from '../support/people.ts'
-import { all, failing, heading, type Screen, text } from './screen.ts'
+import { skipRetries } from '../support/device.ts'
+import { signedIn, signedInShared } from '../support/people.ts'
+import { all, failed, failing, heading, type Screen, text } from './screen.ts'
 import { newEmail } from '../support/sdk/identity-test.ts'
 import { saveElsewhere } from '../support/settings-people.ts'
 import { expect } from '../support/test.ts'
@@ -46,37 +47,37 @@ const conflict = async (page: Page, address: string) => {
 }
 
 export const settings: readonly Screen[] = [
-  { name: 'settings', path: '/settings', prepare: signedIn, shown: heading('Ajustes') },
-  { name: 'personal-data', path: PERSONAL_DATA, prepare: signedIn, shown: text('Primer apellido') },
-  { name: 'personal-data-wrong', path: PERSONAL_DATA, prepare: signedIn, shown: wrongData },
+  { name: 'settings', path: '/settings', prepare: signedInShared, shown: heading('Ajustes') },
+  { name: 'personal-data', path: PERSONAL_DATA, prepare: signedInShared, shown: text('Primer apellido') },
+  { name: 'personal-data-wrong', path: PERSONAL_DATA, prepare: signedInShared, shown: wrongData },
   { name: 'personal-data-conflict', path: PERSONAL_DATA, shown: conflict },
   {
     name: 'personal-data-failed',
     path: PERSONAL_DATA,
-    prepare: all(signedIn, failing('**/api/v1/user')),
-    shown: page => expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 60_000 }),
+    prepare: all(signedInShared, failing('**/api/v1/user')),
+    shown: failed,
   },
   {
     name: 'personal-data-download-failed',
     path: PERSONAL_DATA,
-    prepare: all(signedIn, failing('**/api/v1/user/data*')),
+    prepare: all(signedInShared, failing('**/api/v1/user/data*')),
     shown: all(
       page => press(page, 'Descargar mis datos (JSON)'),
-      page => expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 }),
+      page => skipRetries(page, page.getByRole('alert')),
     ),
   },
-  { name: 'account', path: ACCOUNT, prepare: signedIn, shown: openAccount },
+  { name: 'account', path: ACCOUNT, prepare: signedInShared, shown: openAccount },
   {
     name: 'account-rows',
     path: ACCOUNT,
-    prepare: signedIn,
+    prepare: signedInShared,
     shown: all(openAccount, page => openRow(page, 'Contraseña'), text('Contraseña actual')),
   },
   { name: 'account-email-sent', path: ACCOUNT, prepare: signedIn, shown: sentEmailChange },
   {
     name: 'account-sign-out-everywhere',
     path: ACCOUNT,
-    prepare: signedIn,
+    prepare: signedInShared,
     shown: all(
       openAccount,
       page => press(page, 'Cerrar sesión en todos los dispositivos'),
@@ -86,12 +87,12 @@ export const settings: readonly Screen[] = [
   {
     name: 'account-delete',
     path: ACCOUNT,
-    prepare: signedIn,
+    prepare: signedInShared,
     shown: all(
       openAccount,
       page => press(page, 'Eliminar mi cuenta'),
       page => dialog(page, 'Eliminar mi cuenta'),
     ),
   },
-  { name: 'about', path: '/settings/about', prepare: signedIn, shown: heading('Acerca de') },
+  { name: 'about', path: '/settings/about', prepare: signedInShared, shown: heading('Acerca de') },
 ]

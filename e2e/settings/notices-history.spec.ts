@@ -1,66 +1,15 @@
-import type { Notice } from '@habilita/contract/notices/notices'
-import type { Page, Route } from '@playwright/test'
-import { submitElsewhere } from '../support/archive-people.ts'
+import type { Route } from '@playwright/test'
 import { press } from '../support/auth-forms.ts'
 import { withoutWorker } from '../support/device.ts'
 import { buildNotice, someNotices, withNotices } from '../support/notices-data.ts'
-import { signedIn } from '../support/people.ts'
+import { signedIn, signedInShared } from '../support/people.ts'
 import { asAnotherDevice } from '../support/settings-people.ts'
 import { expect, test } from '../support/test.ts'
+import { HISTORY, rows, unread, watchBadge, badge } from '../support/notices-steps.ts'
 
 test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+
 test.beforeEach(({ page }) => withoutWorker(page))
-
-const HISTORY = '/settings/notifications-history'
-const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
-const unread = (page: Page) => rows(page).filter({ hasText: 'Sin leer' })
-
-/** What the icon of the app would show. */
-const watchBadge = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(Navigator.prototype, {
-      setAppBadge: async (badge: number) => void Object.assign(window, { badge }),
-    })
-  })
-const badge = (page: Page) => page.evaluate(() => (window as unknown as { badge?: number }).badge)
-
-const isRead = async (call: Awaited<ReturnType<typeof asAnotherDevice>>, number: string) => {
-  const { notices }: { notices: readonly Notice[] } = (await call('GET', '/notices')).json
-  return notices.some(({ body, readAt }) => body.includes(number) && readAt !== null)
-}
-
-test('notices: what really happened is told by the bell, the badge, Inicio and the history, and reading it ends that', async ({
-  page,
-  product,
-}) => {
-  const person = await signedIn(page, product.address)
-  await watchBadge(page)
-  await page.goto('/')
-  await expect(bell(page, 'Avisos')).toBeVisible()
-  const { requestId, number } = await submitElsewhere(product.address, person)
-  const news = page.getByRole('link', { name: number }).filter({ hasText: 'Sin leer' })
-  await expect(news, 'by itself').toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('heading', { name: 'Tus avisos' })).toBeVisible()
-  // Each device that signed in for this is told of too, one after the other.
-  const call = await asAnotherDevice(product.address, person)
-  const counts = async () => {
-    const { unread: there }: { unread: number } = (await call('GET', '/notices')).json
-    const isTold = await bell(page, `Avisos, ${there} sin leer`).isVisible()
-    return isTold && (await badge(page)) === there ? 'the same' : `${there} there`
-  }
-  await expect.poll(counts).toBe('the same')
-
-  await page.getByRole('link', { name: /^Avisos, \d+ sin leer$/ }).click()
-  await expect(page).toHaveURL(HISTORY)
-  await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible()
-  await news.click()
-  await expect(page).toHaveURL(`/requests/${requestId}`)
-  await expect.poll(() => isRead(call, number)).toBe(true)
-  await page.goto('/')
-  await expect.poll(counts).toBe('the same')
-  await expect(news).toHaveCount(0)
-})
 
 test('notices: the badge goes with whoever signs out', async ({ page, product }) => {
   await signedIn(page, product.address)
@@ -77,7 +26,7 @@ test('notices: all are read at once, and unread again where the server does not 
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withNotices(page, someNotices())
   await page.goto(HISTORY)
   await expect(unread(page)).toHaveCount(2)
@@ -102,7 +51,7 @@ test('notices: reading all of them can be taken back, also where the first try d
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withNotices(page, someNotices())
   await page.goto(HISTORY)
   await press(page, 'Marcar todo como leído')
@@ -119,7 +68,7 @@ test('notices: a search finds as one types, stays in the address, and a reload k
   page,
   product,
 }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withNotices(page, someNotices())
   await page.goto(HISTORY)
   await expect(rows(page)).toHaveCount(4)
@@ -136,7 +85,7 @@ test('notices: a search finds as one types, stays in the address, and a reload k
 })
 
 test('notices: the next page comes before the end of this one is reached', async ({ page, product }) => {
-  await signedIn(page, product.address)
+  await signedInShared(page, product.address)
   await withNotices(
     page,
     Array.from({ length: 45 }, (_, index) => buildNotice({ title: `Aviso ${index}` }, index)),

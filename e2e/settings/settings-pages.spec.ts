@@ -5,35 +5,6 @@ import { withNotices } from '../support/notices-data.ts'
 import { signedIn } from '../support/people.ts'
 import { saveElsewhere, storedTexts } from '../support/settings-people.ts'
 
-const pages = [
-  { path: '/settings', heading: 'Ajustes' },
-  { path: '/settings/personal-data', heading: 'Mis datos' },
-  { path: '/settings/account', heading: 'Mi cuenta' },
-  { path: '/settings/notifications-history', heading: 'Avisos' },
-  { path: '/settings/about', heading: 'Acerca de' },
-]
-
-test('§2 /settings: says who is signed in, leads to each page and back, and signs out', async ({
-  page,
-  product,
-}) => {
-  const person = await signedIn(page, product.address)
-  await saveElsewhere(product.address, person, { firstName: 'Marta', firstSurname: 'Ruiz' })
-  await page.goto('/settings')
-  await expect(page.getByText('Marta Ruiz')).toBeVisible()
-  await expect(page.getByText(person.email)).toBeVisible()
-  for (const { path, heading } of pages.slice(1)) {
-    await page.getByRole('navigation').getByRole('link', { name: heading }).click()
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
-    await page.getByRole('link', { name: 'Ajustes' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ajustes' })).toBeFocused()
-  }
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('Tu sesión ha caducado')).toHaveCount(0)
-})
-
 test('§2 /settings/notifications-history: says that there are no notices yet', async ({ page, product }) => {
   await signedIn(page, product.address)
   // Not even that somebody has signed in, which comes a little later.

@@ -1,26 +1,6 @@
-import { heading, press } from '../support/auth-forms.ts'
-import { holdOffWorker } from '../support/device.ts'
+import { heading, press, ACCEPT_TERMS } from '../support/auth-forms.ts'
 import { signedIn } from '../support/people.ts'
 import { brokenWords, expect, test } from '../support/test.ts'
-
-test.beforeEach(({ page }) => holdOffWorker(page))
-
-const ACCEPT = 'Acepto las condiciones de uso'
-
-test('§7 user: whoever has accepted no terms reads and accepts them first, once', async ({
-  page,
-  product,
-}) => {
-  await signedIn(page, product.address, { accepted: false })
-  await page.goto('/exams')
-  await expect(heading(page)).toHaveText('Antes de empezar')
-  await expect(page.getByText('La cuenta es personal.')).toBeVisible()
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await press(page, ACCEPT)
-  await expect(heading(page)).toHaveText('Exámenes')
-  await page.reload()
-  await expect(heading(page)).toHaveText('Exámenes')
-})
 
 test('§7 user: whoever does not accept the terms can leave', async ({ page, product }) => {
   await signedIn(page, product.address, { accepted: false })
@@ -40,7 +20,7 @@ test('§7 user: whoever accepted an earlier text is told that it has changed', a
   })
   await page.goto('/exams')
   await expect(heading(page)).toHaveText('Las condiciones de uso han cambiado')
-  await press(page, ACCEPT)
+  await press(page, ACCEPT_TERMS)
   await expect(heading(page)).toHaveText('Exámenes')
 })
 
@@ -60,7 +40,7 @@ for (const [screen, width, height, size] of [
     await expect(page.getByText('La cuenta es personal.')).toBeVisible()
     await page.evaluate(large => document.documentElement.style.setProperty('font-size', large), size)
     expect(await brokenWords(page)).toEqual([])
-    const accept = page.getByRole('button', { name: ACCEPT })
+    const accept = page.getByRole('button', { name: ACCEPT_TERMS })
     const bar = accept.locator('..')
     const top = async (of: typeof bar) => (await of.boundingBox())?.y ?? 0
     await expect.poll(() => top(bar)).toBeGreaterThanOrEqual(height / 2)
@@ -95,12 +75,12 @@ test.describe('while they are being read', () => {
     })
     await page.goto('/exams')
     await expect(page.getByText('El texto de antes.')).toBeVisible()
-    await press(page, ACCEPT)
+    await press(page, ACCEPT_TERMS)
     await expect(page.getByRole('alert')).toContainText(
       'Las condiciones de uso han cambiado. Léelas y acéptalas de nuevo.',
     )
     await expect(page.getByText('La cuenta es personal.')).toBeVisible()
-    await press(page, ACCEPT)
+    await press(page, ACCEPT_TERMS)
     await expect(heading(page)).toHaveText('Exámenes')
   })
 })

@@ -46,3 +46,10 @@ export const askForNewAddress = async (address: string, idToken: string): Promis
 export const applyMailedCode = async (address: string, to: string, requestType: string): Promise<void> => {
   await identity(address, 'update', { oobCode: await mailedCode(address, to, requestType) })
 }
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+export const askForReset = (address: string, email: string) =>
+  identity(address, 'sendOobCode', { requestType: 'PASSWORD_RESET', email })
+
+export const ACCEPT_TERMS = 'Acepto las condiciones de uso'

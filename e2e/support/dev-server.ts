@@ -1,5 +1,8 @@
 import { createServer, type Server } from 'node:net'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { WorkerFixture } from '@playwright/test'
+import { copyProject } from './project-copy.ts'
 import { type Product, startProcess } from './server.ts'
 
 const hold = (port: number): Promise<Server | undefined> => {
@@ -29,20 +32,37 @@ const freePort = async (): Promise<number> => {
   throw new Error('There are no three free ports in a row')
 }
 
-/** What `npm run dev` starts, with the interface pieces at `/dev/ui`. */
-const startDev = async (): Promise<Product> => {
+export interface DevServer extends Product {
+  /** Replaces a text in a source, as a person with an editor does. */
+  readonly edit: (path: string, from: string, to: string) => Promise<void>
+}
+
+/** What `npm run dev` starts on a copy of the project, with the interface pieces at `/dev/ui`. */
+const startDev = async (folder: string): Promise<DevServer> => {
   const port = String(await freePort())
-  return startProcess(['scripts/dev.mjs'], { PORT: port }, output =>
-    /is ready/.test(output) && output.match(/Local:/g)?.length === 2 ? `http://127.0.0.1:${port}` : undefined,
-  )
+  const tells = (output: string) =>
+    /is ready/.test(output) && output.match(/Local:/g)?.length === 2 ? `http://127.0.0.1:${port}` : undefined
+  const dev = await startProcess(['scripts/dev.mjs'], { PORT: port }, tells, folder)
+  return {
+    ...dev,
+    edit: async (path, from, to) => {
+      const file = join(folder, path)
+      await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
+    },
+  }
 }
 
 /** One development server for each worker. */
-export const devServer: [WorkerFixture<Product, object>, { scope: 'worker'; timeout: number }] = [
+export const devServer: [WorkerFixture<DevServer, object>, { scope: 'worker'; timeout: number }] = [
   async ({}, use) => {
-    const dev = await startDev()
-    await use(dev)
-    await dev.stop()
+    const folder = await copyProject()
+    try {
+      const dev = await startDev(folder)
+      await use(dev)
+      await dev.stop()
+    } finally {
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    }
   },
-  { scope: 'worker', timeout: 60_000 },
+  { scope: 'worker', timeout: 180_000 },
 ]

@@ -1,5 +1,5 @@
 import { LIVE_PATH } from '@habilita/contract/api/live'
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test'
 
 /** What lies on this device: entries in local storage, and people's data in the kept cache. */
 export const keptOnDevice = (page: Page): Promise<{ local: number; data: number }> =>
@@ -19,16 +19,16 @@ export const keptOnDevice = (page: Page): Promise<{ local: number; data: number 
       }),
   )
 
-/** Without a service worker, which would answer for a network that a test holds up, and has a clock of its own. */
+/** Removes service workers from the browser, as in one that does not support them. */
 export const withoutWorker = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 
 /**
- * The worker does not come, as on a visit that is over before it has: the browser knows of workers all the same. It
- * would fetch and keep the whole app, which is a third of the work of a test that asks nothing of it.
+ * The service worker never finishes registering, as in a visit that ends early. It would fetch and store the whole
+ * app, which is a third of the work of a test that does not use it.
  */
-export const holdOffWorker = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+export const holdOffWorker = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
     if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => {})
   })
 
@@ -92,3 +92,10 @@ export const keptKeys = (page: Page, kind: 'drafts' | 'passes' | 'exams'): Promi
   )
 
 export const drafts = (page: Page): Promise<string[]> => keptKeys(page, 'drafts')
+
+/** Moves the clock of the page through the pauses between retries until this is shown. It must be installed. */
+export const skipRetries = (page: Page, shown: Locator): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(2000)
+    await expect(shown).toBeVisible({ timeout: 250 })
+  }).toPass({ intervals: [0], timeout: 30_000 })

@@ -12,7 +12,7 @@ import type {
 } from '@habilita/contract/exams/exam-shapes'
 import type { Page, Route } from '@playwright/test'
 import { withoutStream } from './device.ts'
-import { signedIn } from './people.ts'
+import { signedInShared } from './people.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const HOUR_MS = 60 * 60_000
@@ -263,6 +263,6 @@ export const answerExams = async (
 export const having =
   (exams: Exams) =>
   async (page: Page, address: string): Promise<void> => {
-    await signedIn(page, address)
+    await signedInShared(page, address)
     await withExams(page, exams)
   }

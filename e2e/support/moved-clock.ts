@@ -24,17 +24,21 @@ interface MovedProduct extends Product {
 
 const startMoved = async (): Promise<MovedProduct> => {
   const folder = await mkdtemp(join(tmpdir(), 'habilita-clock-'))
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
   const socket = join(folder, 'clock')
   const product = await startProcess(
     ['--import', inside, main, 'serve'],
     { PORT: '0', CLOCK_STARTS_AT: BEGIN, CLOCK_SOCKET: socket },
     output => (output.includes('Ctrl+C') ? /App +(http:\S+)/.exec(output)?.[1] : undefined),
-  )
+  ).catch(async (error: unknown) => {
+    await removeFolder()
+    throw error
+  })
   return {
     ...product,
     stop: async () => {
       await product.stop()
-      await rm(folder, { recursive: true, force: true })
+      await removeFolder()
     },
     moveTo: async instant => {
       const asking = connect(socket)
@@ -69,7 +73,7 @@ export const test = base.extend<{ time: Time }, { body: MovedProduct }>({
       await product.stop()
     },
     // As long as starting may take on a busy machine.
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   product: [({ body }, use) => use(body), { scope: 'worker' }],
   time: [

@@ -104,8 +104,8 @@ export const createPerson = async (
     await identity(address, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: tokens.idToken })
     const oobCode = await mailedCode(address, person.email, 'VERIFY_EMAIL')
     await identity(address, 'update', { oobCode })
-    // A token from before knows nothing of it.
-    tokens = await signInByPassword(address, person)
+    // The first token says that the address is not verified.
+    tokens = { ...tokens, idToken: await refreshSession(address, tokens.refreshToken) }
   }
   await api(address, tokens.idToken, 'POST')
   if (!accepted) return { ...person, ...tokens }
@@ -119,10 +119,15 @@ const expiryOf = (token: string): number => {
   return (JSON.parse(claims) as { exp: number }).exp * 1000
 }
 
-export const STORED_USER_KEY = `firebase:authUser:${API_KEY}:[DEFAULT]`
+export const storedUserKey = (appName: string): string => `firebase:authUser:${API_KEY}:${appName}`
+export const STORED_USER_KEY = storedUserKey('[DEFAULT]')
 
 /** What the SDK keeps of whoever is signed in, as it writes it. */
-const storedUser = ({ email, localId, idToken, refreshToken }: Person & Tokens, verified: boolean) => ({
+export const storedUser = (
+  { email, localId, idToken, refreshToken }: Person & Tokens,
+  verified: boolean,
+  appName = '[DEFAULT]',
+) => ({
   uid: localId,
   email,
   emailVerified: verified,
@@ -134,11 +139,11 @@ const storedUser = ({ email, localId, idToken, refreshToken }: Person & Tokens, 
   createdAt: String(Date.now()),
   lastLoginAt: String(Date.now()),
   apiKey: API_KEY,
-  appName: '[DEFAULT]',
+  appName,
 })
 
 /** An empty page of the origin, where its storage can be reached: one that the service worker leaves alone. */
-const atOrigin = async (page: Page, address: string, work: () => Promise<void>): Promise<void> => {
+export const atOrigin = async (page: Page, address: string, work: () => Promise<void>): Promise<void> => {
   const nowhere = `${address}/api/nowhere`
   // With an icon, or the browser asks for one that is not there.
   const body = '<link rel="icon" href="data:,">'
@@ -146,6 +151,21 @@ const atOrigin = async (page: Page, address: string, work: () => Promise<void>):
   await page.goto(nowhere)
   await work()
   await page.unroute(nowhere)
+}
+
+const storeUser = async (
+  page: Page,
+  address: string,
+  person: Person & Tokens,
+  verified: boolean,
+): Promise<Person & { readonly uid: string }> => {
+  await atOrigin(page, address, () =>
+    page.evaluate(([key, user]) => localStorage.setItem(key, user), [
+      STORED_USER_KEY,
+      JSON.stringify(storedUser(person, verified)),
+    ] as const),
+  )
+  return { email: person.email, password: person.password, uid: person.localId }
 }
 
 /**
@@ -156,13 +176,26 @@ export const signedIn = async (
   page: Page,
   address: string,
   { verified = true, ...rest }: Partial<Progress> = {},
+): Promise<Person & { readonly uid: string }> =>
+  storeUser(page, address, await createPerson(address, { verified, ...rest }), verified)
+
+const shared = new Map<string, { readonly person: Promise<Person & Tokens>; readonly until: number }>()
+/** Well before their token expires. */
+const SHARED_MS = 30 * 60_000
+
+/**
+ * The same without an account of the test's own, which takes a second: one person for all tests of a worker. Only
+ * for tests in which nothing reaches the server that changes this person's data or sessions.
+ */
+export const signedInShared = async (
+  page: Page,
+  address: string,
 ): Promise<Person & { readonly uid: string }> => {
-  const person = await createPerson(address, { verified, ...rest })
-  await atOrigin(page, address, () =>
-    page.evaluate(([key, user]) => localStorage.setItem(key, user), [
-      STORED_USER_KEY,
-      JSON.stringify(storedUser(person, verified)),
-    ] as const),
-  )
-  return { email: person.email, password: person.password, uid: person.localId }
+  const known = shared.get(address)
+  const current =
+    known && known.until > Date.now()
+      ? known
+      : { person: createPerson(address, { verified: true }), until: Date.now() + SHARED_MS }
+  shared.set(address, current)
+  return storeUser(page, address, await current.person, true)
 }

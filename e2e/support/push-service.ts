@@ -85,6 +85,6 @@ export const test = base.extend<object, { pushService: PushService }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })

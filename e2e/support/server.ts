@@ -13,7 +13,9 @@ export interface Product {
   readonly stop: () => Promise<void>
 }
 
-const READY_MS = 60_000
+const READY_MS = 120_000
+/** A process that failed to start has this long to end by itself. */
+const KILL_MS = 10_000
 
 /**
  * Runs a script of the project until its output tells an address, as a person would read it off the terminal.
@@ -23,36 +25,40 @@ export const startProcess = async (
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
   tells: (output: string) => string | undefined,
+  folder = project,
 ): Promise<Product> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'habilita-e2e-'))
   await chmod(dataDir, 0o711)
   const child = spawn(process.execPath, args, {
-    cwd: project,
+    cwd: folder,
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DEMO_DATA: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'close')
   let output = ''
-  const address = await new Promise<string>((resolve, reject) => {
-    const hear = (text: string) => {
-      output += text
-      const told = tells(output)
-      if (told !== undefined) resolve(told)
-    }
-    child.stdout.setEncoding('utf8').on('data', hear)
-    child.stderr.setEncoding('utf8').on('data', hear)
-    void ended.then(() => reject(new Error(`it ended before it was ready:\n${output}`)))
-    setTimeout(() => reject(new Error(`it was not ready in time:\n${output}`)), READY_MS).unref()
-  })
-  return {
-    address,
-    output: () => output,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
-    },
+  const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    await remove()
   }
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = (text: string) => {
+      output += text
+      const found = tells(output)
+      if (found !== undefined) resolve(found)
+    }
+    child.stdout.setEncoding('utf8').on('data', read)
+    child.stderr.setEncoding('utf8').on('data', read)
+    ended.then(() => reject(new Error(`it ended before it was ready:\n${output}`)), reject)
+    setTimeout(() => reject(new Error(`it was not ready in time:\n${output}`)), READY_MS).unref()
+  }).catch(async (error: unknown) => {
+    const killing = setTimeout(() => child.kill('SIGKILL'), KILL_MS)
+    await (child.pid === undefined ? remove() : stop())
+    clearTimeout(killing)
+    throw error
+  })
+  return { address, output: () => output, stop }
 }
 
 const started = new Map<string, Product>()

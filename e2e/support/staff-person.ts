@@ -10,11 +10,8 @@ import { expect } from './test.ts'
 export interface StaffPerson extends Person {
   readonly id: string
   readonly totpSecret: string
-  /**
-   * What their authenticator app shows: a code that has not been used yet, of this half minute or the next. Where the
-   * clock of the product is another than the machine's, its time is to be told.
-   */
-  readonly code: (now?: Date) => string
+  /** A code of their authenticator app that has not been used: of this half minute or the next. */
+  readonly code: () => string
   /** Of a session with the second factor, and what refreshes it. */
   readonly idToken: string
   readonly refreshToken: string
@@ -40,8 +37,8 @@ const authenticator = () => {
       const step = Math.floor(now.getTime() / PERIOD_MS)
       return show(now.getTime() % PERIOD_MS < PERIOD_MS - SPARE_MS ? step - 1 : step)
     },
-    code: (now = new Date()): string => {
-      const present = Math.floor(now.getTime() / PERIOD_MS)
+    code: (): string => {
+      const present = Math.floor(Date.now() / PERIOD_MS)
       if (last > present)
         throw new Error('All codes of this half minute are used: have somebody else sign in, or wait')
       return show(Math.max(present, last + 1))

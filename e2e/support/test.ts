@@ -1,8 +1,17 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { holdOffWorker } from './device.ts'
 import { type Product, startProduct } from './server.ts'
 
-/** Tests of the built product: one server for each worker; what the browser complains of fails the test. */
-export const test = base.extend<{ quiet: boolean; complaints: string[] }, { product: Product }>({
+interface Fixtures {
+  /** Off where a test makes a call fail on purpose. */
+  readonly quiet: boolean
+  /** On only in tests that need the service worker. */
+  readonly serviceWorker: boolean
+  readonly complaints: string[]
+}
+
+/** Tests of the built product: one server for each worker; messages in the browser's console fail the test. */
+export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     async ({}, use) => {
       const product = await startProduct()
@@ -10,11 +19,15 @@ export const test = base.extend<{ quiet: boolean; complaints: string[] }, { prod
       await product.stop()
     },
     // As long as starting may take on a busy machine.
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => use(product.address),
-  /** Off where a test makes a request fail on purpose. */
   quiet: [true, { option: true }],
+  serviceWorker: [false, { option: true }],
+  context: async ({ context, serviceWorker }, use) => {
+    if (!serviceWorker) await holdOffWorker(context)
+    await use(context)
+  },
   complaints: [
     async ({ page, quiet }, use) => {
       const complaints: string[] = []

@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { copyProject } from './project-copy.ts'
 import { type Product, startProduct } from './server.ts'
 import { test as base } from './test.ts'
 
 const project = join(import.meta.dirname, '../..')
-const PARTS = ['apps', 'packages', 'tooling', 'body', 'package.json', 'tsconfig.base.json']
-const FOLDERS_WITH_MODULES = ['.', 'apps/server', 'apps/web']
 
 /** What the app does not offer by itself: toasts on demand, the invitation, a form that keeps what was typed. */
 const IN_THE_APP = `
@@ -34,19 +32,18 @@ Object.assign(window, { notify })
 
 type Build = 'first' | 'second'
 
-/** What is installed is linked, and the app is built anew. */
-const isCopied = (path: string): boolean =>
-  !/(^|[/\\])(node_modules|apps[/\\]web[/\\]dist)$/.test(relative(project, path))
+/** Compressing takes most of a build's time, and the server sends files without it too. */
+const withoutCompression = async (copy: string): Promise<void> => {
+  const file = join(copy, 'tooling/vite.ts')
+  const source = await readFile(file, 'utf8')
+  if (!source.includes(', precompress()]')) throw new Error('The build compresses in another place')
+  await writeFile(file, source.replace(', precompress()]', ']'))
+}
 
-const copyProject = async (): Promise<string> => {
-  const copy = await mkdtemp(join(tmpdir(), 'habilita-testbed-'))
-  for (const part of PARTS)
-    await cp(join(project, part), join(copy, part), { recursive: true, filter: isCopied })
-  for (const folder of FOLDERS_WITH_MODULES)
-    await symlink(join(project, folder, 'node_modules'), join(copy, folder, 'node_modules'))
+const prepare = async (copy: string): Promise<void> => {
+  await withoutCompression(copy)
   await writeFile(join(copy, 'apps/web/src/testbed.tsx'), IN_THE_APP)
   await appendFile(join(copy, 'apps/web/src/main.tsx'), "\nimport './testbed.tsx'\n")
-  return copy
 }
 
 /** The second build differs in a word of the page and in a line of code. */
@@ -68,8 +65,14 @@ const buildApp = async (copy: string): Promise<void> => {
 /** Gives its folder. */
 const makeBuild = async (name: Build): Promise<string> => {
   const copy = await copyProject()
-  if (name === 'second') await makeSecond(copy)
-  await buildApp(copy)
+  try {
+    await prepare(copy)
+    if (name === 'second') await makeSecond(copy)
+    await buildApp(copy)
+  } catch (error) {
+    await rm(copy, { recursive: true, force: true })
+    throw error
+  }
   return copy
 }
 
@@ -145,7 +148,7 @@ export const test = base.extend<object, { testbed: Testbed }>({
       await use(testbed)
       await testbed.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ testbed }, use) => {
     await testbed.deploy('first')

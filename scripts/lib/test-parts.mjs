@@ -146,6 +146,7 @@ export const parts = [
   check('format', tool('oxfmt/bin/oxfmt'), '--check', '.'),
   check('settings', 'scripts/checks/settings.mjs'),
   check('documents', 'scripts/checks/docs.mjs'),
+  check('map', 'scripts/checks/map.mjs'),
   check('lockfile', 'scripts/checks/lockfile.mjs'),
   {
     name: 'unit',

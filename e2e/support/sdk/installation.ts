@@ -77,7 +77,11 @@ export const startInstallation = async (
   await chmod(dataDir, 0o711)
   const start = (port: string, folder = build) =>
     startProduct({ ...environment, DATA_DIR: dataDir, PORT: port }, folder)
-  let product: Product | undefined = await start('0')
+  const removeData = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  let product: Product | undefined = await start('0').catch(async (error: unknown) => {
+    await removeData()
+    throw error
+  })
   const { address } = product
   const stop = async () => {
     await product?.stop()
@@ -103,7 +107,7 @@ export const startInstallation = async (
     },
     remove: async () => {
       await stop()
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+      await removeData()
     },
   }
 }

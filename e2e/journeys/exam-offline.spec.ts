@@ -5,7 +5,7 @@ import { signedIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { underWorker } from '../support/testbed.ts'
 
-test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+test.use({ quiet: false, serviceWorker: true }) // the browser writes what fails on purpose to its console
 
 const DAY_MS = 24 * 60 * 60_000
 

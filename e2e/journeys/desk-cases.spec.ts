@@ -65,7 +65,7 @@ test('an appeal appears by itself, is given to somebody who took no part, and de
   const desks = { baseURL: product.address, viewport: { width: 1440, height: 900 } }
   const context = await browser.newContext(desks)
   const desk = await context.newPage()
-  await enterDesk(desk, first)
+  await enterDesk(desk, product, first)
   await desk.keyboard.press('g')
   await desk.keyboard.press('a')
   await expect(desk.getByRole('heading', { name: 'Apelaciones y quejas', level: 1 })).toBeVisible()
@@ -104,7 +104,7 @@ test('an appeal appears by itself, is given to somebody who took no part, and de
 
   const barred = await browser.newContext(desks)
   const refusing = await barred.newPage()
-  await enterDesk(refusing, refuser, `${CASES}/${filed.id}`)
+  await enterDesk(refusing, product, refuser, `${CASES}/${filed.id}`)
   await expect(pane(refusing)).toContainText('Interviniste en lo que se recurre')
   await expect(pane(refusing)).toContainText('Asunto reservado')
   for (const words of ['Pedir el acta', 'Lo que dice']) await expect(pane(refusing)).not.toContainText(words)
@@ -117,7 +117,7 @@ test('an appeal appears by itself, is given to somebody who took no part, and de
 
   const another = await browser.newContext(desks)
   const deciding = await another.newPage()
-  await enterDesk(deciding, other, `${CASES}?reviewer=me`)
+  await enterDesk(deciding, product, other, `${CASES}?reviewer=me`)
   await deciding.getByRole('row').filter({ hasText: filed.number }).click()
   await expect(pane(deciding)).toContainText('Pedir el acta de la revisión.')
   await deciding.keyboard.press('r')

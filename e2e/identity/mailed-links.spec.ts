@@ -1,9 +1,6 @@
 import { countMails, emailField, expectDeadLink, expectWrong, heading, press } from '../support/auth-forms.ts'
-import { holdOffWorker } from '../support/device.ts'
 import { createPerson } from '../support/people.ts'
 import { expect, mailedLink, newEmail, test } from '../support/sdk/identity-test.ts'
-
-test.beforeEach(({ page }) => holdOffWorker(page))
 
 const SENT_ANYWAY = /^Si hay una cuenta con .+, te hemos enviado un enlace para que elijas otra contraseña\.$/
 
@@ -68,26 +65,6 @@ test('§7 password reset mail: the button that waits says how long, and the end 
   await expect(again).toHaveAccessibleDescription('')
   await expect(again).toHaveAttribute('aria-disabled', 'false')
   expect(await announced.jsonValue()).toEqual(['Ya puedes pedir otro.'])
-})
-
-test('§1 email link: on this device the address is known, and one press signs in', async ({
-  page,
-  context,
-  product,
-}) => {
-  const { email } = await createPerson(product.address, { verified: true })
-  await page.goto('/login?view=link')
-  await emailField(page).fill(email)
-  await press(page, 'Enviar enlace')
-  await expect(heading(page)).toHaveText('Te hemos enviado un enlace')
-  const tab = await context.newPage()
-  await tab.goto(await mailedLink(product.address, email, 'EMAIL_SIGNIN'))
-  await expect(heading(tab)).toHaveText('Entra con tu enlace')
-  await expect(emailField(tab)).toHaveValue(email)
-  await press(tab, 'Entrar')
-  await expect(tab).toHaveURL('/')
-  // The tab that asked for it goes along.
-  await expect(page).toHaveURL('/')
 })
 
 test('§1 email link: one that has lost its code on the way says so and leads to another', async ({

@@ -1,0 +1,98 @@
+import { accessibilityFaults } from '../screens/accessibility.ts'
+import { signedIn, signInByPassword } from '../support/people.ts'
+import { type Person } from '../support/sdk/identity-test.ts'
+import { expect, stickingOut, test } from '../support/test.ts'
+import { openRow } from '../support/account-form.ts'
+
+// The browser tells of each refusal in its console.
+test.use({ quiet: false })
+
+/** Whether the service knows somebody by these. */
+const canSignIn = (address: string, person: Person): Promise<boolean> =>
+  signInByPassword(address, person).then(
+    () => true,
+    () => false,
+  )
+
+test('§7 update password: the current one first, each error at its field, and the other devices are signed out', async ({
+  page,
+  product,
+}) => {
+  const person = await signedIn(page, product.address)
+  const { idToken: elsewhere } = await signInByPassword(product.address, person)
+  await openRow(page, 'Contraseña')
+  const current = page.getByLabel('Contraseña actual', { exact: true })
+  const next = page.getByLabel('Contraseña nueva', { exact: true })
+  const change = page.getByRole('button', { name: 'Cambiar mi contraseña' })
+  await current.fill('otra frase larga')
+  await next.fill('una frase nueva')
+  await change.click()
+  await expect(current).toHaveAccessibleDescription('Las credenciales no coinciden')
+  await expect(next).toHaveValue('una frase nueva')
+  await current.fill(person.password)
+  await next.fill('corta')
+  await change.click()
+  await expect(next).toHaveAccessibleDescription(/usa al menos \d+ caracteres/)
+  await next.fill('una frase nueva')
+  await change.click()
+  await expect(page.getByText('Contraseña cambiada')).toBeVisible()
+  await expect(current).toHaveValue('')
+  expect(await canSignIn(product.address, { ...person, password: 'una frase nueva' })).toBe(true)
+  expect(await canSignIn(product.address, person)).toBe(false)
+  const response = await fetch(`${product.address}/api/v1/user`, {
+    headers: { authorization: `Bearer ${elsewhere}` },
+  })
+  expect(response.status).toBe(401)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Mi cuenta' })).toBeVisible()
+})
+
+test('§2 /settings/account: an account is erased after saying what the law keeps, with the password, and nothing stays', async ({
+  page,
+  product,
+}) => {
+  const person = await signedIn(page, product.address)
+  await page.goto('/settings/personal-data')
+  await page.getByLabel('Nombre', { exact: true }).fill('Marta')
+  await page.goto('/settings/account')
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Eliminar mi cuenta' })
+  await expect(dialog).toHaveAccessibleDescription('')
+  await expect(dialog.getByText('bloqueamos')).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /Expediente de un certificado .*5 años/ })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await stickingOut(page)).toEqual([])
+  const password = dialog.getByLabel('Contraseña', { exact: true })
+  const erase = dialog.getByRole('button', { name: 'Eliminar mi cuenta' })
+  await erase.click()
+  await expect(dialog.getByRole('region', { name: 'Revisa estos 2 datos' })).toBeFocused()
+  await dialog.getByRole('checkbox').check()
+  await password.fill('otra frase larga')
+  await erase.click()
+  await expect(password).toHaveAccessibleDescription('Las credenciales no coinciden')
+  expect(await canSignIn(product.address, person)).toBe(true)
+  await password.fill(person.password)
+  await erase.click()
+  await expect(page.getByText('Hemos eliminado tu cuenta.')).toBeVisible()
+  expect(await canSignIn(product.address, person)).toBe(false)
+  const left = await page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const counts = databases.map(
+      ({ name = '' }) =>
+        new Promise<number>(resolve => {
+          const opening = indexedDB.open(name)
+          opening.addEventListener('success', () => {
+            const [store = ''] = opening.result.objectStoreNames
+            const counting = opening.result.transaction(store).objectStore(store).count()
+            counting.addEventListener('success', () =>
+              resolve(name.startsWith('habilita-') ? counting.result : 0),
+            )
+          })
+        }),
+    )
+    return { stored: localStorage.length, kept: await Promise.all(counts) }
+  })
+  expect(left.stored).toBe(0)
+  expect(left.kept.every(count => count === 0)).toBe(true)
+})

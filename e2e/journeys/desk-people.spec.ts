@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { faultsByTheme, NO_FAULTS } from '../screens/accessibility.ts'
+import { openDesk } from '../support/desk.ts'
+import { expect, test } from '../support/test.ts'
+import { PEOPLE, pane, someone } from '../support/people-desk.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Personas' })
+
+test('a reviewer finds somebody by name, sees what is theirs and nothing of their account', async ({
+  page,
+  product,
+}) => {
+  const who = await someone(product, 'Marta')
+  await openDesk(page, product, ['reviewer'], '/backoffice/queue')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL(/\/people$/)
+  await expect(grid(page)).toBeVisible()
+  await page.keyboard.press('f')
+  await page.keyboard.type(who.firstSurname.toUpperCase())
+  const row = page.getByRole('row', { name: new RegExp(who.name) })
+  await expect(grid(page).getByRole('row')).toHaveCount(2)
+  // What is old is faded until the answer is there, and it may be the same rows.
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(row.locator('..')).toHaveCSS('opacity', '1')
+  // Names are in no address.
+  await expect(page).toHaveURL(/\/people$/)
+  expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
+  await row.click()
+  await expect(pane(page).getByRole('heading', { name: who.name })).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`/people/${who.localId}$`))
+
+  const number = pane(page).getByText(/^DNI /)
+  await expect(number).toHaveText(/^DNI \*{3}\d{4}\*{2}$/)
+  await pane(page).getByRole('button', { name: 'Mostrar el número' }).click()
+  await expect(number).toHaveText(/^DNI \d{8}[A-Z]$/)
+  await expect(pane(page).getByRole('tab')).toHaveText([/Ficha/, /Expedientes/])
+  expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
+  // Nor by the address.
+  await page.goto(`${PEOPLE}/${who.localId}?tab=account`)
+  await expect(pane(page).getByRole('tab', { name: 'Ficha' })).toHaveAttribute('aria-selected', 'true')
+  await expect(pane(page).getByText('Sesiones abiertas')).toHaveCount(0)
+
+  await pane(page)
+    .getByRole('tab', { name: /Expedientes/ })
+    .click()
+  await expect(pane(page).getByText('Apelaciones y quejas')).toHaveCount(0)
+  expect(await faultsByTheme(page)).toEqual(NO_FAULTS)
+  await pane(page)
+    .getByRole('link', { name: /S-\d{4}-\d{6}.*Presentada/ })
+    .click()
+  await expect(page.getByRole('region', { name: 'Solicitud', exact: true })).toContainText(who.name)
+})

@@ -1,0 +1,61 @@
+import { buildCertificate, dayAt, withCertificates } from '../support/certificates-data.ts'
+import { signedIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { underWorker } from '../support/testbed.ts'
+import { code, band, passOwners } from '../support/pass-steps.ts'
+
+test.use({ quiet: false }) // the browser writes what fails on purpose to its console
+
+const MONTH_MS = 30 * 24 * 60 * 60_000
+
+test.describe(() => {
+  test.use({ serviceWorker: true })
+
+  test('pass: it opens with no network a month later, and says how old it is', async ({
+    page,
+    context,
+    product,
+  }) => {
+    test.slow() // the worker gets all of the app first
+    await page.clock.install({ time: new Date() })
+    const { uid } = await signedIn(page, product.address)
+    const certificate = buildCertificate()
+    await withCertificates(page, [certificate])
+    await page.goto('/')
+    await underWorker(page)
+    await expect(page.getByRole('heading', { name: 'Tus certificados' })).toBeVisible()
+    await expect.poll(() => passOwners(page)).toEqual([uid])
+    const kept = await page.evaluate(() => Date.now())
+    await context.setOffline(true)
+    const later = await context.newPage()
+    await later.clock.install({ time: kept + MONTH_MS })
+    await later.goto(`/certificates/${certificate.id}`)
+    await expect(later.getByRole('heading', { level: 1 })).toHaveText('Baja tensión (REBT)')
+    await expect(later.getByRole('article')).toContainText('Vigente')
+    await expect(code(later)).toBeVisible()
+    const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long' }).format(kept)
+    await expect(later.getByText(`Copia del ${day}`)).toContainText(/, \d\d:\d\d$/)
+    await later.goto('/certificates')
+    await expect(later.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('pass: a copy that has expired meanwhile says so, with nobody to ask', async ({
+    page,
+    context,
+    product,
+  }) => {
+    test.slow() // the worker gets all of the app first
+    await signedIn(page, product.address)
+    const certificate = buildCertificate({ validUntil: dayAt(10), renewableFrom: dayAt(20) })
+    await withCertificates(page, [certificate])
+    await page.goto(`/certificates/${certificate.id}`)
+    await underWorker(page)
+    await expect(page.getByRole('article')).toContainText('Vigente')
+    await context.setOffline(true)
+    const later = await context.newPage()
+    await later.clock.install({ time: Date.now() + MONTH_MS })
+    await later.goto(`/certificates/${certificate.id}`)
+    await expect(band(later)).toBeVisible()
+    await expect(later.getByRole('link', { name: 'Nueva certificación' })).toBeVisible()
+  })
+})

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { createPerson } from './people.ts'
+import { submitElsewhere } from './requests-sent.ts'
+import type { Product } from './server.ts'
+import { saveElsewhere } from './settings-people.ts'
+
+export const PEOPLE = '/backoffice/people'
+
+export const pane = (page: Page) => page.getByRole('region', { name: 'Ficha' })
+
+/** Somebody with a request, whose surname nobody else has. */
+export const someone = async (product: Product, firstName: string) => {
+  const person = await createPerson(product.address, { verified: true })
+  await submitElsewhere(product.address, person, 'gas')
+  const firstSurname = `Q${randomUUID().slice(0, 8)}`
+  await saveElsewhere(product.address, person, { firstName, firstSurname, secondSurname: null })
+  return { ...person, name: `${firstName} ${firstSurname}`, firstSurname }
+}

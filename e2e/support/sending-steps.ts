@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { completeProfile } from './new-request-people.ts'
+import { fillIn } from './new-request-steps.ts'
+import { signedIn } from './people.ts'
+import { expect } from './test.ts'
+import { underWorker } from './testbed.ts'
+
+const GAS = { trade: 'Gas', scope: 'Instalador de gas B' }
+
+/** Somebody whose request wants nothing but to be sent. */
+export const atReview = async (page: Page, address: string) => {
+  const person = await signedIn(page, address)
+  await completeProfile(address, person)
+  await fillIn(page, GAS)
+  return person
+}
+
+/** Sent where there is no network; then the app is closed, and opened again with one. */
+export const sendOffline = async (page: Page): Promise<void> => {
+  await underWorker(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await expect(page.getByText('Se enviará cuando haya conexión')).toBeVisible()
+}
