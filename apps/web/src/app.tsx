@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { router } from './router.tsx'
 import { useAuth } from './shared/auth/auth-state.ts'
-import { FullScreenSpinner } from './shared/full-screen-spinner.tsx'
+import { FullScreenSpinner } from './shared/layout/full-screen-spinner.tsx'
 
 /** While the auth state initialises, a spinner (spec.md §2); then the screens, whose guards ask it again as it changes. */
 export const App = () => {

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import type { LoginView } from '../features/auth/view-link.tsx'
 import { authState } from '../shared/auth/auth-state.ts'
-import { redirectTarget } from '../shared/redirect-target.ts'
+import { redirectTarget } from '../shared/routing/redirect-target.ts'
 import { optionalText } from '@habilita/browser/search'
 
 const titles: Readonly<Record<LoginView, string>> = {

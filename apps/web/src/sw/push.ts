@@ -1,4 +1,4 @@
-import { appLink } from '../shared/app-paths.ts'
+import { appLink } from '../shared/routing/app-paths.ts'
 import { readNotice } from './notice.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,4 +1,4 @@
-import { keepReceived, NOT_KEPT, SHARE_FIELD } from '../shared/shared-files/received-files.ts'
+import { keepReceived, NOT_KEPT, SHARE_FIELD } from '../domain/shared-files/received-files.ts'
 
 /** Files that another app hands over: kept on the device, then the page where the person says what they are. */
 export const takeShared = async (request: Request): Promise<Response> => {

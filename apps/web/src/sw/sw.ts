@@ -1,9 +1,9 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
-import { SKIP_WAITING, type WorkerMessage } from '../shared/worker-messages.ts'
-import { isAppPath, isServersPath } from '../shared/app-paths.ts'
-import { SHARE_PATH } from '../shared/shared-files/received-files.ts'
+import { SKIP_WAITING, type WorkerMessage } from '../shared/pwa/worker-messages.ts'
+import { isAppPath, isServersPath } from '../shared/routing/app-paths.ts'
+import { SHARE_PATH } from '../domain/shared-files/received-files.ts'
 import { openNotice, renewSubscription, showNotice } from './push.ts'
 import { takeShared } from './share.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { FinishSignIn } from '../../shared/auth/operations.ts'
-import { useKeptState } from '../../shared/form/use-kept-state.ts'
+import { useKeptState } from '../../shared/form/use-reload-safe-state.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import type { LoginViewProps } from './login-view-props.ts'
 import { isProviderAnswer } from './federated/provider-answer.ts'

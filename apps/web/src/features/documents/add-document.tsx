@@ -1,9 +1,9 @@
 import { type DocumentKind, documentKindNames } from '@habilita/contract/requests/request-words'
 import { useId, useState } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
-import { LIMIT_WORDS } from '../../shared/uploads/limits.ts'
-import { UploadArea } from '../../shared/uploads/upload-area.tsx'
-import type { UploadOwner } from '../../shared/uploads/use-uploads.ts'
+import { LIMIT_WORDS } from '../../domain/uploads/limits.ts'
+import { UploadArea } from '../../domain/uploads/upload-area.tsx'
+import type { UploadOwner } from '../../domain/uploads/use-uploads.ts'
 import { KindSelect } from './kind-select.tsx'
 import { NEW_PLACE } from './use-archive-uploads.ts'
 

@@ -1,6 +1,6 @@
 import type { ArchiveDocument } from '@habilita/contract/files/files'
 import type { QueryClient } from '@tanstack/react-query'
-import { documentsQuery } from '../../shared/documents-query.ts'
+import { documentsQuery } from '../../domain/documents/documents-query.ts'
 
 /** A document as a change has just left it. */
 export const putDocument = (client: QueryClient, changed: ArchiveDocument): void => {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { documentsQuery } from '../../shared/documents-query.ts'
+import { documentsQuery } from '../../domain/documents/documents-query.ts'
 import { notify } from '@habilita/browser/toasts/notify'
-import type { UploadItem } from '../../shared/uploads/upload-item.ts'
-import { type UploadOwner, useUploads } from '../../shared/uploads/use-uploads.ts'
+import type { UploadItem } from '../../domain/uploads/upload-item.ts'
+import { type UploadOwner, useUploads } from '../../domain/uploads/use-uploads.ts'
 
 const ARCHIVE = 'archive/'
 /** Under which the files of this screen lie on the device while they are on their way. */

@@ -1,7 +1,7 @@
 import { getBookingCalendar } from '@habilita/contract/exams/exams'
 import { Button } from '@habilita/ui/button'
 import type { ButtonSize } from '@habilita/ui/button-class'
-import { downloadFrom } from '../../shared/download-document.ts'
+import { downloadFrom } from '../../shared/download/download-document.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 

@@ -1,7 +1,7 @@
 import type { Booking, WaitingEntry } from '@habilita/contract/exams/exam-shapes'
 import { useState } from 'react'
-import { offersOf } from '../../shared/exams/bookings.ts'
-import { Section } from '../../shared/section.tsx'
+import { offersOf } from '../../domain/exams/bookings.ts'
+import { Section } from '../../shared/layout/section.tsx'
 import { OfferCard } from './offer-card.tsx'
 
 interface OffersProps {

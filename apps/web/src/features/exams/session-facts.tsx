@@ -4,7 +4,7 @@ import { Card } from '@habilita/ui/card'
 import { placeOf } from '@habilita/browser/exams/exam-words'
 import { provinceName } from '@habilita/browser/province-name'
 import { deviceZone, hereWords, hourOf, longDay, zoneWords } from '@habilita/browser/exams/when'
-import { Section } from '../../shared/section.tsx'
+import { Section } from '../../shared/layout/section.tsx'
 import { Fact } from './fact.tsx'
 
 interface WhenProps {

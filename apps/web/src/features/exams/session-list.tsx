@@ -1,7 +1,7 @@
 import type { OpenSession } from '@habilita/contract/exams/exam-shapes'
 import { Card } from '@habilita/ui/card'
 import type { ComponentProps } from 'react'
-import { More } from '../../shared/more.tsx'
+import { More } from '../../shared/list/load-more.tsx'
 import { provinceName } from '@habilita/browser/province-name'
 import { SessionCard } from './list/session-card.tsx'
 import { fullProvince } from './seats.ts'

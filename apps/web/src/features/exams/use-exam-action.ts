@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@habilita/browser/api/errors'
-import { examsChanged } from '../../shared/exams/exams-query.ts'
+import { examsChanged } from '../../domain/exams/exams-query.ts'
 import { useAction } from '@habilita/browser/form/use-action'
 
 /** Things are no longer as the screen showed them: why it was not done, in the server's words. */

@@ -1,8 +1,8 @@
 import { isSessionFound } from '@habilita/contract/exams/exam-search'
 import type { OpenSession } from '@habilita/contract/exams/exam-shapes'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { openSessionsQuery } from '../../shared/exams/exams-query.ts'
-import { shownRows } from '../../shared/shown-rows.ts'
+import { openSessionsQuery } from '../../domain/exams/exams-query.ts'
+import { shownRows } from '../../shared/list/shown-rows.ts'
 
 type Pages = readonly { readonly sessions: readonly OpenSession[]; readonly next: string | null }[]
 

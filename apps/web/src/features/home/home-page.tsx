@@ -2,10 +2,10 @@ import type { RequestSummary } from '@habilita/contract/requests/requests'
 import type { User } from '@habilita/contract/people/user'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useCertificates } from '../../shared/certificates/use-certificates.ts'
+import { useCertificates } from '../../domain/certificates/use-certificates.ts'
 import { Loaded } from '@habilita/browser/loaded'
-import { allRequestsQuery } from '../../shared/requests/requests-query.ts'
-import { userQuery } from '../../shared/user/user-query.ts'
+import { allRequestsQuery } from '../../domain/requests/requests-query.ts'
+import { userQuery } from '../../domain/user/user-query.ts'
 import { FirstStep } from './first-step.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { LatestNotices } from './latest-notices.tsx'
@@ -18,7 +18,7 @@ import { TurnCardSkeleton } from './turn-card.tsx'
 import { UnderWay } from './under-way.tsx'
 
 // Its code comes only to whoever has exams: the start stays light for all others.
-const NextExam = lazy(() => import('../../shared/exams/next-exam.tsx'))
+const NextExam = lazy(() => import('./next-exam.tsx'))
 
 interface NextStepProps {
   readonly user: User

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '@habilita/browser/loaded'
 import { money } from '@habilita/browser/money'
-import { schemesQuery } from '../../shared/schemes-query.ts'
+import { schemesQuery } from '../../domain/schemes/schemes-query.ts'
 
 const trades = [
   { category: 'rite', name: 'Instalaciones térmicas', scope: 'RITE' },

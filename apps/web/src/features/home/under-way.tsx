@@ -1,7 +1,7 @@
 import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
-import { RequestCard } from '../../shared/requests/request-card.tsx'
+import { RequestCard } from '../../domain/requests/request-card.tsx'
 
 /** More than these are for the list. */
 const MOST = 3

@@ -5,11 +5,11 @@ import type { SchemeDocument } from '@habilita/contract/schemes/schemes'
 import { Chip } from '@habilita/ui/chip'
 import { FieldError } from '@habilita/ui/field-message'
 import { useId } from 'react'
-import { UploadArea } from '../../shared/uploads/upload-area.tsx'
+import { UploadArea } from '../../domain/uploads/upload-area.tsx'
 import { ArchiveOffers } from './archive-offers.tsx'
 import { AttachedDocument } from './attached-document.tsx'
 import { FieldAnchor, focusField } from './field-anchor.tsx'
-import { uploadPlace } from '../../shared/uploads/upload-place.ts'
+import { uploadPlace } from '../../domain/uploads/upload-place.ts'
 import type { Wizard } from './wizard.ts'
 
 interface DocumentSlotProps {

@@ -3,7 +3,7 @@ import { draftFields } from '@habilita/contract/requests/drafts'
 import { useEffect } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
-import type { Refusal } from '../../shared/request-drafts/kept-draft.ts'
+import type { Refusal } from '../../domain/request-drafts/device-draft.ts'
 import { FaultList } from './fault-list.tsx'
 
 interface RefusalCardProps {

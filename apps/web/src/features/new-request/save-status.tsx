@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@habilita/ui/icon'
-import type { Snapshot } from '../../shared/request-drafts/draft-session.ts'
-import { type SaveState, saveState, saveWords } from '../../shared/request-drafts/save-state.ts'
+import type { Snapshot } from '../../domain/request-drafts/draft-editor.ts'
+import { type SaveState, saveState, saveWords } from '../../domain/request-drafts/save-state.ts'
 
 const looks = {
   empty: { icon: 'device', className: 'text-ink-soft' },

@@ -1,6 +1,6 @@
 import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { expect, test } from 'vitest'
-import { edit, type KeptDraft, newDraft } from '../../shared/request-drafts/kept-draft.ts'
+import { edit, type KeptDraft, newDraft } from '../../domain/request-drafts/device-draft.ts'
 import { outlived, unfinished } from './unfinished.ts'
 
 const summary = (draftKey: string, changedAt: string, state: RequestSummary['state'] = 'draft') =>

@@ -1,5 +1,5 @@
 import type { RequestSummary } from '@habilita/contract/requests/requests'
-import type { KeptDraft } from '../../shared/request-drafts/kept-draft.ts'
+import type { KeptDraft } from '../../domain/request-drafts/device-draft.ts'
 
 /** A draft to go on with, from this device or from the server. */
 export type Unfinished = Pick<RequestSummary, 'category' | 'scopes' | 'type' | 'changedAt'> & {

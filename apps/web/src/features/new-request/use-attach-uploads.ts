@@ -3,9 +3,9 @@ import type { ArchiveDocument } from '@habilita/contract/files/files'
 import { schemeDocumentKinds } from '@habilita/contract/requests/request-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { putDocument } from '../../shared/documents-query.ts'
-import { useUploads } from '../../shared/uploads/use-uploads.ts'
-import { uploadPlaces } from '../../shared/uploads/upload-place.ts'
+import { putDocument } from '../../domain/documents/documents-query.ts'
+import { useUploads } from '../../domain/uploads/use-uploads.ts'
+import { uploadPlaces } from '../../domain/uploads/upload-place.ts'
 import type { Wizard } from './wizard.ts'
 
 /** On whatever step one is: what has been uploaded becomes part of the draft. Gives how many files are still to come. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { type Owner, removeKept } from '../../shared/request-drafts/draft-shelf.ts'
-import type { KeptDraft } from '../../shared/request-drafts/kept-draft.ts'
-import { keptDrafts } from '../../shared/request-drafts/open-drafts.ts'
-import { allRequestsQuery } from '../../shared/requests/requests-query.ts'
+import { type Owner, removeKept } from '../../domain/request-drafts/stored-drafts.ts'
+import type { KeptDraft } from '../../domain/request-drafts/device-draft.ts'
+import { keptDrafts } from '../../domain/request-drafts/open-drafts.ts'
+import { allRequestsQuery } from '../../domain/requests/requests-query.ts'
 import { outlived, type Unfinished, unfinished } from './unfinished.ts'
 
 /** The drafts to go on with; undefined until it is known whether there are any. */

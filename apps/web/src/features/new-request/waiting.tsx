@@ -6,8 +6,8 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
-import { SubPage } from '../../shared/sub-page.tsx'
-import type { DraftSession, Snapshot } from '../../shared/request-drafts/draft-session.ts'
+import { SubPage } from '../../shared/layout/sub-page.tsx'
+import type { DraftSession, Snapshot } from '../../domain/request-drafts/draft-editor.ts'
 
 interface WaitingProps {
   readonly session: DraftSession

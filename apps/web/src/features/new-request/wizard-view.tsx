@@ -1,5 +1,5 @@
 import type { User } from '@habilita/contract/people/user'
-import { useDraftSession } from '../../shared/request-drafts/use-draft-session.ts'
+import { useDraftSession } from './use-draft-editor.ts'
 import { Gone, Missing, Unreachable } from './gone.tsx'
 import { Receipt } from './receipt.tsx'
 import { Steps } from './steps.tsx'

@@ -1,8 +1,8 @@
 import type { Notice } from '@habilita/contract/notices/notices'
 import { type ComponentProps, useId, useState } from 'react'
-import { More } from '../../shared/more.tsx'
-import { NoticeLink } from '../../shared/notices/notice-link.tsx'
-import { NoticeSkeleton } from '../../shared/notices/notice-skeleton.tsx'
+import { More } from '../../shared/list/load-more.tsx'
+import { NoticeLink } from '../../domain/notices/notice-link.tsx'
+import { NoticeSkeleton } from '../../domain/notices/notice-skeleton.tsx'
 import { dayGroups } from './day-groups.ts'
 
 const hour = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })

@@ -5,9 +5,9 @@ import { call } from '../../shared/api/call.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { problemOf } from '@habilita/browser/form/problem'
 import { Loaded } from '@habilita/browser/loaded'
-import { noticePreferencesQuery } from '../../shared/notices/notices-query.ts'
-import { DevicePushCard } from '../../shared/push/device-push-card.tsx'
-import { useDevicePush } from '../../shared/push/use-device-push.ts'
+import { noticePreferencesQuery } from '../../domain/notices/notices-query.ts'
+import { DevicePushCard } from '../../domain/push/device-push-card.tsx'
+import { useDevicePush } from '../../domain/push/use-device-push.ts'
 
 const { queryKey } = noticePreferencesQuery
 

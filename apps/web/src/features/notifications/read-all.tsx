@@ -3,7 +3,7 @@ import { Button } from '@habilita/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { messageOf } from '@habilita/browser/form/problem'
-import { readAllUpTo } from '../../shared/notices/read-notices.ts'
+import { readAllUpTo } from '../../domain/notices/read-notices.ts'
 import { notify } from '@habilita/browser/toasts/notify'
 
 /** Shown at once, with a way back. Where the server does not take it they are as they were, and that is said. */

@@ -1,8 +1,8 @@
 import { isNoticeFound } from '@habilita/contract/notices/notice-search'
 import type { Notice } from '@habilita/contract/notices/notices'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { noticesQuery } from '../../shared/notices/notices-query.ts'
-import { shownRows } from '../../shared/shown-rows.ts'
+import { noticesQuery } from '../../domain/notices/notices-query.ts'
+import { shownRows } from '../../shared/list/shown-rows.ts'
 
 type Pages = readonly { readonly notices: readonly Notice[]; readonly next: string | null }[]
 

@@ -4,7 +4,7 @@ import { Icon } from '@habilita/ui/icon'
 import type { ReactNode } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { promptInstall } from './install-prompt.ts'
-import { isIos } from '../../shared/is-ios.ts'
+import { isIos } from '../../shared/pwa/is-ios.ts'
 import { useInstalledApp } from './store.ts'
 
 interface InvitationProps {

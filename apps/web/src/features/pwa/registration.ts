@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window/Workbox.js'
-import { reloadPage } from '../../shared/before-reload.ts'
+import { reloadPage } from '../../shared/pwa/before-reload.ts'
 import { trustedScript } from '@habilita/browser/trusted-script'
-import { SKIP_WAITING } from '../../shared/worker-messages.ts'
+import { SKIP_WAITING } from '../../shared/pwa/worker-messages.ts'
 import { applyUpdate } from './apply-update.ts'
 import { installedApp, send } from './store.ts'
 

@@ -1,6 +1,6 @@
-import { reloadPage } from '../../shared/before-reload.ts'
+import { reloadPage } from '../../shared/pwa/before-reload.ts'
 import { whenIdle } from '@habilita/browser/when-idle'
-import { readWorkerMessage } from '../../shared/worker-messages.ts'
+import { readWorkerMessage } from '../../shared/pwa/worker-messages.ts'
 import { send } from './store.ts'
 
 const listenToWorker = (): void => {

@@ -1,8 +1,8 @@
 import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { RequestCardSkeleton } from '../../shared/requests/request-card-skeleton.tsx'
-import { RequestCard } from '../../shared/requests/request-card.tsx'
-import { More } from '../../shared/more.tsx'
+import { RequestCardSkeleton } from '../../domain/requests/request-card-skeleton.tsx'
+import { RequestCard } from '../../domain/requests/request-card.tsx'
+import { More } from '../../shared/list/load-more.tsx'
 
 // What changes in one is laid out and painted alone, however many there are; the room is for the ring of the focus.
 const itemClass = '-mx-1.5 p-1.5 contain-content'

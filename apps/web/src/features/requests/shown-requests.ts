@@ -1,6 +1,6 @@
 import { isFound } from '@habilita/contract/requests/request-search'
 import type { RequestSummary } from '@habilita/contract/requests/requests'
-import { shownRows } from '../../shared/shown-rows.ts'
+import { shownRows } from '../../shared/list/shown-rows.ts'
 
 type Pages = readonly { readonly requests: readonly RequestSummary[]; readonly next: string | null }[]
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
-import { userQuery } from '../../shared/user/user-query.ts'
+import { userQuery } from '../../domain/user/user-query.ts'
 import { TermsPage } from './terms-page.tsx'
 
 /** The signed-in areas, once the terms in force are accepted. Until that is known (offline, say) it holds nobody up. */

@@ -1,5 +1,5 @@
 import { clear } from 'idb-keyval'
-import { keptStores } from '../kept-stores.ts'
+import { keptStores } from '../device/user-stores.ts'
 
 /** Storage that does not answer, or may not even be asked, holds nothing that could be read either. */
 export const clearCaches = (): void => {

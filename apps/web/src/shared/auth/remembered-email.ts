@@ -1,5 +1,5 @@
 import { del, get, set } from 'idb-keyval'
-import { deviceStore } from '../device-store.ts'
+import { deviceStore } from '../device/device-store.ts'
 
 /** Not in local storage, which is cleared while nobody is signed in (spec.md §4). */
 const store = deviceStore('habilita-sign-in', 'link')

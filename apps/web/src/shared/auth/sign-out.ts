@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@habilita/contract/api/endpoint'
-import { deviceSubscription } from '../push/device-subscription.ts'
+import { deviceSubscription } from '../device/push-subscription.ts'
 import { leaveDevice } from './session.ts'
 import { storedToken } from './stored-user.ts'
 

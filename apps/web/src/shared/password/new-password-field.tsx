@@ -3,7 +3,7 @@ import { PasswordInput } from '@habilita/ui/password-input'
 import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { identity } from '../auth/identity.ts'
-import { lackingWords, policyWords, type Strength } from './password-words.ts'
+import { lackingWords, policyWords, type Strength } from './password-messages.ts'
 
 /** Without an answer the service has the last word, when the form is sent. */
 const statusOf = (password: string) =>

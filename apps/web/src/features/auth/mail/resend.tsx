@@ -2,7 +2,7 @@ import { Button } from '@habilita/ui/button'
 import { useId, useState } from 'react'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
-import { BotCheckWords } from '../../../shared/bot-check/bot-check-words.tsx'
+import { BotCheckWords } from '../../../shared/bot-check/bot-check-text.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 const WAIT_MS = 30_000

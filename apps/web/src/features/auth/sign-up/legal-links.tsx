@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
-import { Markdown } from '../../../shared/legal/markdown.tsx'
+import { Markdown } from '../../../domain/legal/markdown.tsx'
 
 interface LegalLinkProps {
   readonly document: 'terms' | 'privacy'

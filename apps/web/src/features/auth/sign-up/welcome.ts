@@ -2,7 +2,7 @@ import { initialiseUser, updateUser } from '@habilita/contract/people/user'
 import { call } from '../../../shared/api/call.ts'
 import { onAuthState, signedInUser } from '../../../shared/auth/auth-state.ts'
 import { installation } from '@habilita/browser/installation'
-import { logFailure } from '../../../shared/log.ts'
+import { logFailure } from '../../../shared/data/log-failure.ts'
 import { sendVerificationMail } from '../mail/verification-mail.ts'
 
 const untilSignedIn = (): Promise<void> =>

@@ -3,7 +3,7 @@ import { documentKindNames, requestStateNames } from '@habilita/contract/request
 import { actionNames, steps } from '@habilita/contract/requests/request-steps'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
-import { certificateActionNames, originForAction } from '../../../shared/certificates/begin-from.ts'
+import { certificateActionNames, originForAction } from '../certificate-actions.ts'
 import { actionsOn, scopesInWords } from '@habilita/browser/certificates/standing'
 import { day } from '@habilita/browser/day'
 import { subjectOf, tileOf } from '@habilita/browser/requests/subject'

@@ -3,8 +3,8 @@ import { Button } from '@habilita/ui/button'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
-import { ActionBar } from '../../../shared/action-bar.tsx'
-import { certificateActionNames, originForAction } from '../../../shared/certificates/begin-from.ts'
+import { ActionBar } from '../../../shared/layout/action-bar.tsx'
+import { certificateActionNames, originForAction } from '../certificate-actions.ts'
 
 interface ActionLinkProps {
   readonly id: string

@@ -3,7 +3,7 @@ import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { Card } from '@habilita/ui/card'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AppealOffer } from '../../../shared/cases/appeal-offer.tsx'
+import { AppealOffer } from '../../../domain/cases/appeal-offer.tsx'
 import { day } from '@habilita/browser/day'
 
 const linkClass = 'font-semibold text-accent underline underline-offset-4'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { draftKeeper } from '../../../shared/drafts/draft-keeper.ts'
-import { userQuery } from '../../../shared/user/user-query.ts'
+import { draftKeeper } from '../../../shared/device/draft-store.ts'
+import { userQuery } from '../../../domain/user/user-query.ts'
 
 /** What is written to us about a booking. Its id stays the same however often it is tried: it arrives once. */
 export interface KeptDraft {

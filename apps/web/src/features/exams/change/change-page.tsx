@@ -15,12 +15,12 @@ import {
   listedBooking,
   openSessionsQuery,
   putBooking,
-} from '../../../shared/exams/exams-query.ts'
+} from '../../../domain/exams/exams-query.ts'
 import { deviceZone, shortWhen, zoneWords } from '@habilita/browser/exams/when'
 import { LoadFailure } from '@habilita/browser/load-failure'
-import { More } from '../../../shared/more.tsx'
-import { NotFoundView } from '../../../shared/not-found-view.tsx'
-import { SubPage } from '../../../shared/sub-page.tsx'
+import { More } from '../../../shared/list/load-more.tsx'
+import { NotFoundView } from '../../../shared/layout/not-found-view.tsx'
+import { SubPage } from '../../../shared/layout/sub-page.tsx'
 import { notify } from '@habilita/browser/toasts/notify'
 import { useRetry } from '@habilita/browser/use-retry'
 import { isUuid } from '@habilita/browser/uuid'

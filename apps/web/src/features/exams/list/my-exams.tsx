@@ -4,7 +4,7 @@ import { Card } from '@habilita/ui/card'
 import { Link } from '@tanstack/react-router'
 import { examTitle } from '@habilita/browser/exams/exam-words'
 import { longDay } from '@habilita/browser/exams/when'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import { BookingCard } from './booking-card.tsx'
 
 interface BookingsProps {

@@ -1,6 +1,6 @@
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import { useRetry } from '@habilita/browser/use-retry'
 import { SessionList } from '../session-list.tsx'
 import type { useOpenSessions } from '../use-open-sessions.ts'

@@ -5,7 +5,7 @@ import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import { day } from '@habilita/browser/day'
 import { examSubject, outcomeTones } from '@habilita/browser/exams/exam-words'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import { attemptWords, bookingWords, resultMeaning } from '../part-words.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4'

@@ -2,7 +2,7 @@ import type { WaitingEntry } from '@habilita/contract/exams/exam-shapes'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import { examTitle } from '@habilita/browser/exams/exam-words'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import { ExamLine, examLinkClass } from '../exam-line.tsx'
 import { positionWords } from '../position.ts'
 

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { money } from '@habilita/browser/money'
 import { feeOf, hasExam } from '../facts.ts'
 import { FieldAnchor } from '../field-anchor.tsx'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import type { SchemeStepProps } from '../wizard.ts'
 
 const Point = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (

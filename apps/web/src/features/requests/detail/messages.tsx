@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { dayAndHour } from '@habilita/browser/day'
 import { installation } from '@habilita/browser/installation'
 import { MessageForm } from './message-form.tsx'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import { type OnItsWay, useComposer } from './use-composer.ts'
 import { useReadMark } from './use-read-mark.ts'
 

@@ -3,12 +3,12 @@ import { documentKindNames } from '@habilita/contract/requests/request-words'
 import type { RequestDocument } from '@habilita/contract/requests/requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { putDocument } from '../../../shared/documents-query.ts'
+import { putDocument } from '../../../domain/documents/documents-query.ts'
 import { isNoConnection } from '@habilita/browser/errors/no-connection'
-import { LIMIT_WORDS } from '../../../shared/uploads/limits.ts'
-import { UploadArea } from '../../../shared/uploads/upload-area.tsx'
-import { replacementPlace } from '../../../shared/uploads/upload-place.ts'
-import { type UploadOwner, useUploads } from '../../../shared/uploads/use-uploads.ts'
+import { LIMIT_WORDS } from '../../../domain/uploads/limits.ts'
+import { UploadArea } from '../../../domain/uploads/upload-area.tsx'
+import { replacementPlace } from '../../../domain/uploads/upload-place.ts'
+import { type UploadOwner, useUploads } from '../../../domain/uploads/use-uploads.ts'
 
 interface ReplacementUploadProps {
   readonly owner: UploadOwner

@@ -8,7 +8,7 @@ import type { RequestDetail } from '@habilita/contract/requests/requests'
 import { Icon } from '@habilita/ui/icon'
 import type { ReactNode } from 'react'
 import { day, dayAndHour } from '@habilita/browser/day'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import { useScheme } from './use-scheme.ts'
 
 interface PointProps {

@@ -5,7 +5,7 @@ import { Card } from '@habilita/ui/card'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AppealOffer } from '../../../shared/cases/appeal-offer.tsx'
+import { AppealOffer } from '../../../domain/cases/appeal-offer.tsx'
 import { day } from '@habilita/browser/day'
 import { money } from '@habilita/browser/money'
 

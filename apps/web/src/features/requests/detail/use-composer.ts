@@ -2,13 +2,13 @@ import type { Message } from '@habilita/contract/requests/requests'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type Problem, problemOf } from '@habilita/browser/form/problem'
-import { type MessageDraft, withUnsent } from '../../../shared/requests/message-draft.ts'
+import { type MessageDraft, withUnsent } from '../../../domain/requests/message-draft.ts'
 import {
   messageKeeper,
   type SentMessage,
   sendMessageMutation,
-} from '../../../shared/requests/send-message.ts'
-import { userQuery } from '../../../shared/user/user-query.ts'
+} from '../../../domain/requests/send-message.ts'
+import { userQuery } from '../../../domain/user/user-query.ts'
 import { tellChanged } from './use-request-action.ts'
 
 /** A message of mine that has not arrived yet. */

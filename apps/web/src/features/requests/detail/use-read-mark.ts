@@ -2,7 +2,7 @@ import { readMessages, type RequestDetail } from '@habilita/contract/requests/re
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../shared/api/call.ts'
-import { requestQuery } from '../../../shared/requests/request-query.ts'
+import { requestQuery } from '../../../domain/requests/request-query.ts'
 
 /** Gives the ref of the conversation: once its end has been on screen, its messages have been read. */
 export const useReadMark = ({ id, unreadMessages }: RequestDetail) => {

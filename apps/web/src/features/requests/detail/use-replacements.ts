@@ -2,7 +2,7 @@ import { documentFault } from '@habilita/contract/requests/draft-faults'
 import type { RequestDetail, RequestDocument } from '@habilita/contract/requests/requests'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { documentsQuery } from '../../../shared/documents-query.ts'
+import { documentsQuery } from '../../../domain/documents/documents-query.ts'
 import { todayInSpain } from '@habilita/browser/today-in-spain'
 import { useScheme } from './use-scheme.ts'
 

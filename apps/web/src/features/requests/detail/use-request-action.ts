@@ -2,8 +2,8 @@ import type { RequestDetail } from '@habilita/contract/requests/requests'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ApiError, NotFoundError } from '@habilita/browser/api/errors'
 import { useAction } from '@habilita/browser/form/use-action'
-import { putRequest } from '../../../shared/requests/request-query.ts'
-import { REQUESTS_KEY } from '../../../shared/requests/requests-query.ts'
+import { putRequest } from '../../../domain/requests/request-query.ts'
+import { REQUESTS_KEY } from '../../../domain/requests/requests-query.ts'
 import { notify } from '@habilita/browser/toasts/notify'
 
 /** The request is no longer as the screen showed it: shows how it is now, and says so. Gives whether that was it. */

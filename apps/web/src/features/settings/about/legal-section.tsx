@@ -1,8 +1,8 @@
 import type { LegalDocument } from '@habilita/contract/api/body'
 import type { IconName } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'
-import { legalTextQuery } from '../../../shared/legal/legal-text-query.ts'
-import { Markdown } from '../../../shared/legal/markdown.tsx'
+import { legalTextQuery } from '../../../domain/legal/legal-text-query.ts'
+import { Markdown } from '../../../domain/legal/markdown.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { Loaded } from '@habilita/browser/loaded'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { signedInUser } from '../../../shared/auth/auth-state.ts'
-import { SubPage } from '../../../shared/sub-page.tsx'
+import { SubPage } from '../../../shared/layout/sub-page.tsx'
 import { Group } from '../group.tsx'
 import { SignOutButton } from '../sign-out-button.tsx'
 import { DeleteAccount } from './delete-account.tsx'

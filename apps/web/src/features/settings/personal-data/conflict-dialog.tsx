@@ -4,13 +4,13 @@ import { Dialog } from '@habilita/ui/dialog'
 import { Radio, RadioGroup } from '@habilita/ui/radio'
 import { useState } from 'react'
 import { fieldNames, fieldWords } from './field-words.ts'
-import type { ProfileValues } from './profile-values.ts'
+import type { ProfileFormValues } from './profile-form-values.ts'
 
 /** The same fields, changed here and on another device. */
 export interface Conflict {
   readonly fields: readonly ProfileField[]
-  readonly mine: ProfileValues
-  readonly theirs: ProfileValues
+  readonly mine: ProfileFormValues
+  readonly theirs: ProfileFormValues
 }
 
 interface ConflictDialogProps {

@@ -1,7 +1,7 @@
 import { getMyData, getMyDataAsPdf } from '@habilita/contract/people/privacy'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
-import { downloadFrom } from '../../../shared/download-document.ts'
+import { downloadFrom } from '../../../shared/download/download-document.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 

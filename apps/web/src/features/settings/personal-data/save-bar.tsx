@@ -1,7 +1,7 @@
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import type { MouseEvent } from 'react'
-import { ActionBar } from '../../../shared/action-bar.tsx'
+import { ActionBar } from '../../../shared/layout/action-bar.tsx'
 
 interface SaveBarProps {
   readonly loading: boolean

@@ -3,18 +3,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '@habilita/browser/api/errors'
-import { sameData } from '../../../shared/same-data.ts'
-import { useIsOpen } from '../../../shared/use-is-open.ts'
-import { tellRefused } from '../../../shared/user/tell-refused.ts'
-import { updateUserMutation } from '../../../shared/user/update-user.ts'
-import { userQuery } from '../../../shared/user/user-query.ts'
+import { sameData } from '@habilita/browser/same-data'
+import { useIsOpen } from '../../../shared/routing/use-is-mounted.ts'
+import { tellRefused } from '../../../domain/user/notify-profile-refused.ts'
+import { updateUserMutation } from '../../../domain/user/update-user.ts'
+import { userQuery } from '../../../domain/user/user-query.ts'
 import type { Conflict } from './conflict-dialog.tsx'
 import type { ProfileForm } from './profile-form.ts'
-import { type ProfileValues, toChange, toValues } from './profile-values.ts'
+import { toProfileChange } from '@habilita/browser/profile/profile-values'
+import { type ProfileFormValues, toFormValues } from './profile-form-values.ts'
 import { reconcile } from './reconcile.ts'
 
 /** The form stands on a newer version now, with these values typed over it. */
-const rebase = (form: ProfileForm, version: ProfileValues, typed: ProfileValues): void => {
+const rebase = (form: ProfileForm, version: ProfileFormValues, typed: ProfileFormValues): void => {
   form.reset(version)
   form.reset(typed, { keepDefaultValues: true })
 }
@@ -42,7 +43,7 @@ export const useSaveProfile = (form: ProfileForm) => {
   }
 
   /** Gives what is to be saved now: nothing where the person has to decide first. */
-  const meet = (before: ProfileValues, mine: ProfileValues, theirs: ProfileValues) => {
+  const meet = (before: ProfileFormValues, mine: ProfileFormValues, theirs: ProfileFormValues) => {
     const { merged, conflicts } = reconcile(before, mine, theirs)
     if (conflicts.length > 0) {
       setConflict({ fields: conflicts, mine: merged, theirs })
@@ -53,20 +54,20 @@ export const useSaveProfile = (form: ProfileForm) => {
     return merged
   }
 
-  const send = async (before: ProfileValues, values: ProfileValues): Promise<void> => {
+  const send = async (before: ProfileFormValues, values: ProfileFormValues): Promise<void> => {
     try {
-      const user = await mutateAsync({ version: before.version, ...toChange(before, values) })
+      const user = await mutateAsync({ version: before.version, ...toProfileChange(before, values) })
       const typedSince = !sameData(form.getValues(), values)
-      form.reset(toValues(user), { keepDirtyValues: typedSince })
+      form.reset(toFormValues(user), { keepDirtyValues: typedSince })
     } catch (error) {
       if (!isProfileChanged(error)) throw error
-      const theirs = toValues(await client.fetchQuery({ ...userQuery, staleTime: 0 }))
+      const theirs = toFormValues(await client.fetchQuery({ ...userQuery, staleTime: 0 }))
       const merged = meet(before, values, theirs)
       if (merged) await send(theirs, merged)
     }
   }
 
-  const save = (before: ProfileValues, values: ProfileValues): Promise<void> =>
+  const save = (before: ProfileFormValues, values: ProfileFormValues): Promise<void> =>
     send(before, values).catch((error: unknown) => {
       tellIfLeft()
       throw error
