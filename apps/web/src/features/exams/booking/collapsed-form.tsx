@@ -1,24 +1,24 @@
 import { Button } from '@habilita/ui/button'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-interface UnfoldingProps {
-  readonly words: string
-  /** Something is waiting in it: it opens by itself. */
-  readonly begun: boolean
+interface CollapsedFormProps {
+  readonly label: string
+  /** A draft exists: the form is shown at once. */
+  readonly isStarted: boolean
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A form that few need: a button until it is asked for. Its first field then has the focus. */
-export const Unfolding = ({ words, begun, children }: UnfoldingProps) => {
+/** A button that is replaced by a rarely needed form, whose first field gets the focus. */
+export const CollapsedForm = ({ label, isStarted, children }: CollapsedFormProps) => {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (open) place.current?.querySelector('textarea')?.focus()
   }, [open])
-  if (!open && !begun)
+  if (!open && !isStarted)
     return (
       <Button variant="outline" onClick={() => setOpen(true)}>
-        {words}
+        {label}
       </Button>
     )
   return (
