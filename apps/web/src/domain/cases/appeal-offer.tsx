@@ -6,11 +6,11 @@ import { useAppeal } from './use-appeal.ts'
 
 interface AppealOfferProps {
   readonly about: CaseAbout
-  /** The last day, where it is known before the cases are. */
+  /** The deadline, if known before the cases are loaded. */
   readonly expected?: string | null
 }
 
-/** Beside a decision: until when it can be appealed against and the way to do so, or how the appeal stands. */
+/** Shown next to a decision: the appeal deadline with a link, or the state of the appeal. */
 export const AppealOffer = ({ about, expected = null }: AppealOfferProps) => {
   const { until, appeal } = useAppeal(about, expected)
   if (until === undefined)

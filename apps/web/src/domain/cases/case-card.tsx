@@ -5,7 +5,7 @@ import { useToday } from '@habilita/browser/use-today'
 import { WholeNumbers } from '../../shared/layout/unbroken-numbers.tsx'
 import { answerWords, caseTones } from '@habilita/browser/cases/case-words'
 
-/** An appeal or a complaint in a list: what it is about, how it stands, and by when we answer. */
+/** A case in a list: subject, state and our deadline. */
 export const CaseCard = ({ filed }: { readonly filed: Case }) => {
   const { id, kind, number, subject, state } = filed
   const today = useToday()

@@ -10,7 +10,7 @@ const complainWords = {
   certificate: 'Presentar una queja sobre este certificado',
 } as const
 
-/** Complaints are about a request or a certificate; what was wrong with an exam is told as an incident. */
+/** Complaints are about a request or a certificate; problems at an exam are reported as incidents. */
 const Complain = ({ about: { kind, id } }: { readonly about: CaseAbout }) =>
   kind !== 'result' && (
     <Link
@@ -22,7 +22,7 @@ const Complain = ({ about: { kind, id } }: { readonly about: CaseAbout }) =>
     </Link>
   )
 
-/** On the screen of what they are about: the appeals and complaints that there are, and the way to complain. */
+/** The cases about one thing, and a link to complain. */
 export const CasesAbout = ({ about }: { readonly about: CaseAbout }) => {
   const { data } = useQuery(casesQuery)
   const filed = data?.cases.filter(isAbout(about)) ?? []

@@ -10,7 +10,7 @@ import { call } from '../../shared/api/call.ts'
 
 const CASES_KEY = ['cases']
 
-/** My appeals and complaints, and what I can still appeal against. */
+/** The user's cases, and the decisions they can still appeal. */
 export const casesQuery = queryOptions({
   queryKey: [...CASES_KEY, 'list'],
   queryFn: () => call(listCases, {}),
@@ -22,7 +22,7 @@ export const caseQuery = (id: string) =>
     queryFn: () => call(getCase, { params: { id } }),
   })
 
-/** One that has just been sent: its screen shows it at once, and the list asks for itself again. */
+/** Adds a case that was just sent, and refetches the list. */
 export const putCase = (client: QueryClient, filed: Case): void => {
   client.setQueryData(caseQuery(filed.id).queryKey, filed)
   void client.invalidateQueries(casesQuery)

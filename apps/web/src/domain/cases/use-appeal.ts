@@ -4,8 +4,8 @@ import { useToday } from '@habilita/browser/use-today'
 import { casesQuery, isAbout } from './cases-query.ts'
 
 /**
- * The last day to appeal against something decided, while there is one, and else the appeal that there was.
- * `expected` is that day as far as it is known without them: it stays known after an appeal, and once it is over.
+ * The deadline to appeal a decision, or the appeal that was filed. `expected` is the deadline known without the
+ * cases: it stays set after an appeal and after the deadline.
  */
 export const useAppeal = (about: CaseAbout, expected: string | null) => {
   const { data } = useQuery(casesQuery)

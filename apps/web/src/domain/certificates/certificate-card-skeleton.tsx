@@ -1,6 +1,6 @@
 import { Skeleton } from '@habilita/ui/skeleton'
 
-/** Stands where a certificate will be in a list, as high as most are. */
+/** As high as most certificate cards. */
 export const CertificateCardSkeleton = () => (
   <div className="flex min-h-38 flex-col gap-3 rounded-lg border border-line bg-surface p-4">
     <div className="flex items-start justify-between gap-3">

@@ -20,13 +20,13 @@ interface CertificateCardProps {
   readonly today: string
 }
 
-// One that is worth something is dark and in its hue, by day and by night; any other is plain paper.
+// A valid certificate is dark and in its hue in both themes; others are plain.
 const looks = {
   inForce: 'bg-hue-ground shadow-card',
   over: 'border border-line bg-surface',
 }
 
-/** A certificate in a list: it unfolds to its pass. */
+/** A certificate in a list; links to its pass. */
 export const CertificateCard = ({ certificate, today }: CertificateCardProps) => {
   const { id, number, title, category, stateReason } = certificate
   const standing = standingOn(certificate, today)

@@ -4,7 +4,7 @@ import { call } from '../../shared/api/call.ts'
 import { signedInUser } from '../../shared/auth/auth-state.ts'
 import { passes } from './pass-store.ts'
 
-/** All my certificates. Whoever asks for them, they are kept for when there is no network. */
+/** All certificates of the user. Every answer is also stored for offline use. */
 export const certificatesQuery = queryOptions({
   queryKey: ['certificates'],
   queryFn: async (): Promise<Certificate[]> => {

@@ -5,13 +5,13 @@ import { useKept } from '../../shared/device/use-with-stored-copy.ts'
 import { certificatesQuery } from './certificates-query.ts'
 import { passes } from './pass-store.ts'
 
-/** What this device has kept stands in until the server answers, with the age it has. */
+/** Uses the stored copy, with its age, until the server responds. */
 const takeKept = async (client: QueryClient): Promise<void> => {
   const uid = signedInUser()?.uid
   if (uid === undefined) return
   void passes.removeOthers(uid).catch(() => {})
   const kept = await passes.read(uid)
-  // Maybe by an older app, which knew less of a certificate.
+  // An older version of the app may have stored less.
   const read = listCertificates.reply.safeParse(kept)
   const { queryKey } = certificatesQuery
   const known = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
@@ -19,5 +19,5 @@ const takeKept = async (client: QueryClient): Promise<void> => {
   client.setQueryData(queryKey, read.data.certificates, { updatedAt: kept.at })
 }
 
-/** My certificates: from this device at once, then from the server. */
+/** The user's certificates: the stored copy first, then the server's answer. */
 export const useCertificates = () => useKept(useQuery(certificatesQuery), takeKept)

@@ -2,13 +2,13 @@ import { type ArchiveDocument, listDocuments } from '@habilita/contract/files/fi
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 
-/** The documents of my archive. */
+/** The user's document archive. */
 export const documentsQuery = queryOptions({
   queryKey: ['documents'],
   queryFn: () => call(listDocuments, {}),
 })
 
-/** One that has just come to be: whoever shows the archive shows it at once. */
+/** Adds a new document to the cached archive. */
 export const putDocument = (client: QueryClient, document: ArchiveDocument): void => {
   client.setQueryData(documentsQuery.queryKey, old =>
     old && !old.documents.some(({ id }) => id === document.id)

@@ -10,11 +10,11 @@ import { todayInSpain } from '@habilita/browser/today-in-spain'
 
 interface IssueDateProps {
   readonly document: ArchiveDocument
-  /** What is wrong with the date that it has. */
+  /** The error of the current date. */
   readonly fault?: string | undefined
 }
 
-/** When a paper that must not be old was issued. */
+/** The issue date of a document that must be recent. */
 export const IssueDate = ({ document, fault }: IssueDateProps) => {
   const client = useQueryClient()
   const [problem, setProblem] = useState<string>()

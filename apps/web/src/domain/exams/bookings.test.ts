@@ -22,7 +22,7 @@ const progress = (block: string | null) =>
 
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
-test('what is to come is told soonest first, what is over latest first', () => {
+test('sorts upcoming bookings by date ascending, past ones descending', () => {
   const list = [
     booking('later', '2026-12-20T08:00:00Z'),
     booking('old', '2026-11-01T08:00:00Z', { state: 'attended' }),
@@ -34,13 +34,13 @@ test('what is to come is told soonest first, what is over latest first', () => {
   expect(ids(pastOf(list, NOW))).toEqual(['old', 'older'])
 })
 
-test('an exam that is being sat is still ahead; once it has ended it waits for its result', () => {
+test('an exam in progress is upcoming; once it has ended it awaits its result', () => {
   const sat = booking('sat', '2026-12-01T08:00:00Z')
   expect(ids(aheadOf([sat], NOW - 60_000))).toEqual(['sat'])
   expect(ids(pastOf([sat], NOW))).toEqual(['sat'])
 })
 
-test('the offer that ends first stands first', () => {
+test('sorts offers by their deadline', () => {
   const list = [
     entry('b', 'offered', '2026-12-02T10:00:00Z'),
     entry('w', 'waiting', null),
@@ -49,7 +49,7 @@ test('the offer that ends first stands first', () => {
   expect(ids(offersOf(list))).toEqual(['a', 'b'])
 })
 
-test('what we have cancelled is to be replaced until another date is booked', () => {
+test('a booking that we cancelled needs replacing until another date is booked', () => {
   const gone = booking('gone', '2026-12-20T08:00:00Z', { state: 'cancelled', cancelledBy: 'body' })
   expect(ids(toReplace([gone], progress(null), NOW))).toEqual(['gone'])
   expect(ids(toReplace([gone], progress('booked'), NOW))).toEqual([])

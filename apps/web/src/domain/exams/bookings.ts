@@ -3,26 +3,26 @@ import type { Booking, ExamProgress, WaitingEntry } from '@habilita/contract/exa
 const bySoonest = (one: Booking, other: Booking): number =>
   one.session.startsAt < other.session.startsAt ? -1 : 1
 
-/** Still to be sat, or being sat now. */
+/** Upcoming or in progress. */
 export const isAhead = ({ state, session }: Pick<Booking, 'state' | 'session'>, now: number): boolean =>
   state === 'booked' && Date.parse(session.endsAt) > now
 
 export const aheadOf = (bookings: readonly Booking[], now: number): Booking[] =>
   bookings.filter(booking => isAhead(booking, now)).toSorted(bySoonest)
 
-/** What is over, the latest first. One that was changed goes on as another. */
+/** Past bookings, latest first. A changed booking continues as another one. */
 export const pastOf = (bookings: readonly Booking[], now: number): Booking[] =>
   bookings
     .filter(booking => booking.state !== 'moved' && !isAhead(booking, now))
     .toSorted((one, other) => bySoonest(other, one))
 
-/** Seats that are kept for me now. */
+/** Seats currently offered to the user. */
 export const offersOf = (waiting: readonly WaitingEntry[]): WaitingEntry[] =>
   waiting
     .filter(({ state }) => state === 'offered')
     .toSorted((one, other) => ((one.offerExpiresAt ?? '') < (other.offerExpiresAt ?? '') ? -1 : 1))
 
-/** Cancelled by us, still ahead and not replaced: whoever had it chooses another date. */
+/** Cancelled by us, upcoming and not replaced: the user must choose another date. */
 export const toReplace = (
   bookings: readonly Booking[],
   progress: readonly ExamProgress[],

@@ -6,12 +6,12 @@ import { call } from '../../shared/api/call.ts'
 import { signedInUser } from '../../shared/auth/auth-state.ts'
 import { keepExams } from './stored-exams.ts'
 
-/** Before every query about exams: what makes one of them old makes all of them old. */
+/** The key prefix of all exam queries: they are invalidated together. */
 const EXAMS_KEY = ['exams']
 
-/** A search is not worth keeping for long. */
+/** How long search results are cached. */
 const SEARCH_KEPT_MS = 5 * 60_000
-/** Others take seats without our hearing of it: what is on screen is asked for again. */
+/** Seats are taken by others without notice, so visible sessions are refetched. */
 const SEATS_OLD_MS = 60_000
 const LAST_SEATS_OLD_MS = 20_000
 
@@ -19,7 +19,7 @@ const keep = (uid: string | undefined, bookings: readonly Booking[]): void => {
   if (uid !== undefined) void keepExams(uid, bookings).catch(() => {})
 }
 
-/** My bookings, my places in waiting lists, and how far I am. Who has to be where is kept for when there is no network. */
+/** The user's bookings, waiting list places and progress. Upcoming bookings are stored for offline use. */
 export const examsQuery = queryOptions({
   queryKey: [...EXAMS_KEY, 'mine'],
   queryFn: async () => {
@@ -32,12 +32,12 @@ export const examsQuery = queryOptions({
 
 interface Sought {
   readonly q?: string
-  /** Those for one part of one request alone. */
+  /** Only sessions for one part of one request. */
   readonly requestId?: string
   readonly part?: PartKind
 }
 
-/** Sessions open to me page by page, the soonest first. */
+/** Exam sessions open to the user, page by page, soonest first. */
 export const openSessionsQuery = ({ q = '', requestId, part }: Sought) =>
   infiniteQueryOptions({
     queryKey: [...EXAMS_KEY, 'sessions', q, requestId ?? '', part ?? ''],
@@ -69,20 +69,20 @@ export const bookingQuery = (id: string) =>
     queryFn: () => call(getBooking, { params: { id } }),
   })
 
-/** What the list has told of a booking already: its screen opens with it, also without a network. */
+/** The booking as already listed: its screen opens with it, also offline. */
 export const listedBooking = (client: QueryClient, id: string) => {
   const mine = client.getQueryState(examsQuery.queryKey)
   const booking = mine?.data?.bookings.find(each => each.id === id)
   return booking && { initialData: booking, initialDataUpdatedAt: mine?.dataUpdatedAt ?? 0 }
 }
 
-/** Seats, places in lines and requests are no longer as they were. */
+/** Invalidates seats, waiting lists and requests. */
 export const examsChanged = async (client: QueryClient): Promise<void> => {
   void client.invalidateQueries({ queryKey: ['requests'] })
   await client.invalidateQueries({ queryKey: EXAMS_KEY })
 }
 
-/** A booking as a change has just left it: its screen shows it at once, and the rest asks for itself again. */
+/** Stores a booking after a change, and refetches the rest. */
 export const putBooking = (client: QueryClient, booking: Booking): void => {
   client.setQueryData(bookingQuery(booking.id).queryKey, booking)
   client.setQueryData(

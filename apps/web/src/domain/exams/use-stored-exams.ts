@@ -5,13 +5,13 @@ import { type Asked, useKept } from '../../shared/device/use-with-stored-copy.ts
 import { bookingQuery, examsQuery } from './exams-query.ts'
 import { keptExams } from './stored-exams.ts'
 
-/** What this device has kept stands in until the server answers, with the age it has. */
+/** Uses the stored copy, with its age, until the server responds. */
 const takeKept = async (client: QueryClient): Promise<void> => {
   const uid = signedInUser()?.uid
   if (uid === undefined) return
   void keptExams.removeOthers(uid).catch(() => {})
   const kept = await keptExams.read(uid)
-  // Maybe by an older app, which knew less of a booking.
+  // An older version of the app may have stored less.
   const read = listExams.reply.safeParse({ ...kept, waiting: [], progress: [] })
   const known = client.getQueryState(examsQuery.queryKey)?.dataUpdatedAt ?? 0
   if (!kept || !read.success || known >= kept.at || signedInUser()?.uid !== uid) return
@@ -21,5 +21,5 @@ const takeKept = async (client: QueryClient): Promise<void> => {
     client.setQueryData(bookingQuery(booking.id).queryKey, current => current ?? booking, age)
 }
 
-/** A query about my exams: from this device at once, then from the server. */
+/** An exam query: the stored copy first, then the server's answer. */
 export const useKeptExams = <Q extends Asked>(query: Q): Q => useKept(query, takeKept)

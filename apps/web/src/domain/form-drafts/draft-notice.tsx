@@ -7,7 +7,7 @@ interface DraftNoticeProps {
   readonly onDiscard: () => void
 }
 
-/** Above a form that has got back what was typed into it another time. */
+/** Shown above a form with a restored draft. */
 export const DraftNotice = ({ shown, onDiscard }: DraftNoticeProps) => (
   <output className="contents">
     {shown && (
@@ -19,7 +19,7 @@ export const DraftNotice = ({ shown, onDiscard }: DraftNoticeProps) => (
           className="-mx-4"
           onClick={() => {
             onDiscard()
-            // The button goes with the notice.
+            // The button disappears with the notice.
             focusHeading()
           }}
         >

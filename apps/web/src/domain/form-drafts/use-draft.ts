@@ -8,7 +8,7 @@ import { draftKeeper } from '../../shared/device/draft-store.ts'
 
 const WRITE_AFTER_MS = 250
 
-/** What was typed, and what the form held before: what has changed in the meantime can be told from it. */
+/** The typed values and the form's values before, which reveal changes made elsewhere since. */
 interface Draft<T extends FieldValues> {
   readonly values: T
   readonly before: DefaultValues<T>
@@ -19,7 +19,7 @@ const restore = <T extends FieldValues>(form: UseFormReturn<T>, { values, before
   form.reset(values, { keepDefaultValues: true })
 }
 
-/** Has its say when the page may be about to go. Gives what ends it. */
+/** Runs when the page may be about to close. Returns a function that stops it. */
 const whenLeaving = (keep: () => Promise<void>): (() => void) => {
   const listening = new AbortController()
   const { signal } = listening
@@ -34,15 +34,15 @@ const whenLeaving = (keep: () => Promise<void>): (() => void) => {
 }
 
 interface KeptForm {
-  /** What had been typed before is in the form again. */
+  /** A stored draft was put into the form. */
   readonly restored: boolean
-  /** Back to what the form held before anything was typed. */
+  /** Resets the form to the values before typing. */
   readonly discard: () => void
 }
 
 /**
- * Keeps what is typed into a form and not yet saved on the device, sealed for the person, and puts it back when the
- * form is opened again. A form that is as it was before has nothing to keep: saving and resetting it removes it.
+ * Stores unsaved form values on the device, encrypted for the user, and restores them when the form is opened
+ * again. A form without changes has no draft: saving or resetting removes it.
  */
 export const useDraft = <T extends FieldValues>(name: string, form: UseFormReturn<T>): KeptForm => {
   const { id, draftKey } = useQuery(userQuery).data ?? {}
@@ -61,7 +61,7 @@ export const useDraft = <T extends FieldValues>(name: string, form: UseFormRetur
       unwritten = undefined
       if (!draft) return
       const typed = !sameData(draft.values, draft.before)
-      // A browser that keeps nothing: the form works as ever, for as long as it is open.
+      // Without storage the draft lasts as long as the form is open.
       await (typed ? keeper.write(draft) : keeper.remove()).catch(() => {})
     }
 
@@ -70,7 +70,7 @@ export const useDraft = <T extends FieldValues>(name: string, form: UseFormRetur
       callback: ({ values, defaultValues }) => {
         const before = defaultValues as DefaultValues<T>
         const typed = !sameData(values, before)
-        // Before the draft is known, a form that nobody has touched must not remove it.
+        // Until storage was read, an untouched form must not remove the draft.
         if (!known && !typed) return
         if (!typed) setRestored(false)
         unwritten = structuredClone({ values, before })
@@ -82,7 +82,7 @@ export const useDraft = <T extends FieldValues>(name: string, form: UseFormRetur
     const putBack = async () => {
       const draft = (await keeper.read().catch(() => undefined)) as Draft<T> | undefined
       known = true
-      // Whoever is quicker than the storage goes on with what they type.
+      // Values typed before storage answered win.
       if (!draft || unwritten) return
       restore(form, draft)
       setRestored(true)

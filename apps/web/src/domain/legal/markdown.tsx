@@ -3,7 +3,7 @@ import { type Block, type Inline, parseMarkdown } from '@habilita/contract/value
 
 const linkClass = 'font-semibold text-accent underline underline-offset-4'
 
-// Where a part stands is what it is: the text never changes while it is shown.
+// The text never changes while shown, so positions are stable keys.
 /* oxlint-disable react/no-array-index-key */
 const Words = ({ content }: { readonly content: readonly Inline[] }) =>
   content.map(({ text, strong, href }, at) => {
@@ -56,11 +56,11 @@ const BlockView = ({ block, top }: { readonly block: Block; readonly top: 2 | 3 
 
 interface MarkdownProps {
   readonly children: string
-  /** The level of its second headings. The first is its title, which whoever shows it has shown already. */
+  /** The level of second-level headings. The first-level heading is shown by the caller. */
   readonly headingLevel: 2 | 3 | 4
 }
 
-/** A text of the body: its headings, paragraphs, lists and links, and nothing else that it may hold. */
+/** A text of the certification body: headings, paragraphs, lists and links only. */
 export const Markdown = ({ children, headingLevel }: MarkdownProps) => {
   const blocks = useMemo(
     () => parseMarkdown(children).filter(block => block.kind !== 'heading' || block.level > 1),

@@ -9,7 +9,7 @@ import { parseSearch } from '@habilita/browser/search'
 import { WholeNumbers } from '../../shared/layout/unbroken-numbers.tsx'
 import { openedNotice } from './read-notices.ts'
 
-/** Where a notice leads, as the router wants to be told. */
+/** The target of a notice as router props. */
 const targetOf = (link: string) => {
   const { pathname, search, hash } = new URL(appLink(link, location.origin), location.origin)
   return {
@@ -21,11 +21,11 @@ const targetOf = (link: string) => {
 
 interface NoticeLinkProps {
   readonly notice: Notice
-  /** When it came, as the place it stands in says it. */
+  /** When it was sent, formatted by the caller. */
   readonly when: string
 }
 
-/** A notice in a list: what it says, and whether it is new. Whoever opens it has read it. */
+/** A notice in a list. Opening it marks it as read. */
 export const NoticeLink = ({ notice, when }: NoticeLinkProps) => {
   const client = useQueryClient()
   const { category, title, body, link, createdAt, readAt } = notice

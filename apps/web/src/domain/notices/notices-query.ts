@@ -2,13 +2,13 @@ import { getNoticePreferences, listNotices } from '@habilita/contract/notices/no
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 
-/** Before every query about notices: what makes one of them old makes all of them old. */
+/** The key prefix of all notice queries: they are invalidated together. */
 export const NOTICES_KEY = ['notices']
 
-/** A search is not worth keeping for long. */
+/** How long search results are cached. */
 const SEARCH_KEPT_MS = 5 * 60_000
 
-/** My notices page by page, the newest first; with `q`, those that a search finds. */
+/** The user's notices page by page, newest first; with `q`, search results. */
 export const noticesQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: [...NOTICES_KEY, 'list', q],
@@ -19,10 +19,10 @@ export const noticesQuery = (q: string) =>
     ...(q !== '' && { gcTime: SEARCH_KEPT_MS }),
   })
 
-/** As many as the start shows. */
+/** The number shown on the home screen. */
 const LATEST = 3
 
-/** The newest, and how many have not been read. */
+/** The newest notices, and the number of unread ones. */
 export const latestNoticesQuery = queryOptions({
   queryKey: [...NOTICES_KEY, 'latest'],
   queryFn: () => call(listNotices, { query: { limit: LATEST } }),

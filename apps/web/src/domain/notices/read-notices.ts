@@ -11,7 +11,7 @@ interface Page {
 
 interface Reading {
   readonly isRead: (notice: Notice) => boolean
-  /** How many are left unread, of so many. */
+  /** The remaining number of unread notices. */
   readonly left: (unread: number) => number
 }
 
@@ -25,7 +25,7 @@ const readOn = (page: Page, { isRead, left }: Reading, readAt: string): Page => 
   ),
 })
 
-/** Every list shows it at once. Gives what takes it back. */
+/** Marks notices as read in all cached lists. Returns a function that reverts it. */
 const showRead = async (client: QueryClient, reading: Reading): Promise<() => void> => {
   await client.cancelQueries({ queryKey: LIST_KEY })
   await client.cancelQueries(latestNoticesQuery)
@@ -53,7 +53,7 @@ const mark = async <T>(client: QueryClient, reading: Reading, tell: () => Promis
   }
 }
 
-/** Whoever opens a notice has read it. Where the server does not hear of it, it is unread again. */
+/** Marks an opened notice as read. Reverted if the call fails. */
 export const openedNotice = async (client: QueryClient, { id, readAt }: Notice): Promise<void> => {
   if (readAt !== null) return
   const reading = {
@@ -63,7 +63,9 @@ export const openedNotice = async (client: QueryClient, { id, readAt }: Notice):
   await mark(client, reading, () => call(readNotice, { params: { id } })).catch(() => {})
 }
 
-/** All up to this one. Gives what makes them unread again. Both fail in words. */
+/**
+ * Marks all notices up to this one as read. Returns a function that undoes it. Errors have a message for the user.
+ */
 export const readAllUpTo = async (client: QueryClient, newest: Notice): Promise<() => Promise<void>> => {
   const reading = { isRead: ({ createdAt }: Notice) => createdAt <= newest.createdAt, left: () => 0 }
   const body = await mark(client, reading, () => call(readNotices, { body: { upTo: newest.id } }))

@@ -35,11 +35,11 @@ const words = {
 
 interface DevicePushCardProps {
   readonly push: ReturnType<typeof useDevicePush>
-  /** Another way out, beside turning it on. */
+  /** Another action next to the switch. */
   readonly aside?: ReactNode
 }
 
-/** Says what pushes are before the browser asks, and how they stand on this device. */
+/** Explains pushes before the browser asks for permission, and shows their state on this device. */
 export const DevicePushCard = ({ push, aside }: DevicePushCardProps) => {
   const { state, turnOn, turnOff, loading, problem } = push
   if (state === undefined) return null

@@ -15,7 +15,7 @@ const ANSWER_WITHIN_MS = 15_000
 
 const store = deviceStore('habilita-push', 'devices')
 
-/** Of this sign-in: gone with all that local storage has when the person leaves. */
+/** Identifies the sign-in session; removed with local storage at sign-out. */
 const SESSION_KEY = 'habilita-push-session'
 const sessionId = (): string => {
   const known = localStorage.getItem(SESSION_KEY)
@@ -25,7 +25,7 @@ const sessionId = (): string => {
   return id
 }
 
-/** Some browsers never answer: whoever waits is told so. */
+/** Some browsers never respond: fails after a timeout. */
 const within = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
@@ -35,7 +35,7 @@ const within = <T>(work: Promise<T>): Promise<T> =>
     }),
   ])
 
-/** An address takes only what is signed with the key it was made for: one of an earlier key gives way. */
+/** A subscription accepts only messages signed with its key: one with an old key is replaced. */
 const subscriptionFor = async (pushManager: PushManager, key: string): Promise<PushSubscription> => {
   const known = await pushManager.getSubscription()
   if (known && isForKey(known, key)) return known
@@ -43,7 +43,7 @@ const subscriptionFor = async (pushManager: PushManager, key: string): Promise<P
   return within(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
 }
 
-/** Takes pushes on this device, and says so to the server. */
+/** Subscribes this device and registers it on the server. */
 const subscribe = async (uid: string): Promise<void> => {
   const { pushManager } = await within(navigator.serviceWorker.ready)
   const { publicKey } = await call(getPushKey, {})
@@ -53,17 +53,17 @@ const subscribe = async (uid: string): Promise<void> => {
   await set(uid, wish, store)
 }
 
-/** Asks the person where they have not been asked. Gives whether pushes come here now. Fails in words. */
+/** Asks for permission if needed. Returns whether pushes are on. Errors have a message for the user. */
 export const turnOnPush = async (uid: string): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await subscribe(uid)
   return true
 }
 
-/** This device need not take pushes for them again. */
+/** Forgets that the user wants pushes on this device. */
 export const forgetPushOf = (uid: string): Promise<void> => del(uid, store)
 
-/** No more pushes here; elsewhere they go on. */
+/** Turns pushes off on this device only. */
 export const turnOffPush = async (uid: string): Promise<void> => {
   const subscription = await deviceSubscription()
   if (subscription) {
@@ -78,7 +78,7 @@ export const isPushOn = async (uid: string): Promise<boolean> => {
   return wish !== undefined && Notification.permission === 'granted'
 }
 
-/** Says it again to the server where that is due; asks the person nothing. */
+/** Registers the subscription again if due, without asking the user. */
 export const refreshPush = async (uid: string): Promise<void> => {
   const wish = await get<Wish>(uid, store)
   if (!wish || Notification.permission !== 'granted') return

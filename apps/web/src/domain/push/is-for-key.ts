@@ -1,4 +1,4 @@
-/** Whether pushes signed with this key (base64url) come by that address. */
+/** Whether the subscription was created with this key (base64url). */
 export const isForKey = ({ options }: Pick<PushSubscription, 'options'>, key: string): boolean => {
   const { applicationServerKey: bytes } = options
   if (bytes === null) return false

@@ -1,8 +1,8 @@
 import { PUSH_REFRESH_DAYS } from '@habilita/contract/notices/push'
 
-/** What this device was told to do for a person. It outlives the session: whoever comes back need not say it again. */
+/** The user's choice on this device. Survives sign-out, so that returning users need not choose again. */
 export interface Wish {
-  /** What the server was last told, in which session, and when. */
+  /** The last registration on the server: endpoint, sign-in session and time. */
   readonly endpoint: string
   readonly session: string
   readonly at: number
@@ -10,7 +10,7 @@ export interface Wish {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Whether the server must be told again: every 7 days (spec.md §9), after signing in, and of a new address. */
+/** Whether to register again: every 7 days (spec.md §9), after sign-in, and for a new endpoint. */
 export const isDue = (
   told: Wish,
   now: Omit<Wish, 'endpoint'> & { readonly endpoint: string | undefined },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DevicePushCard } from './device-push-card.tsx'
 import { useDevicePush } from './use-device-push.ts'
 
-/** After something of which news will come: offers to tell it here. Where it cannot, or already does, it says nothing. */
+/** Offers pushes after an action that will have news. Renders nothing if pushes are on or unsupported. */
 export const PushInvitation = () => {
   const push = useDevicePush()
   const [isDeclined, setDeclined] = useState(false)

@@ -6,7 +6,7 @@ import { type PushSupport, pushSupport } from './push-support.ts'
 
 export type DevicePush = Exclude<PushSupport, 'supported'> | 'on' | 'off'
 
-/** Whether pushes come to this device, and how to change it. Unknown until it has been looked up. */
+/** Whether pushes are on for this device, and actions to change it. Unknown until looked up. */
 export const useDevicePush = () => {
   const uid = signedInUser()?.uid ?? ''
   const [state, setState] = useState<DevicePush | undefined>(() => {
@@ -18,7 +18,7 @@ export const useDevicePush = () => {
     if (pushSupport() !== 'supported') return undefined
     let isGone = false
     const look = async () => {
-      // A device that keeps nothing takes none either.
+      // Without storage pushes are off.
       const isOn = await isPushOn(uid).catch(() => false)
       if (!isGone) setState(isOn ? 'on' : 'off')
     }
@@ -41,7 +41,7 @@ export const useDevicePush = () => {
   })
   return {
     state,
-    /** They have been asked, here and now. */
+    /** The user has answered in this visit. */
     isAnswered,
     turnOn: on.act,
     turnOff: off.act,

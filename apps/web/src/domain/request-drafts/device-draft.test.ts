@@ -22,7 +22,7 @@ const sync = (device: KeptDraft, server: Server): KeptDraft => {
 
 const begun = (server: Server) => meet(newDraft(DRAFT_KEY, 0), server.draft())
 
-test('what is typed is sent once, and again only when it is typed anew', () => {
+test('sends typed values once, and again only when they change', () => {
   const server = mergingServer()
   let device = edit(begun(server), { correction: 'Mi nombre' }, 1)
   expect(toSend(device)).toEqual({ changes: { correction: 'Mi nombre' }, base: { correction: 0 } })
@@ -32,7 +32,7 @@ test('what is typed is sent once, and again only when it is typed anew', () => {
   expect(toSend(device)?.base).toEqual({ correction: 1 })
 })
 
-test('what is typed while the answer is under way is kept, and goes with the next', () => {
+test('keeps values typed during a save and sends them with the next', () => {
   const server = mergingServer()
   let device = edit(begun(server), { correction: 'Mi' }, 1)
   const sent = toSend(device)
@@ -56,8 +56,8 @@ const fallOut = () => {
   return { server, phone, tablet }
 }
 
-describe('two devices on one draft', () => {
-  test('take over each other’s fields where only one of them has changed them', () => {
+describe('two devices with one draft', () => {
+  test('merge fields that only one of them has changed', () => {
     const server = mergingServer()
     let phone = edit(begun(server), { type: 'renewal' }, 1)
     let tablet = edit(begun(server), { certificateNumber: 'GAS-2024-1' }, 1)
@@ -68,7 +68,7 @@ describe('two devices on one draft', () => {
       expect(values).toEqual({ type: 'renewal', certificateNumber: 'GAS-2024-1' })
   })
 
-  test('overwrite nothing in the same field: the second is asked, and keeps its own text meanwhile', () => {
+  test('do not overwrite the same field: the second one has to choose, and keeps its text meanwhile', () => {
     const { server, tablet } = fallOut()
     expect(tablet.values.correction).toBe('De la tableta')
     expect(tablet.refused.correction).toEqual({ value: 'Del móvil', version: 1 })
@@ -76,7 +76,7 @@ describe('two devices on one draft', () => {
     expect(server.draft().values.correction).toBe('Del móvil')
   })
 
-  test('who keeps their own sends it over the other', () => {
+  test('sends its own value after choosing it', () => {
     const { server, tablet } = fallOut()
     const kept = sync(keepMine(tablet, 'correction'), server)
     expect(server.draft().values.correction).toBe('De la tableta')
@@ -84,28 +84,28 @@ describe('two devices on one draft', () => {
     expect(isUnsent(kept)).toBe(false)
   })
 
-  test('who takes the other’s has nothing more to send', () => {
+  test('has nothing to send after choosing the other value', () => {
     const { tablet } = fallOut()
     const taken = takeTheirs(tablet, 'correction')
     expect(taken.values.correction).toBe('Del móvil')
     expect(isUnsent(taken)).toBe(false)
   })
 
-  test('the rest of the fields goes on being saved while one waits for a choice', () => {
+  test('saves the other fields while one awaits a choice', () => {
     const { server, tablet } = fallOut()
     sync(edit(tablet, { type: 'correction' }, 3), server)
     expect(server.draft().values.type).toBe('correction')
     expect(server.draft().values.correction).toBe('Del móvil')
   })
 
-  test('a choice that is no longer one, because both say the same, is not asked for', () => {
+  test('asks for no choice when both values are equal', () => {
     const { server, tablet } = fallOut()
     const same = meet(edit(tablet, { correction: 'Del móvil' }, 3), server.draft())
     expect(same.refused).toEqual({})
     expect(isUnsent(same)).toBe(false)
   })
 
-  test('being at different steps is nobody’s choice', () => {
+  test('asks for no choice about the wizard step', () => {
     const server = mergingServer()
     let phone = edit(begun(server), { step: 'scopes' }, 1)
     let tablet = edit(begun(server), { step: 'documents' }, 1)
@@ -118,7 +118,7 @@ describe('two devices on one draft', () => {
   })
 })
 
-test('a draft that was only opened is worth nothing; one with a word in it is', () => {
+test('a draft that was only opened counts as untouched; one with a value does not', () => {
   const opened = edit(newDraft(DRAFT_KEY, 0), { step: 'category' }, 1)
   expect(isTouched(opened)).toBe(false)
   expect(isTouched(edit(opened, { category: 'gas' }, 2))).toBe(true)

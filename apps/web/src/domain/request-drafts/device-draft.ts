@@ -6,53 +6,53 @@ import { sameData } from '@habilita/browser/same-data'
 export type Versions = Draft['versions']
 export type Receipt = Reply<typeof submitDraft>
 
-/** What another device wrote in a field that was changed here too. */
+/** The value of another device for a field that was changed here too. */
 interface Theirs {
   readonly value: unknown
   readonly version: number
 }
 
-/** Why a draft was not submitted, in words, and where that is put right. */
+/** Why a draft was not submitted, as text, and where to fix it. */
 export interface Refusal {
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Sent once, under one key, however often it is tried. */
+/** Submitted once under one idempotency key, however often it is tried. */
 interface Submission {
   readonly idempotencyKey: string
-  /** What the person saw when they sent it. */
+  /** The values the user saw when submitting. */
   readonly seen: DraftChanges
-  /** The rules that they saw it by. */
+  /** The scheme version the user saw. */
   readonly rules?: string
-  /** Settled with the first try: under one key the same is asked for each time. */
+  /** Fixed at the first attempt: every attempt under one key must be the same. */
   readonly base?: Versions
 }
 
-/** A draft as it lies on this device. What stands in it is what the person sees. */
+/** A draft as stored on this device; its values are what the user sees. */
 export interface KeptDraft {
   readonly key: string
-  /** The earlier request that it repeats, or the certificate that it is about (`origin.ts`). */
+  /** The request that it repeats, or the certificate it is about (`origin.ts`). */
   readonly from?: string
   readonly values: DraftChanges
-  /** Of each field, the server's version that its value was written on. */
+  /** The server version on which each field was edited. */
   readonly base: Versions
-  /** Changed here, and not yet on the server. */
+  /** Fields changed here and not saved on the server. */
   readonly changed: readonly DraftField[]
-  /** Changed here and on another device, not alike: the person has to choose. */
+  /** Fields changed to different values here and on another device: the user has to choose. */
   readonly refused: Readonly<Partial<Record<DraftField, Theirs>>>
-  /** Whether the server has it. */
+  /** Whether the server has the draft. */
   readonly begun: boolean
   readonly scheme: Scheme | null
-  /** When the server last had all of it. */
+  /** When the server last had all changes. */
   readonly savedAt: string | null
   readonly deletedOn: string | null
   readonly submission?: Submission
   readonly refusal?: Refusal
   readonly receipt?: Receipt
-  /** Thrown away, or submitted, on another device. */
+  /** Deleted or submitted on another device. */
   readonly gone?: 'deleted' | 'submitted'
-  /** When it was last typed into here. */
+  /** When it was last edited here. */
   readonly typedAt: number
 }
 
@@ -85,7 +85,7 @@ export const edit = (draft: KeptDraft, changes: DraftChanges, now: number): Kept
   }
 }
 
-/** What the server should hear now. What waits for a choice is not sent over the other device's. */
+/** The changes to send now. Fields that await a choice are not sent. */
 export const toSend = ({
   values,
   base,
@@ -100,10 +100,10 @@ export const toSend = ({
   }
 }
 
-/** Where each device is in the wizard is its own affair: nobody is asked to choose. */
+/** The wizard step is local to each device, so it never conflicts. */
 const isChoice = (field: DraftField): boolean => field !== 'step'
 
-/** The server's draft comes in: what nobody has changed here is as it is there. */
+/** Merges the server's draft: fields not changed here take its values. */
 export const meet = (draft: KeptDraft, server: Draft): KeptDraft => {
   const isMine = (field: DraftField) =>
     draft.changed.includes(field) && !sameData(draft.values[field], server.values[field])
@@ -125,7 +125,7 @@ export const meet = (draft: KeptDraft, server: Draft): KeptDraft => {
   }
 }
 
-/** The server's answer to what was sent, while the person may have typed on. */
+/** Applies the server's response to a save; the user may have typed meanwhile. */
 export const afterSave = (
   draft: KeptDraft,
   sent: DraftChanges,
@@ -173,11 +173,11 @@ export const takeTheirs = (draft: KeptDraft, field: DraftField): KeptDraft => {
   }
 }
 
-/** Has anything been put into it? One that was only opened is worth nothing. */
+/** Whether it contains anything. A draft that was only opened is discarded. */
 export const isTouched = ({ values, begun, from }: KeptDraft): boolean =>
   begun || from !== undefined || fieldsOf(values).some(field => field !== 'step')
 
-/** Something of it still has to reach the server by itself. */
+/** Whether changes are still to be sent without the user. */
 export const isUnsent = (draft: KeptDraft): boolean =>
   draft.gone === undefined &&
   draft.receipt === undefined &&

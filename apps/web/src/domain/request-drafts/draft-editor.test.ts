@@ -24,7 +24,7 @@ const setUp = ({ online = true } = {}) => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('every key is on the device at once, and the server hears of it in one go', async () => {
+test('stores every keystroke at once, and saves on the server in one call', async () => {
   const { device, server, tab } = setUp()
   const session = tab()
   session.begin()
@@ -40,7 +40,7 @@ test('every key is on the device at once, and the server hears of it in one go',
   expect(session.isIdle()).toBe(true)
 })
 
-test('without a network all of it stays on the device, through a reload too, and goes out when there is one', async () => {
+test('offline, keeps everything on the device, also through a reload, and sends it once online', async () => {
   const { server, network, tab } = setUp({ online: false })
   const before = tab()
   before.begin()
@@ -57,7 +57,7 @@ test('without a network all of it stays on the device, through a reload too, and
   expect(server.values()).toEqual({ category: 'gas', correction: 'Íñigo' })
 })
 
-test('a server that is away is asked again, with longer and longer pauses', async () => {
+test('retries an unreachable server with growing pauses', async () => {
   const { server, tab } = setUp()
   const session = tab()
   session.begin()
@@ -74,7 +74,7 @@ test('a server that is away is asked again, with longer and longer pauses', asyn
   expect(pauseAfter(50)).toBe(30_000)
 })
 
-test('what the server does not accept is said and not sent again by itself', async () => {
+test('shows a rejected value and does not send it again by itself', async () => {
   const { server, tab } = setUp()
   const session = tab()
   session.begin()
@@ -87,7 +87,7 @@ test('what the server does not accept is said and not sent again by itself', asy
   expect(server.asked).toEqual(['createDraft', 'saveDraft'])
 })
 
-test('two tabs of a device show one text and do not fight over it', async () => {
+test('two tabs of a device show the same text without conflicts', async () => {
   const { server, tab } = setUp()
   const one = tab()
   one.begin()
@@ -107,7 +107,7 @@ test('two tabs of a device show one text and do not fight over it', async () => 
   }
 })
 
-test('a draft that was deleted on another device is gone, with what was typed still here', async () => {
+test('a draft deleted on another device is gone, but its typed values remain here', async () => {
   const { server, tab } = setUp()
   const session = tab()
   session.begin()
@@ -121,7 +121,7 @@ test('a draft that was deleted on another device is gone, with what was typed st
   expect(session.snapshot().draft).toMatchObject({ gone: 'deleted', values: { correction: 'Algo más' } })
 })
 
-test('a draft that is neither here nor on the server is missing; without a network nobody can tell', async () => {
+test('a draft neither here nor on the server is missing; offline it is unreachable', async () => {
   const { server, tab } = setUp()
   const session = tab()
   void session.open()
@@ -134,7 +134,7 @@ test('a draft that is neither here nor on the server is missing; without a netwo
   expect(other.snapshot().opened).toBe('unreachable')
 })
 
-test('what waits to be submitted goes out when there is a network, and comes back as one receipt', async () => {
+test('a queued submission is sent once online and returns one receipt', async () => {
   const { server, network, tab } = setUp({ online: false })
   const session = tab()
   session.begin()
@@ -154,7 +154,7 @@ test('what waits to be submitted goes out when there is a network, and comes bac
   expect(server.submissions()).toBe(1)
 })
 
-test('an answer that got lost is asked for again under the same key: one request, one receipt', async () => {
+test('repeats a lost submission under the same key: one request, one receipt', async () => {
   const { server, tab } = setUp()
   const session = tab()
   session.begin()
@@ -167,7 +167,7 @@ test('an answer that got lost is asked for again under the same key: one request
   expect(session.snapshot().draft.receipt?.number).toBe('S-2026-000001')
 })
 
-test('a refusal stays to be read and nothing is sent again until the person does', async () => {
+test('a refusal stays visible, and nothing is sent until the user submits again', async () => {
   const { server, tab } = setUp()
   const session = tab()
   session.begin()
@@ -182,7 +182,7 @@ test('a refusal stays to be read and nothing is sent again until the person does
   expect(session.snapshot().draft.submission).toBeUndefined()
 })
 
-test('what another device changed after it was sent here is not submitted unseen', async () => {
+test('does not submit values that another device changed after the user submitted', async () => {
   const { server, network, tab } = setUp()
   const session = tab()
   session.begin()
@@ -200,7 +200,7 @@ test('what another device changed after it was sent here is not submitted unseen
   expect(session.snapshot().draft.refusal?.message).toContain('otro dispositivo')
 })
 
-test('what has not gone out can be taken back', async () => {
+test('a submission that was not sent can be cancelled', async () => {
   const { server, network, tab } = setUp({ online: false })
   const session = tab()
   session.begin()

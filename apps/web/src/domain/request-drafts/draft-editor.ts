@@ -11,13 +11,13 @@ const LONGEST_PAUSE_MS = 30_000
 
 export const pauseAfter = (failures: number): number => Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS)
 
-/** `unreachable`: it is not on this device, and there is no network to ask for it. */
+/** `unreachable`: not on this device, and no network to load it. */
 type Opened = 'opening' | 'ready' | 'missing' | 'unreachable'
 
 export interface Snapshot extends Progress {
   readonly opened: Opened
   readonly draft: KeptDraft
-  /** What the server says against what is typed, until it is typed anew. */
+  /** The server's error about the typed values, until they change. */
   readonly problem?: string
 }
 
@@ -33,12 +33,12 @@ interface SessionOptions {
 type Change = (draft: KeptDraft) => KeptDraft
 
 /**
- * A draft at work in this tab. Each change shows at once, goes to the device at once, and to the server when there is
- * one; what other tabs put on the shelf comes in below what is not yet written here.
+ * An open draft in this tab. Each change is shown and stored on the device at once, and saved on the server when
+ * online. Changes of other tabs are merged below those not yet stored here.
  */
 export const createDraftSession = ({ key, from, shelf, ask, isOnline, now = Date.now }: SessionOptions) => {
   let stored = newDraft(key, now(), from)
-  /** Not on the device yet. */
+  /** Changes not yet stored on the device. */
   let pending: { readonly change: Change; readonly typed: DraftChanges }[] = []
   let writing: Promise<void> | undefined
   let sending = false
@@ -70,7 +70,7 @@ export const createDraftSession = ({ key, from, shelf, ask, isOnline, now = Date
       try {
         stored = await shelf.change(draft => applyTo(draft ?? stored))
       } catch {
-        // A browser that keeps nothing: it goes on for as long as it is open, and does not claim more.
+        // Without storage the draft lasts as long as the page, and reports no more than that.
         stored = applyTo(stored)
         kept = false
       }
@@ -121,7 +121,7 @@ export const createDraftSession = ({ key, from, shelf, ask, isOnline, now = Date
     sending = true
     show()
     try {
-      // Another tab may have sent some of it while this one waited for its turn.
+      // Another tab may have sent some changes while this one waited.
       await shelf.alone(async () => {
         await settled()
         await reread()
@@ -162,7 +162,7 @@ export const createDraftSession = ({ key, from, shelf, ask, isOnline, now = Date
     }
   }
 
-  /** A repetition is empty until the server has filled it in. */
+  /** A repeated request is empty until the server has filled it in. */
   const openRepetition = async (): Promise<void> => {
     show({ opened: 'opening' })
     try {
@@ -191,7 +191,7 @@ export const createDraftSession = ({ key, from, shelf, ask, isOnline, now = Date
 
   return {
     open,
-    /** A draft that begins here, whatever the network does. */
+    /** Starts a new draft, also offline. */
     begin: () => {
       apply(draft => draft)
       show({ opened: 'ready' })
@@ -214,9 +214,9 @@ export const createDraftSession = ({ key, from, shelf, ask, isOnline, now = Date
       apply(draft => beginSubmission(draft, idempotencyKey))
       schedule(0)
     },
-    /** Before it has gone out: once it has, only the answer ends it. */
+    /** Only before it was sent: afterwards only the response ends it. */
     takeBack: () => apply(draft => (draft.submission?.base ? draft : endSubmission(draft))),
-    /** There is a network again, or somebody looks at the screen again. */
+    /** Called when back online or visible again. */
     wake: () => {
       clearTimeout(timer)
       timer = undefined
@@ -225,7 +225,7 @@ export const createDraftSession = ({ key, from, shelf, ask, isOnline, now = Date
       else if (isOnline() && isUnsent(snapshot.draft)) void send()
       else void refresh()
     },
-    /** What was typed and does not lie on the device yet. */
+    /** Values typed but not yet stored on the device. */
     unwritten: (): DraftChanges => Object.assign({}, ...pending.map(({ typed }) => typed)) as DraftChanges,
     settled,
     isIdle: () => !sending && pending.length === 0 && !isUnsent(snapshot.draft),

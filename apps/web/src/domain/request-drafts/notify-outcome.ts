@@ -1,7 +1,7 @@
 import { notify } from '@habilita/browser/toasts/notify'
 import type { KeptDraft } from './device-draft.ts'
 
-/** How a submission that waited for the network ended while nobody was looking at it. */
+/** Notifies the user of the outcome of a queued submission whose screen is closed. */
 export const tellOutcome = (
   before: KeptDraft | undefined,
   { receipt, refusal }: KeptDraft,

@@ -17,7 +17,7 @@ interface OpenDraft {
 
 const open = new Map<string, OpenDraft>()
 
-/** A draft that waits for the network may outlive its writer's session: it never goes out in another's name. */
+/** A queued draft may outlive its author's sign-in session: it is never sent as another user. */
 const askAs =
   (id: string): Ask =>
   async (endpoint, input) => {
@@ -25,7 +25,7 @@ const askAs =
     return call(endpoint, input)
   }
 
-/** While the page lives. Gives what ends it. */
+/** Keeps the draft in sync while the page is open. Returns a function that stops it. */
 const tend = (owner: Owner, key: string, session: DraftSession): (() => void) => {
   const listening = new AbortController()
   const { signal } = listening
@@ -45,7 +45,7 @@ const tend = (owner: Owner, key: string, session: DraftSession): (() => void) =>
   }
 }
 
-/** Where somebody can look at a draft: set by whoever has a router. */
+/** Opens a draft on screen; set by the caller, which has a router. */
 export type ShowDraft = (key: string) => void
 
 interface Opening {
@@ -55,10 +55,10 @@ interface Opening {
   readonly show: ShowDraft
 }
 
-/** Made up here and not written to yet: nobody need be asked for them. */
+/** Keys generated here and not used yet: the server need not be asked about them. */
 const freshKeys = new Set<string>()
 
-/** For a draft that begins on this device, whatever the network does. */
+/** The key of a new draft, which works offline too. */
 export const newKey = (): string => {
   const key = crypto.randomUUID()
   freshKeys.add(key)
@@ -86,7 +86,7 @@ const start = ({ owner, key, from, show }: Opening): OpenDraft => {
   let before: KeptDraft | undefined
   const hear = () => {
     const { draft, opened } = session.snapshot()
-    // Nobody looks at it: what becomes of it is told wherever they are.
+    // The draft is not on screen: notify the user of its outcome.
     if (entry.watchers === 0) tellOutcome(before, draft, () => show(key))
     before = draft
     if (entry.watchers === 0 && opened !== 'opening' && session.isIdle()) end()
@@ -97,7 +97,7 @@ const start = ({ owner, key, from, show }: Opening): OpenDraft => {
   )
   const leftovers = takeLeftovers(owner.id, key)
   const begin = async () => {
-    // What is repeated or begun from a certificate is the server's to fill in: before that there is nothing to show.
+    // Repeated requests and those about a certificate are filled in by the server first.
     if (freshKeys.delete(key) && from === undefined) session.begin()
     else await session.open()
     if (Object.keys(leftovers).length > 0) session.edit(leftovers)
@@ -109,7 +109,7 @@ const start = ({ owner, key, from, show }: Opening): OpenDraft => {
 export const sessionOf = (id: string, key: string): DraftSession | undefined =>
   open.get(`${id}/${key}`)?.session
 
-/** One session for each draft in this tab, however many screens look at it. It goes on alone until all of it is sent. */
+/** One editor per draft in this tab, shared by all screens. It stays active until everything is sent. */
 export const watchDraft = (
   opening: Opening,
 ): { readonly session: DraftSession; readonly release: () => void } => {
@@ -120,7 +120,7 @@ export const watchDraft = (
     session: entry.session,
     release: () => {
       entry.watchers -= 1
-      // After the screen that may take its place has had its turn.
+      // Waits until a following screen had the chance to take over.
       setTimeout(() => {
         if (entry.watchers === 0 && entry.session.isIdle()) entry.end()
       })
@@ -128,7 +128,7 @@ export const watchDraft = (
   }
 }
 
-/** The drafts on this device that somebody has put something into, the newest first. */
+/** Drafts with values on this device, newest first. */
 export const keptDrafts = async (owner: Owner): Promise<KeptDraft[]> => {
   const keys = await keptKeys(owner.id)
   const drafts = await Promise.all(keys.map(key => readKept(owner, key).catch(() => undefined)))
@@ -138,14 +138,14 @@ export const keptDrafts = async (owner: Owner): Promise<KeptDraft[]> => {
     .toSorted((one, other) => other.typedAt - one.typedAt)
 }
 
-/** It has been deleted: nothing of it comes back from this device. */
+/** Removes a deleted draft from this device. */
 export const dropDraft = async (owner: Owner, key: string): Promise<void> => {
   open.get(`${owner.id}/${key}`)?.end()
   takeLeftovers(owner.id, key)
   await removeKept(owner, key)
 }
 
-/** Another draft with what an earlier one says, apart from what was signed for that one alone. */
+/** A new draft with the values of another, except those signed for that one only. */
 export const beginCopy = async (owner: Owner, { values, scheme }: KeptDraft): Promise<string> => {
   const { step: _step, declarations: _declarations, ...said } = values
   const key = crypto.randomUUID()
@@ -154,7 +154,7 @@ export const beginCopy = async (owner: Owner, { values, scheme }: KeptDraft): Pr
   return key
 }
 
-/** What waited for the network when the app was closed goes on, whatever screen it is opened at. */
+/** Resumes drafts that were queued when the app was closed. */
 export const resumeDrafts = async (owner: Owner, show: ShowDraft): Promise<void> => {
   const drafts = await keptDrafts(owner)
   for (const { key } of drafts.filter(isUnsent))

@@ -3,7 +3,7 @@ import { certificateOrigin, originOf } from './origin.ts'
 
 const ID = '3b1f7a52-6c1d-4f0e-9a1b-5d2c8e7f0a11'
 
-test('a draft begins with a request, by its id', () => {
+test('a draft can start from a request id', () => {
   expect(originOf(ID)).toEqual({ fromRequest: ID })
 })
 
@@ -14,7 +14,7 @@ test.each(['renewal', 'extension', 'duplicate', 'correction', 'initial'] as cons
   },
 )
 
-test('what is neither is left to the server to refuse', () => {
+test('leaves invalid values for the server to reject', () => {
   expect(originOf(`gift:${ID}`)).toEqual({ fromRequest: `gift:${ID}` })
   expect(originOf('renewal')).toEqual({ fromRequest: 'renewal' })
 })

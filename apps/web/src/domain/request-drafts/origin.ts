@@ -4,11 +4,11 @@ import { type RequestType, requestTypes } from '@habilita/contract/requests/requ
 
 type Origin = Omit<Input<typeof createDraft>['body'], 'key'>
 
-/** As the address has it: what is asked for, and of which certificate. */
+/** The URL parameter: request type and certificate. */
 export const certificateOrigin = (type: RequestType, certificateId: string): string =>
   `${type}:${certificateId}`
 
-/** What a draft begins with: a certificate as above, or the request whose id it is. */
+/** What a draft starts from: a certificate as above, or a request id. */
 export const originOf = (from: string): Origin => {
   const [before = '', fromCertificate] = from.split(':')
   const type = requestTypes.find(each => each === before)

@@ -26,6 +26,6 @@ test.each([
   expect(saveState(draft, progress)).toBe(expected)
 })
 
-test('the hour is that of the server’s answer', () => {
+test("shows the time of the server's response", () => {
   expect(saveWords('saved', '2026-11-15T15:30:00.000Z')).toMatch(/^Guardado automáticamente a las \d\d:30$/)
 })

@@ -1,12 +1,12 @@
 import { isTouched, type KeptDraft, toSend } from './device-draft.ts'
 
-/** How the session is getting on, besides what lies in the draft. */
+/** The state of the editor, in addition to the draft. */
 export interface Progress {
-  /** The device has all that was typed. */
+  /** Everything typed is stored on the device. */
   readonly kept: boolean
   readonly sending: boolean
   readonly online: boolean
-  /** The last try did not get through though there is a network. */
+  /** The last attempt failed although online. */
   readonly failing: boolean
 }
 
@@ -20,7 +20,7 @@ export type SaveState =
   | 'on_device'
   | 'unkept'
 
-/** What can be said truthfully of where the text is. */
+/** Where the text is stored. */
 export const saveState = (draft: KeptDraft, progress: Progress): SaveState => {
   if (!isTouched(draft)) return 'empty'
   if (Object.keys(draft.refused).length > 0) return 'choosing'

@@ -8,18 +8,18 @@ import { afterSubmit, endSubmission, settleBase, withBase } from './submission.t
 
 export type Ask = typeof call
 
-/** What sending needs of the session: what stands there now, and to change it. */
+/** Access to the current draft of the editor. */
 interface Held {
   readonly draft: () => KeptDraft
   readonly apply: (change: (draft: KeptDraft) => KeptDraft) => void
-  /** All that was applied lies on the device. */
+  /** Resolves when all changes are stored on the device. */
   readonly settled: () => Promise<void>
 }
 
 export const mayPass = (error: unknown): boolean =>
   isNoConnection(error) || (error instanceof ApiError && error.retryable)
 
-/** What an error says of the draft itself: that there is none any more. */
+/** Whether an error means that the draft no longer exists. */
 export const goneBy = (error: unknown): KeptDraft['gone'] => {
   if (error instanceof NotFoundError) return 'deleted'
   return error instanceof ApiError && error.reason === 'WRONG_STATE' ? 'submitted' : undefined
@@ -43,7 +43,7 @@ const submit = async (ask: Ask, held: Held): Promise<void> => {
   }
   const { base } = settledBase
   held.apply(draft => withBase(draft, base))
-  // The key and what it stands for outlive the answer, or a second try would be another one.
+  // Key and content must be stored before sending, or a retry would create another request.
   await held.settled()
   const { key, submission } = held.draft()
   if (!submission) return
@@ -61,7 +61,7 @@ const submit = async (ask: Ask, held: Held): Promise<void> => {
   }
 }
 
-/** Brings the server up to date, one thing after the other, until there is nothing left to tell it. */
+/** Sends changes one after another until the server is up to date. */
 export const sendDraft = async (ask: Ask, held: Held): Promise<void> => {
   for (;;) {
     const draft = held.draft()

@@ -7,15 +7,15 @@ export type Owner = Pick<User, 'id' | 'draftKey'>
 
 const formOf = (key: string): string => `request/${key}`
 
-/** Where a draft of a request lies on this device, for all the tabs that have it open. */
+/** The storage of one draft on this device, shared by all tabs. */
 export interface DraftShelf {
   readonly read: () => Promise<KeptDraft | undefined>
-  /** On what lies there now, whichever tab put it there. */
+  /** Changes the stored draft, whichever tab wrote it. */
   readonly change: (work: (draft: KeptDraft | undefined) => KeptDraft) => Promise<KeptDraft>
   readonly remove: () => Promise<void>
-  /** One tab at a time talks to the server. */
+  /** Only one tab at a time calls the server. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
-  /** Another tab has changed it. Gives what ends it. */
+  /** Calls back when another tab changes it. Returns a function that stops it. */
   readonly onChange: (listener: () => void) => () => void
 }
 
@@ -60,7 +60,7 @@ export const draftShelf = (owner: Owner, key: string): DraftShelf => {
   }
 }
 
-/** The keys of the drafts of requests that this person has on this device. */
+/** The keys of the user's drafts on this device. */
 export const keptKeys = async (id: string): Promise<string[]> => {
   const prefix = `${id}/${formOf('')}`
   const names = await keys<string>(draftStore)

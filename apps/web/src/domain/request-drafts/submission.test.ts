@@ -15,19 +15,19 @@ const server = {
 }
 const draft = meet(newDraft(KEY, 0), server)
 
-test('a submission that waits keeps its one key until it is answered', () => {
+test('a queued submission keeps its key until it is answered', () => {
   const waiting = beginSubmission(draft, 'one')
   expect(beginSubmission(waiting, 'two').submission?.idempotencyKey).toBe('one')
   expect(isUnsent(waiting)).toBe(true)
 })
 
-test('under one key the same is asked for each time, whatever has come in since', () => {
+test('every attempt under one key is the same, whatever has changed since', () => {
   const tried = withBase(beginSubmission(draft, 'one'), { category: 3 })
   const since = meet(tried, { ...server, values: { category: 'rite' }, versions: { category: 4 } })
   expect(settleBase(since)).toEqual({ base: { category: 3 } })
 })
 
-test('what another device has changed since it was sent is not submitted unseen', () => {
+test('does not submit values that another device has changed since', () => {
   const waiting = beginSubmission(draft, 'one')
   const since = meet(waiting, { ...server, values: { category: 'rite' }, versions: { category: 4 } })
   expect(settleBase(since)).toHaveProperty('refusal')
@@ -35,7 +35,7 @@ test('what another device has changed since it was sent is not submitted unseen'
   expect(settleBase(moved)).toEqual({ base: { category: 3, step: 0 } })
 })
 
-test('what is sent says by which rules it was seen, and never those of another trade', () => {
+test('sends the scheme version the user saw, and never one of another category', () => {
   const scheme = { id: 'gas-1', category: 'gas' } as Scheme
   const seen = meet(newDraft(KEY, 0), { ...server, scheme })
   const waiting = beginSubmission(seen, 'one')
@@ -46,7 +46,7 @@ test('what is sent says by which rules it was seen, and never those of another t
   expect(moved.submission).not.toHaveProperty('rules')
 })
 
-test('a refusal ends it, stays to be read, and the next try has a key of its own', () => {
+test('a refusal ends the submission, stays visible, and the next attempt has a new key', () => {
   const refusal = { message: 'Hay datos que no son correctos.', fields: { scopes: 'Elige uno.' } }
   const refused = endSubmission(beginSubmission(draft, 'one'), refusal)
   expect(refused.refusal).toEqual(refusal)
@@ -56,7 +56,7 @@ test('a refusal ends it, stays to be read, and the next try has a key of its own
   expect(again.refusal).toBeUndefined()
 })
 
-test('a receipt ends it too, and nothing is left to send', () => {
+test('a receipt ends the submission, and nothing is left to send', () => {
   const receipt = {
     requestId: KEY,
     number: 'S-2026-000123',

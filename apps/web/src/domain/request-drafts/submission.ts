@@ -6,12 +6,12 @@ export const beginSubmission = (draft: KeptDraft, idempotencyKey: string): KeptD
   if (draft.submission || draft.receipt) return draft
   const { refusal: _old, ...rest } = draft
   const { scheme, values } = draft
-  // Of a trade that was chosen a moment ago the rules may not have come yet.
+  // The scheme of a category that was just chosen may not be loaded yet.
   const rules = scheme && scheme.category === values.category ? { rules: scheme.id } : {}
   return { ...rest, submission: { idempotencyKey, seen: values, ...rules } }
 }
 
-/** Taken back before it has gone, or answered with a no: then the next try is another one. */
+/** Cancelled before it was sent, or rejected: the next attempt is a new submission. */
 export const endSubmission = (draft: KeptDraft, refusal?: Refusal): KeptDraft => {
   const { submission: _ended, ...rest } = draft
   return { ...rest, ...(refusal && { refusal }) }
@@ -32,8 +32,8 @@ const CHANGED: Refusal = {
 }
 
 /**
- * What to ask of the server for the submission that waits: it is settled at the first try, once everything is saved
- * and still says what the person saw, and never changes after that.
+ * The payload of the queued submission. It is fixed at the first attempt, once everything is saved and equals what
+ * the user saw, and never changes afterwards.
  */
 export const settleBase = (draft: KeptDraft): { readonly base: Versions } | { readonly refusal: Refusal } => {
   const { submission, base, values, refused } = draft

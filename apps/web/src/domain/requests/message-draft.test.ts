@@ -3,11 +3,11 @@ import { withUnsent } from './message-draft.ts'
 
 const unsent = { id: 'a', text: 'Primero' }
 
-test('a message that was not taken comes back as it was, under the id it was sent with', () => {
+test('a rejected message comes back unchanged, with the same id', () => {
   expect(withUnsent({ id: 'b', text: '' }, unsent)).toEqual(unsent)
   expect(withUnsent(unsent, unsent)).toEqual(unsent)
 })
 
-test('neither text is lost where another was begun meanwhile', () => {
+test('keeps both texts if another one was started meanwhile', () => {
   expect(withUnsent({ id: 'b', text: 'Segundo' }, unsent)).toEqual({ id: 'b', text: 'Primero\n\nSegundo' })
 })

@@ -6,11 +6,11 @@ import { day } from '@habilita/browser/day'
 
 interface RefusedWordsProps {
   readonly request: RequestSummary
-  /** Where there is nothing to tell of an appeal. */
+  /** Shown when no appeal is possible. */
   readonly otherwise: string
 }
 
-/** Of a refused request in a list: until when it can be appealed against, or how the appeal stands. */
+/** For a refused request in a list: the appeal deadline, or the state of the appeal. */
 export const RefusedWords = ({ request: { id, turn }, otherwise }: RefusedWordsProps) => {
   const { until, appeal } = useAppeal({ kind: 'request', id }, turn.by)
   if (until !== undefined) return byWhen({ ...turn, by: until }, day)

@@ -1,6 +1,6 @@
 import { Skeleton } from '@habilita/ui/skeleton'
 
-/** Stands where a request will be in a list, as high as most are. */
+/** As high as most request cards. */
 export const RequestCardSkeleton = () => (
   <div className="flex gap-3.5 rounded-lg border border-line bg-surface p-4">
     <Skeleton shape="block" className="size-11 shrink-0 rounded-md" />

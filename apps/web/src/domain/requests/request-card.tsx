@@ -13,17 +13,17 @@ import { subjectOf, tileOf, typeOf } from '@habilita/browser/requests/subject'
 
 const unreadWords = (count: number) => (count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`)
 
-/** Where nothing has to be done by a day. */
+/** For requests without a deadline. */
 const changedWords = ({ state, changedAt }: RequestSummary) =>
   state === 'draft' ? `Guardado el ${day(changedAt)}` : `Último cambio: ${day(changedAt)}`
 
 interface RequestCardProps {
   readonly request: RequestSummary
-  /** It stands in the list, where one comes back to. */
+  /** Shown in the list, to which the back link returns. */
   readonly inList?: boolean
 }
 
-/** A request in a list: what it is, how it stands, and whose turn it is until when. */
+/** A request in a list: subject, state, whose turn it is and the deadline. */
 export const RequestCard = memo(({ request, inList = false }: RequestCardProps) => {
   const { id, number, state, turn, unreadMessages } = request
   return (

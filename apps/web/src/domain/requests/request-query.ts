@@ -9,7 +9,7 @@ export const requestQuery = (id: string) =>
     queryFn: () => call(getRequest, { params: { id } }),
   })
 
-/** A request as a change has just left it: its screen shows it at once, and the lists ask for themselves again. */
+/** Stores a request after a change, and refetches the lists. */
 export const putRequest = (client: QueryClient, detail: RequestDetail): void => {
   const { queryKey } = requestQuery(detail.id)
   client.setQueryData(queryKey, detail)

@@ -2,13 +2,13 @@ import { listRequests, type RequestSummary } from '@habilita/contract/requests/r
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 
-/** Before every query about requests: what makes one of them old makes all of them old. */
+/** The key prefix of all request queries: they are invalidated together. */
 export const REQUESTS_KEY = ['requests']
 
-/** A search is not worth keeping for long. */
+/** How long search results are cached. */
 const SEARCH_KEPT_MS = 5 * 60_000
 
-/** My requests page by page, the one that changed last first; with `q`, those that a search finds. */
+/** The user's requests page by page, last changed first; with `q`, search results. */
 export const requestsQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: [...REQUESTS_KEY, 'list', q],
@@ -19,10 +19,10 @@ export const requestsQuery = (q: string) =>
     ...(q !== '' && { gcTime: SEARCH_KEPT_MS }),
   })
 
-/** As many as the server gives at once: nobody has more under way. */
+/** The largest page of the server: more than any user has. */
 const MOST = 200
 
-/** All of my requests: what is most urgent may not be what changed last. */
+/** All requests: the most urgent one may not be the last changed. */
 export const allRequestsQuery = queryOptions({
   queryKey: [...REQUESTS_KEY, 'all'],
   queryFn: async (): Promise<RequestSummary[]> => {

@@ -12,7 +12,7 @@ export interface SentMessage extends MessageDraft {
   readonly at: string
 }
 
-/** Where what is typed to us about a request lies on the device until it has arrived. */
+/** Stores a message about a request on the device until it is sent. */
 export const messageKeeper = (user: Pick<User, 'id' | 'draftKey'>, requestId: string) =>
   draftKeeper(user, `message/${requestId}`)
 
@@ -21,14 +21,14 @@ const keeperOf = (client: QueryClient, { requestId }: SentMessage) => {
   return user && messageKeeper(user, requestId)
 }
 
-/** Arrived: what was kept of it goes, unless something else has been typed since. */
+/** Removes the stored message after it was sent, unless another one was typed since. */
 const forget = async (client: QueryClient, message: SentMessage): Promise<void> => {
   const keeper = keeperOf(client, message)
   const kept = (await keeper?.read()) as MessageDraft | undefined
   if (kept?.id === message.id) await keeper?.remove()
 }
 
-/** Refused when its screen was no longer there: its text waits where it was typed. */
+/** The message was rejected after its screen was closed: its text is restored in the form. */
 export const keepUnsent = async (client: QueryClient, message: SentMessage): Promise<void> => {
   const keeper = keeperOf(client, message)
   const kept = (await keeper?.read()) as MessageDraft | undefined
@@ -37,7 +37,7 @@ export const keepUnsent = async (client: QueryClient, message: SentMessage): Pro
 
 const MESSAGE_KEY = ['request', 'message']
 
-/** Writes to the body. Without a network it waits for it, also in an app that is closed and opened again. */
+/** Sends a message to the certification body. Offline it is queued, also across restarts of the app. */
 export const sendMessageMutation = mutationOptions({
   mutationKey: MESSAGE_KEY,
   mutationFn: ({ requestId, id, text }: SentMessage): Promise<RequestDetail> =>

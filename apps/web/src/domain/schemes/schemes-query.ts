@@ -4,7 +4,7 @@ import { call } from '../../shared/api/call.ts'
 
 const AN_HOUR_MS = 60 * 60_000
 
-/** What can be certified, and by which rules: they change a few times a year. */
+/** The schemes in force; they change a few times a year. */
 export const schemesQuery = queryOptions({
   queryKey: ['schemes'],
   queryFn: () => call(listSchemes, {}),

@@ -1,17 +1,17 @@
 import { del, entries, set } from 'idb-keyval'
 import { deviceStore } from '../../shared/device/device-store.ts'
 
-/** Where another app of the device hands files over to us, and by which name (the manifest says the same). */
+/** The share target path and field name (the manifest has the same). */
 export const SHARE_PATH = '/share'
 export const SHARE_FIELD = 'files'
-/** In place of what was handed over, where the device would not keep it. */
+/** The batch id used when storage failed. */
 export const NOT_KEPT = 'failed'
 
-/** Whoever has not signed in by then did not want it. */
+/** Files are dropped if nobody signs in by then. */
 const KEPT_MS = 2 * 24 * 60 * 60_000
 const MOST_FILES = 10
 
-/** As it came, for whoever signs in: there is no key to seal it with yet. */
+/** Stored unencrypted: before sign-in there is no key. */
 export interface ReceivedFile {
   readonly name: string
   readonly bytes: Blob
@@ -20,7 +20,7 @@ export interface ReceivedFile {
 
 const store = deviceStore('habilita-shared', 'received')
 
-/** Keeps them until somebody says what they are. Gives the name they were kept under. */
+/** Stores files until the user classifies them. Returns the batch id. */
 export const keepReceived = async (files: readonly File[]): Promise<string> => {
   const batch = crypto.randomUUID()
   for (const [index, file] of files.slice(0, MOST_FILES).entries()) {
@@ -30,7 +30,7 @@ export const keepReceived = async (files: readonly File[]): Promise<string> => {
   return batch
 }
 
-/** Hands over what was kept under a name, each once, and throws away what nobody came for. */
+/** Removes and returns the files of a batch, and deletes expired ones. */
 export const takeReceived = async (
   batch: string | undefined,
   work: (file: ReceivedFile) => Promise<void>,

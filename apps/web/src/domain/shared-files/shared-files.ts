@@ -6,7 +6,7 @@ import { takeReceived } from './received-files.ts'
 
 type Owner = Pick<User, 'id' | 'draftKey'>
 
-/** A file from another app that waits for its owner to say what it is. */
+/** A file shared by another app that the user has not classified yet. */
 export interface SharedFile {
   readonly key: string
   readonly file: File
@@ -19,7 +19,7 @@ interface Kept {
 
 const store = deviceStore('habilita-shared-own', 'files')
 
-/** What has come becomes this person's: sealed, so that nobody else on this device can read it. */
+/** Encrypts received files for the user. */
 const claim = ({ id, draftKey }: Owner, batch: string | undefined): Promise<void> =>
   takeReceived(batch, async ({ name, bytes }) => {
     const key = `${id}/${crypto.randomUUID()}`
@@ -36,7 +36,7 @@ const open = async (draftKey: string, key: string, kept: Kept): Promise<SharedFi
   return { key, file: new File([bytes], name, { type }) }
 }
 
-/** Those that this person was handed over by other apps, now or earlier. */
+/** Files shared with this user, now or earlier. */
 export const sharedFilesOf = async (owner: Owner, batch: string | undefined): Promise<SharedFile[]> => {
   await claim(owner, batch)
   const all = await entries<string, Kept>(store)
@@ -49,7 +49,7 @@ export const sharedFilesOf = async (owner: Owner, batch: string | undefined): Pr
 
 export const forgetShared = (key: string): Promise<void> => del(key, store)
 
-/** Of a person who will not come back. */
+/** After the account was deleted. */
 export const removeSharedOf = async (owner: string): Promise<void> => {
   const names = await keys<string>(store)
   await delMany(

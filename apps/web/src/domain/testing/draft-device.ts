@@ -1,7 +1,7 @@
 import type { DraftShelf } from '../request-drafts/stored-drafts.ts'
 import type { KeptDraft } from '../request-drafts/device-draft.ts'
 
-/** What lies on one device, for as many tabs as it has; locks as the browser gives them. */
+/** The storage and locks of one device with any number of tabs. */
 export const createDevice = () => {
   let lying: string | undefined
   const tabs: { readonly id: number; readonly hear: () => void }[] = []

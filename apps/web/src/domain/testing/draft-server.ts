@@ -3,7 +3,7 @@ import { ApiError, NetworkError, NotFoundError } from '@habilita/browser/api/err
 import type { Ask } from '../request-drafts/send-draft.ts'
 import { DRAFT_KEY, mergingServer } from './merging-server.ts'
 
-/** Answers what a draft asks for, a moment later; falls silent or loses answers when told to. */
+/** Answers draft calls with a short delay; can be told not to respond or to lose responses. */
 export const createServer = () => {
   const merging = mergingServer()
   let begun = false

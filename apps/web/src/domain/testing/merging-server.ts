@@ -18,7 +18,7 @@ const put = (draft: Draft, field: DraftField, value: unknown): Draft => ({
   versions: { ...draft.versions, [field]: (draft.versions[field] ?? 0) + 1 },
 })
 
-/** The server's merging, in short: a field is taken where it was changed on its newest version. */
+/** The server's merge rule: a field is accepted if it was edited on the newest version. */
 export const mergingServer = () => {
   let draft = emptyServerDraft
   return {

@@ -6,7 +6,7 @@ const LONGEST_MS = 60_000
 
 type Answer = { readonly blob: Blob } | { readonly error: string }
 
-/** In a worker of its own, which alone may run the decoder and ends with it. */
+/** Runs in a separate worker, the only place allowed to run the decoder, which then ends. */
 export const convertHeic = async (file: Blob): Promise<Blob> => {
   const worker = new Worker(trustedScript(workerPath), { type: 'module' })
   try {

@@ -2,7 +2,7 @@ import createHeif from 'libheif-js/libheif-wasm/libheif.js'
 import decoder from 'libheif-js/libheif-wasm/libheif.wasm?url'
 import { drawJpeg } from './draw-jpeg.ts'
 
-/** Turns a HEIC photo into a JPEG, away from the page: it takes a while, and a decoder that may run in no page. */
+/** Converts HEIC to JPEG off the main thread: it is slow, and its decoder may not run in a page. */
 const convert = async (bytes: ArrayBuffer): Promise<Blob> => {
   const answer = await fetch(decoder)
   const heif = createHeif({ wasmBinary: await answer.arrayBuffer() })

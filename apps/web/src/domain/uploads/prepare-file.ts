@@ -3,14 +3,14 @@ import { drawJpeg } from './draw-jpeg.ts'
 import { sizeFault, WRONG_TYPE } from './limits.ts'
 import { sniff, SNIFFED_BYTES } from './sniff.ts'
 
-/** What is sent of a file that was chosen. */
+/** What is sent for a chosen file. */
 export interface Prepared {
   readonly blob: Blob
   readonly name: string
   readonly type: AcceptedType
 }
 
-/** Said to the person: this file will not do. */
+/** The file is not acceptable; the message is shown to the user. */
 export class UnfitFile extends Error {
   override readonly name = 'UnfitFile'
 }
@@ -24,13 +24,13 @@ const toJpeg = async (file: Blob, type: AcceptedType): Promise<Blob> => {
   return convertHeic(file)
 }
 
-/** A drawing or a screenshot is sharper, and mostly smaller, as it is. */
+/** Drawings and screenshots are sharper and usually smaller unconverted. */
 const isFineAsItIs = (file: Blob, type: AcceptedType): boolean =>
   type === 'application/pdf' || (type === 'image/png' && file.size < MOST_BYTES / 10)
 
 /**
- * Photos are turned, shrunk and freed of what a camera writes into them. One that this browser cannot read is sent as
- * it is: the server knows more formats, and has the last word.
+ * Photos are rotated, shrunk and stripped of metadata. A photo that this browser cannot decode is sent as it is:
+ * the server supports more formats and decides.
  */
 export const prepareFile = async (file: File): Promise<Prepared> => {
   const start = new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer())

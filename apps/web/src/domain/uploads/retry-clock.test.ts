@@ -7,7 +7,7 @@ import {
   nextPause,
 } from './retry-clock.ts'
 
-/** How long somebody who fails every time goes on. */
+/** The time of the last attempt when every attempt fails. */
 const lastTryAt = (longestMs: number): number => {
   let now = 0
   let failing: Failing | undefined
@@ -27,11 +27,11 @@ test('§9 files: automatic retries stop after 600 s for an upload and 120 s for 
   expect(lastTryAt(LONGEST_OPERATION_RETRY_MS)).toBe(120_000)
 })
 
-test('the pauses grow to half a minute and no further', () => {
+test('pauses grow to 30 s and no further', () => {
   const pauses = [1, 2, 3, 4, 5, 6, 7, 20].map(failures => nextPause({ since: 0, failures }, 0, 600_000))
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
 })
 
-test('what has got anywhere begins to count anew', () => {
+test('progress resets the clock', () => {
   expect(failAgain(undefined, 500_000)).toEqual({ since: 500_000, failures: 1 })
 })

@@ -1,11 +1,11 @@
-/** spec.md §9: from then on nobody tries by itself. */
+/** Automatic retries stop after this time (spec.md §9). */
 export const LONGEST_UPLOAD_RETRY_MS = 600_000
 export const LONGEST_OPERATION_RETRY_MS = 120_000
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
-/** How long it has been failing. Getting anywhere at all ends it. */
+/** How long attempts have been failing. Any progress resets it. */
 export interface Failing {
   readonly since: number
   readonly failures: number
@@ -16,7 +16,7 @@ export const failAgain = (failing: Failing | undefined, now: number): Failing =>
   failures: (failing?.failures ?? 0) + 1,
 })
 
-/** How long to wait before the next try, never past the end; nothing, once it is over. */
+/** The pause before the next attempt, within the limit; undefined when the time is over. */
 export const nextPause = (
   { since, failures }: Failing,
   now: number,

@@ -4,14 +4,14 @@ import { answerError } from '@habilita/browser/api/answer-error'
 import { ApiError, NetworkError, UnknownError } from '@habilita/browser/api/errors'
 import { UnauthenticatedError } from '@habilita/browser/errors/auth-error'
 
-/** Small enough that little is lost when the network goes, large enough that few of them are needed. */
+/** Small enough to lose little when the network fails, large enough to need few. */
 const CHUNK_BYTES = 1024 * 1024
 
 interface Sending {
   readonly blob: Blob
   readonly name: string
   readonly type: string
-  /** Where the server has the beginning of it, from an earlier try. */
+  /** The upload URL of an earlier attempt. */
   readonly url: string | undefined
   readonly token: (refresh: boolean) => Promise<string | undefined>
   readonly onUrl: (url: string) => void
@@ -19,7 +19,7 @@ interface Sending {
   readonly signal: AbortSignal
 }
 
-/** The part of the library's error that we read. */
+/** The used part of the library's error. */
 interface TusError extends Error {
   readonly originalResponse?: { readonly getStatus: () => number; readonly getBody: () => string } | null
 }
@@ -33,7 +33,7 @@ const toError = (error: TusError): Error => {
     status,
     answer.getBody(),
   )
-  // Two tries at once, or one that the server has not given up yet: the next one finds out where it stands.
+  // A concurrent attempt, or one the server has not given up yet: the next attempt reads its offset.
   const isPassing = [409, 423, 460].includes(status) && told.reason === undefined
   return isPassing ? new UnknownError(undefined, { status }) : told
 }
@@ -47,7 +47,7 @@ const attempt = (
       endpoint: UPLOADS_PATH,
       uploadUrl: url ?? null,
       chunkSize: CHUNK_BYTES,
-      // When to try again is for us to say.
+      // We schedule retries ourselves.
       retryDelays: null,
       storeFingerprintForResuming: false,
       metadata: { filename: name, filetype: type },
@@ -74,7 +74,7 @@ const askToken = async ({ token }: Sending, refresh: boolean): Promise<string> =
   return bearer
 }
 
-/** Sends a file, or the rest of it. Gives the upload's id. */
+/** Uploads a file, or the rest of it. Returns the upload id. */
 export const sendFile = async (sending: Sending): Promise<string> => {
   sending.signal.throwIfAborted()
   let latest = sending.url
@@ -86,14 +86,14 @@ export const sendFile = async (sending: Sending): Promise<string> => {
     },
   }
   const url = await attempt(resumed, await askToken(sending, false)).catch(async (error: unknown) => {
-    // Where the answer has no body, as that to a HEAD, its status has to do.
+    // A response without a body, as to HEAD, has only its status.
     if (!(error instanceof ApiError && error.status === 401)) throw error
     return attempt({ ...resumed, url: latest }, await askToken(sending, true))
   })
   return new URL(url, location.origin).pathname.split('/').at(-1) ?? ''
 }
 
-/** Nobody wants it any more. Where the server does not hear of it, it finds out by itself in a few days. */
+/** Cancels an upload. If the call fails, the server removes it after a few days. */
 export const giveUp = async (url: string, token: Sending['token']): Promise<void> => {
   const bearer = await token(false)
   if (bearer === undefined) return

@@ -5,23 +5,23 @@ import { delMany, entries, get, keys, set } from 'idb-keyval'
 import { uploadStore } from './upload-store.ts'
 import { type Sealed, seal, sealBytes, unseal, unsealBytes } from '../../shared/device/sealed.ts'
 
-/** A file on its way, without its bytes. */
+/** An upload without its bytes. */
 export interface KeptUpload {
   readonly id: string
-  /** What it is for: a field of a draft, a document to put right. */
+  /** What it is for: a draft field, or a document to replace. */
   readonly place: string
   readonly kind: DocumentKind
-  /** The document of the archive that it is a newer version of. */
+  /** The archive document that it replaces. */
   readonly replaces?: string
   readonly name: string
   readonly type: string
   readonly size: number
-  /** Where the server has the beginning of it. */
+  /** The upload URL on the server. */
   readonly url?: string
   readonly paused?: boolean
   /** When it was chosen. */
   readonly at: number
-  /** What it has become. */
+  /** The resulting document. */
   readonly document?: ArchiveDocument
 }
 
@@ -33,11 +33,11 @@ export interface UploadShelf {
   readonly bytes: (id: string) => Promise<ArrayBuffer | undefined>
   readonly remove: (id: string) => Promise<void>
   readonly removeBytes: (id: string) => Promise<void>
-  /** One tab at a time sends it. */
+  /** Only one tab at a time sends it. */
   readonly alone: (id: string, signal: AbortSignal, work: () => Promise<void>) => Promise<void>
 }
 
-/** What a person is uploading from this device, sealed for them: it outlives a reload, and nobody else can read it. */
+/** The user's uploads on this device, encrypted. They survive a reload. */
 export const uploadShelf = ({ id: owner, draftKey }: Pick<User, 'id' | 'draftKey'>): UploadShelf => {
   const told = (id: string) => `${owner}/told/${id}`
   const held = (id: string) => `${owner}/held/${id}`
@@ -74,7 +74,7 @@ export const uploadShelf = ({ id: owner, draftKey }: Pick<User, 'id' | 'draftKey
   }
 }
 
-/** Of a person who will not come back. */
+/** After the account was deleted. */
 export const removeUploadsOf = async (owner: string): Promise<void> => {
   const names = await keys<string>(uploadStore)
   await delMany(

@@ -9,21 +9,21 @@ import { type UploadOwner, useUploads } from './use-uploads.ts'
 interface ChooserProps {
   readonly icon: IconName
   readonly words: string
-  /** What for, to those who do not see where it stands. */
+  /** The accessible name of its purpose. */
   readonly label: string
   readonly accept: string
-  /** The camera that looks at the person, or at what is before them. */
+  /** Front or rear camera. */
   readonly capture?: 'user' | 'environment'
   readonly multiple: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** The platform's own chooser behind a button of ours. */
+/** The native file chooser behind our button. */
 const Chooser = ({ icon, words, label, onFiles, ...native }: ChooserProps) => {
   const id = useId()
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])])
-    // So that the same file can be chosen once more.
+    // Allows choosing the same file again.
     event.target.value = ''
   }
   return (
@@ -50,17 +50,17 @@ interface UploadAreaProps {
   readonly place: string
   readonly kind: DocumentKind
   readonly label: string
-  /** The document of the archive whose place it takes. */
+  /** The archive document that it replaces. */
   readonly replaces?: string
-  /** How many more there may be. */
+  /** How many more files are allowed. */
   readonly room: number
-  /** A row has gone, and with it the button that had the focus. */
+  /** A row was removed together with the focused button. */
   readonly onRemoved: () => void
 }
 
 const isOnItsWay = (status: string): boolean => status !== 'refused'
 
-/** Where files are chosen or photographed, and what becomes of each of them. */
+/** Lets the user choose or photograph files, and shows the state of each. */
 export const UploadArea = ({ owner, place, kind, label, replaces, room, onRemoved }: UploadAreaProps) => {
   const { items, add, pause, resume, remove } = useUploads(owner, place)
   const free = room - items.filter(({ state }) => isOnItsWay(state.status)).length

@@ -2,13 +2,13 @@ import type { ArchiveDocument } from '@habilita/contract/files/files'
 import type { DocumentKind } from '@habilita/contract/requests/request-words'
 
 export type UploadState =
-  /** Being turned, converted and shrunk. */
+  /** Being rotated, converted and shrunk. */
   | { readonly status: 'preparing' }
   | { readonly status: 'waiting'; readonly for: 'turn' | 'network' }
   | { readonly status: 'sending'; readonly sent: number }
-  /** By the person, or because it has been tried for long enough. */
+  /** By the user, or because retries ran out. */
   | { readonly status: 'paused'; readonly by: 'person' | 'time' }
-  /** All of it is there, and is being looked at. */
+  /** Uploaded, and being checked by the server. */
   | { readonly status: 'checking' }
   | { readonly status: 'saved'; readonly document: ArchiveDocument }
   | { readonly status: 'refused'; readonly message: string }
@@ -18,7 +18,7 @@ export interface UploadItem {
   readonly place: string
   readonly kind: DocumentKind
   readonly name: string
-  /** Of what is sent; unknown while it is being prepared. */
+  /** Bytes to send; unknown while preparing. */
   readonly size: number
   readonly state: UploadState
 }
@@ -31,7 +31,7 @@ const words = {
   saved: 'Guardado',
 } satisfies Record<Exclude<UploadState['status'], 'refused' | 'sending'>, string>
 
-/** Of a hundred. */
+/** Percentage. */
 export const partSent = ({ size, state }: UploadItem): number => {
   if (state.status === 'checking' || state.status === 'saved') return 100
   if (state.status !== 'sending' || size === 0) return 0

@@ -21,7 +21,7 @@ const icons = {
 
 const canPause = ({ status }: UploadState): boolean => status === 'sending' || status === 'waiting'
 
-/** A file on its way: how far it is, and what can be done about it. */
+/** The progress of a file and its actions. */
 export const UploadRow = ({ item, onPause, onResume, onRemove }: UploadRowProps) => {
   const { id, name, state } = item
   const isBad = state.status === 'refused'
@@ -33,7 +33,7 @@ export const UploadRow = ({ item, onPause, onResume, onRemove }: UploadRowProps)
         <Icon name={icons[state.status]} className={`size-5 ${isBad ? 'text-bad' : 'text-accent'}`} />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold wrap-anywhere">{name}</span>
-          {/* The percentage has a bar of its own; the rest is said as it changes. */}
+          {/* The percentage has a progress bar; the rest is announced as it changes. */}
           <span
             {...(state.status !== 'sending' && { role: isBad ? 'alert' : 'status' })}
             className={`block text-sm ${isBad ? 'font-semibold text-bad' : 'text-ink-soft'}`}

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** What lies on the device, as a reload finds it. */
+/** The storage of the device, as found after a reload. */
 const createShelf = () => {
   const told = new Map<string, KeptUpload>()
   const held = new Map<string, ArrayBuffer>()
@@ -78,7 +78,7 @@ const setUp = (device = createShelf()) => {
   return { uploads, server, device, states }
 }
 
-test('a file is sent, looked at, and becomes a document; its bytes leave the device', async () => {
+test('uploads and checks a file, which becomes a document; its bytes leave the device', async () => {
   const { uploads, device, states } = setUp()
   await uploads.add('place', 'identity', file())
   await pass(5000)
@@ -92,7 +92,7 @@ test('a file is sent, looked at, and becomes a document; its bytes leave the dev
   expect(device.told.size).toBe(0)
 })
 
-test('a file that is none of ours is refused before anything is sent, and the others go on', async () => {
+test('refuses an unsupported file before sending, and continues with the others', async () => {
   const { uploads, server } = setUp()
   await Promise.all([uploads.add('p', 'identity', file('virus.exe')), uploads.add('p', 'identity', file())])
   await pass(30_000)
@@ -133,7 +133,7 @@ test('§9 files: after 600 s without getting anywhere it is paused, and can be r
   expect(uploads.items()[0]?.state.status).toBe('saved')
 })
 
-test('what is being looked at once more no longer says that there is no connection', async () => {
+test('a repeated check no longer reports a missing connection', async () => {
   const { uploads, server, states } = setUp()
   const seen: (string | undefined)[] = []
   uploads.subscribe(() => seen.push(states()[0]))
@@ -155,7 +155,7 @@ test('§9 files: what is asked about a whole upload is paused after 120 s', asyn
   expect(uploads.items()[0]?.state).toEqual({ status: 'paused', by: 'time' })
 })
 
-test('a network that comes back is used at once', async () => {
+test('continues at once when the network is back', async () => {
   const { uploads, server, states } = setUp()
   server.down = new NetworkError('Failed to fetch')
   void uploads.add('p', 'identity', file())
@@ -166,7 +166,7 @@ test('a network that comes back is used at once', async () => {
   expect(states()).toEqual(['saved'])
 })
 
-test('what the server says against a file stands at that file', async () => {
+test("shows the server's error at its file", async () => {
   const { uploads, server } = setUp()
   server.refusal = new ValidationError('Hay datos que no son correctos.', {
     fields: { uploadId: 'No podemos leer este PDF.' },
@@ -176,7 +176,7 @@ test('what the server says against a file stands at that file', async () => {
   expect(uploads.items()[0]?.state).toEqual({ status: 'refused', message: 'No podemos leer este PDF.' })
 })
 
-test('a file can be paused, and stays so through a reload, until it is resumed from where it was', async () => {
+test('a paused file stays paused through a reload, and resumes from its offset', async () => {
   const { uploads, server, device } = setUp()
   void uploads.add('p', 'identity', file())
   await pass(4500)
@@ -194,7 +194,7 @@ test('a file can be paused, and stays so through a reload, until it is resumed f
   expect(after.server.added).toEqual(['u1'])
 })
 
-test('what was on its way when the app was closed goes on when it is opened', async () => {
+test('resumes uploads when the app is opened again', async () => {
   const { uploads, device } = setUp()
   void uploads.add('p', 'identity', file())
   await pass(4500)
@@ -206,7 +206,7 @@ test('what was on its way when the app was closed goes on when it is opened', as
   expect(after.states()).toEqual(['saved'])
 })
 
-test('what the server refused is not sent again after a reload, and what nobody came back to is let go', async () => {
+test('does not resend a refused file after a reload, and drops files that nobody came back to', async () => {
   const { uploads, server, device } = setUp()
   server.refusal = new ValidationError('Hay datos que no son correctos.', { fields: { file: 'Roto.' } })
   await uploads.add('p', 'identity', file())
@@ -228,7 +228,7 @@ test('what the server refused is not sent again after a reload, and what nobody 
   expect(device.told.size).toBe(0)
 })
 
-test('two tabs do not send one file twice: the second finds what it has become', async () => {
+test('two tabs do not send a file twice: the second gets the result', async () => {
   const { uploads, device } = setUp()
   void uploads.add('p', 'identity', file())
   await pass(20_000)
@@ -240,7 +240,7 @@ test('two tabs do not send one file twice: the second finds what it has become',
   expect(other.server.added).toEqual([])
 })
 
-test('what is removed is gone, here and on the device, and is not sent any further', async () => {
+test('a removed file is gone from screen and device, and is not sent further', async () => {
   const { uploads, server, device, states } = setUp()
   void uploads.add('p', 'identity', file())
   await pass(2500)

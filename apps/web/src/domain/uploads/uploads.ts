@@ -32,7 +32,7 @@ interface UploadsOptions {
 }
 
 const AT_ONCE = 2
-/** Whoever has not come back to a file by then has sent it otherwise. */
+/** Files not resumed by then are dropped. */
 const KEPT_MS = 7 * 24 * 60 * 60_000
 
 const WAITING: UploadState = { status: 'waiting', for: 'turn' }
@@ -40,17 +40,17 @@ const WAITING: UploadState = { status: 'waiting', for: 'turn' }
 const mayPass = (error: unknown): boolean =>
   isNoConnection(error) || (error instanceof ApiError && error.retryable)
 
-/** The server has looked at it and will not have it. One that nobody is signed in for may still be sent. */
+/** The server has checked and refused the file. A 401 is not a refusal: it may be sent after sign-in. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && !(error instanceof AuthenticationError || error instanceof TokenExpiredError)
 
-/** What is wrong with the file itself, where the server says so of it. */
+/** The server's error about the file itself, if any. */
 const wordsOf = (error: unknown): string =>
   error instanceof ValidationError ? (Object.values(error.fields)[0] ?? error.message) : messageOf(error)
 
 const inPlaceOf = (replaces: string | undefined) => (replaces === undefined ? {} : { replaces })
 
-/** The files that one person is sending from this device. They go on whatever screen is shown, and after a reload. */
+/** The user's uploads on this device. They continue on any screen and after a reload. */
 export const createUploads = ({
   shelf,
   ask,
@@ -62,7 +62,7 @@ export const createUploads = ({
 }: UploadsOptions) => {
   let items: readonly UploadItem[] = []
   const kept = new Map<string, KeptUpload>()
-  /** Of those the device would not keep. */
+  /** Bytes that the device could not store. */
   const bytesHere = new Map<string, Blob>()
   const running = new Map<string, AbortController>()
   const wakers = new Set<() => void>()
@@ -99,7 +99,7 @@ export const createUploads = ({
       signal.addEventListener('abort', stop, { once: true })
     })
 
-  /** Tries until it is done, it makes no sense any more, or the time for it is over: then it gives nothing. */
+  /** Retries until it succeeds, becomes pointless, or time is over: then it returns nothing. */
   const persist = async <T>(
     work: (reset: () => void) => Promise<T>,
     { longestMs, id, signal }: { longestMs: number; id: string; signal: AbortSignal },
@@ -156,7 +156,7 @@ export const createUploads = ({
     void shelf.remove(id).catch(() => {})
   }
 
-  /** Another tab may have sent it, or taken it, while this one waited for its turn. */
+  /** Another tab may have sent or removed it while this one waited. */
   const isDoneElsewhere = async (id: string): Promise<boolean> => {
     const latest = bytesHere.has(id) ? kept.get(id) : await shelf.get(id).catch(() => kept.get(id))
     if (!latest) forget(id)
@@ -231,7 +231,7 @@ export const createUploads = ({
   }
 
   return {
-    /** Brings back what was on its way when the app was closed. */
+    /** Restores uploads that were in progress when the app was closed. */
     open: async (): Promise<void> => {
       const list = await shelf.list().catch(() => [])
       const known = new Set(items.map(({ id }) => id))
@@ -271,15 +271,15 @@ export const createUploads = ({
       setState(id, WAITING)
       pump()
     },
-    /** The person does not want it any more. */
+    /** The user removed it. */
     remove: (id: string) => {
       const url = kept.get(id)?.url
       forget(id)
       if (url !== undefined) void drop(url, token).catch(() => {})
     },
-    /** What became of it is in other hands now. */
+    /** The result was taken over by the caller. */
     forget,
-    /** There is a network again: nobody waits longer than that. */
+    /** Back online: retries at once. */
     wake: () => {
       wakers.forEach(done => done())
       pump()

@@ -11,10 +11,10 @@ import { createUploads, type Uploads } from './uploads.ts'
 
 export type UploadOwner = Pick<User, 'id' | 'draftKey'>
 
-/** Those of whoever is signed in: one at a time. */
+/** The uploads of the signed-in user. */
 let current: { readonly id: string; readonly uploads: Uploads } | undefined
 
-/** In the name of whoever chose the file, and of nobody who signs in after them. */
+/** Sends as the user who chose the file, never as one who signs in later. */
 const asOwner = (id: string) => ({
   ask: (async (endpoint, input) => {
     if (signedInUser()?.uid !== id) throw new UnauthenticatedError()
@@ -45,7 +45,7 @@ export const uploadsOf = (owner: UploadOwner): Uploads => {
   return uploads
 }
 
-/** Nobody wants what was on its way there any more. */
+/** Cancels all uploads of a place. */
 export const dropUploads = (
   owner: UploadOwner,
   place: string,
@@ -56,7 +56,7 @@ export const dropUploads = (
     if (item.place.startsWith(place) && isDropped(item)) uploads.remove(item.id)
 }
 
-/** The files on their way to one place, or to all that begin like it. */
+/** The uploads of one place, or of all places with that prefix. */
 export const useUploads = (owner: UploadOwner, place: string) => {
   const uploads = uploadsOf(owner)
   const all = useSyncExternalStore(uploads.subscribe, uploads.items)

@@ -1,6 +1,6 @@
 import { notify } from '@habilita/browser/toasts/notify'
 
-/** A change that waited for the network was refused when nobody was looking at its form any more. */
+/** A profile change queued offline was rejected after its form was closed. */
 export const tellRefused = (openForm: () => void): void => {
   notify({
     severity: 'error',

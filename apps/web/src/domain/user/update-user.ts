@@ -7,13 +7,13 @@ import { draftKeeper } from '../../shared/device/draft-store.ts'
 import { sameData } from '@habilita/browser/same-data'
 import { userQuery } from './user-query.ts'
 
-/** Where the form of the profile keeps what is typed and not saved. */
+/** The draft name of the profile form. */
 export const PROFILE_DRAFT = 'personal-data'
 
 const isAsAsked = ({ profile }: User, change: UserChange): boolean =>
   profileFields.every(field => change[field] === undefined || sameData(change[field], profile[field]))
 
-/** A change whose answer got lost on the way comes again, on a version that it has itself made old. */
+/** A change whose response was lost is sent again on a version that it has itself superseded. */
 const change = (body: UserChange): Promise<User> =>
   call(updateUser, { body }).catch(async (error: unknown) => {
     if (!(error instanceof ApiError && error.reason === 'PROFILE_CHANGED')) throw error
@@ -23,8 +23,8 @@ const change = (body: UserChange): Promise<User> =>
   })
 
 /**
- * Changes what I have told of myself. Without a network it waits for it, also in an app that is closed and opened
- * again: then no form is there to put its draft away.
+ * Updates the profile. Offline it is queued, also across restarts of the app, when no form is open to remove the
+ * draft.
  */
 export const updateUserMutation = mutationOptions({
   mutationKey: ['user', 'update'],

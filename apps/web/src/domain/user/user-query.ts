@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 import { NotFoundError } from '@habilita/browser/api/errors'
 
-/** Whoever has none yet (a first sign-in by link, a sign-up that was cut short) gets one. */
+/** Creates the profile if there is none (first sign-in by link, interrupted sign-up). */
 const fetchUser = (): Promise<User> =>
   call(getUser, {}).catch((error: unknown) => {
     if (error instanceof NotFoundError) return call(initialiseUser, {})

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { latestNoticesQuery } from '../../domain/notices/notices-query.ts'
 
-/** A browser without badges, or that refuses one, has nothing to show it on. */
+/** Browsers without badge support show nothing. */
 const setBadge = (unread: number): void => {
   if ('setAppBadge' in navigator) navigator.setAppBadge(unread).catch(() => {})
 }
 
-/** The icon of the installed app says how many notices have not been read; nothing, once nobody is signed in. */
+/** Shows the number of unread notices on the icon of the installed app; clears it after sign-out. */
 export const AppBadge = () => {
   const unread = useQuery(latestNoticesQuery).data?.unread
   useEffect(() => {

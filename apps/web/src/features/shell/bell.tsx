@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { latestNoticesQuery } from '../../domain/notices/notices-query.ts'
 
-/** More than fit into its corner. */
+/** Larger numbers do not fit. */
 const MOST = 99
 
-/** To the notices, with how many have not been read. */
+/** Links to the notices and shows how many are unread. */
 export const Bell = ({ className }: { readonly className: string }) => {
   const unread = useQuery(latestNoticesQuery).data?.unread ?? 0
   return (

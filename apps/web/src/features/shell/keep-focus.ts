@@ -1,18 +1,18 @@
 import { focusHeading } from '@habilita/browser/focus-heading'
 
-/** Parts of a screen that make sense to whoever hears that they are there now. */
+/** Elements that make sense when a screen reader announces them as the current position. */
 const PLACE = 'li, section, fieldset, dialog, [tabindex="-1"]'
 
 const goTo = (place: HTMLElement | undefined): void => {
   if (!place) return focusHeading()
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1
-  // Where the page is scrolled to is not ours to change.
+  // Keeps the scroll position.
   place.focus({ preventScroll: true })
 }
 
 /**
- * What has the focus may go: a file has arrived, staff have moved the request on. The keyboard then goes on from the
- * nearest part around it that is left, or from the heading, and never from the beginning of the page.
+ * The focused element may be removed: an upload has finished, staff have moved the request on. Focus then moves to
+ * the nearest remaining container or to the heading, never to the start of the page.
  */
 export const keepFocus = (): (() => void) => {
   let around: readonly HTMLElement[] = []
@@ -31,7 +31,7 @@ export const keepFocus = (): (() => void) => {
     'focusout',
     ({ target }) =>
       queueMicrotask(() => {
-        // Left for nothing, by a press beside it; a window that is left, as for choosing a file, keeps its focus.
+        // Blurred by a click elsewhere. A window that loses focus, as for a file dialog, keeps its focused element.
         const isLeft = document.activeElement !== target && target instanceof Node && target.isConnected
         if (isLeft && around[0] === target) around = []
       }),
@@ -41,7 +41,7 @@ export const keepFocus = (): (() => void) => {
     'close',
     ({ target }) => {
       if (!(target instanceof HTMLDialogElement) || target.open) return
-      // What opened it has gone meanwhile: the browser has nothing to give the focus back to, and leaves it inside.
+      // The opener was removed meanwhile: the browser cannot restore focus and leaves it inside the closed dialog.
       const isLost = document.activeElement === document.body || target.contains(document.activeElement)
       if (isLost) goTo(target.parentElement?.closest<HTMLElement>(PLACE) ?? undefined)
     },

@@ -54,7 +54,7 @@ const TabBar = () => (
   </nav>
 )
 
-/** Around the four main areas: whose app it is, notices and settings above, the areas themselves within the thumb's reach. */
+/** The layout of the four main areas: brand, notices and settings on top, tabs at the bottom. */
 export const MainLayout = () => (
   <>
     <TopBar />

@@ -1,6 +1,6 @@
 import { notify } from '@habilita/browser/toasts/notify'
 
-/** A message that waited for the network was refused when nobody was looking at its request any more. */
+/** A message queued offline was rejected after its screen was closed. */
 export const tellUnsent = (openRequest: () => void): void => {
   notify({
     severity: 'error',

@@ -27,7 +27,7 @@ const watch = (cache: QueryCache, tell: () => void) => {
   }
 }
 
-/** What is to be said; `undefined` while what is on screen can be brought up to date. */
+/** The text to show; `undefined` while the data on screen can be refreshed. */
 const noticeFor = (cache: QueryCache): string | undefined => {
   const active = cache.findAll({ type: 'active' })
   const unreachable = active.some(
@@ -36,12 +36,12 @@ const noticeFor = (cache: QueryCache): string | undefined => {
   if (navigator.onLine && !unreachable) return undefined
   const shown = active.map(({ state }) => state.dataUpdatedAt).filter(time => time > 0)
   const copy = shown.length > 0 ? ` Ves la última copia (${whenWas(Math.min(...shown))}).` : ''
-  // With a network and a server that is away nothing waits to be sent: what fails says so itself.
+  // Online with an unreachable server, nothing is queued: failed actions report themselves.
   const waits = navigator.onLine ? '' : ' Lo que escribas se enviará al volver.'
   return `Sin conexión.${copy}${waits}`
 }
 
-/** From the first failure on, while it is tried again too, with the age of the oldest of what is on screen. */
+/** Shown from the first failed fetch on, with the age of the oldest data on screen. */
 export const OfflineNotice = () => {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((tell: () => void) => watch(cache, tell), [cache])

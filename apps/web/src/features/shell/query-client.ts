@@ -3,10 +3,10 @@ import { keepUnsent, type SentMessage, sendMessageMutation } from '../../domain/
 import { updateUserMutation } from '../../domain/user/update-user.ts'
 import { queryDefaults } from '@habilita/browser/query/query-defaults'
 
-// By itself the library takes it that there is a network until it hears of its end.
+// The library assumes a network until it receives an offline event.
 onlineManager.setOnline(navigator.onLine)
 
-/** What is done when a change that waited for the network from before the app was opened is not accepted. */
+/** Called when the server rejects a mutation that was queued before the app was opened. */
 interface Refusals {
   readonly onProfile: () => void
   readonly onMessage: (requestId: string) => void
@@ -15,7 +15,7 @@ interface Refusals {
 /** The shared data cache of spec.md §9. */
 export const createQueryClient = ({ onProfile, onMessage }: Refusals): QueryClient => {
   const client = new QueryClient({ defaultOptions: { queries: queryDefaults } })
-  // A change that waited for the network when the app was closed knows here how to go on.
+  // Mutations restored from storage have no function of their own: these defaults provide it.
   client.setMutationDefaults(updateUserMutation.mutationKey ?? [], {
     ...updateUserMutation,
     onError: onProfile,

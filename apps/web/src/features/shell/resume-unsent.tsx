@@ -15,7 +15,7 @@ const hasAny = async (store: typeof draftStore, start: string): Promise<boolean>
   return names.some(name => name.startsWith(start))
 }
 
-/** The code for it is loaded only where something of this person lies on this device. */
+/** Loads its code only if the user has stored uploads on this device. */
 const resumeUploads = async (owner: Owner): Promise<void> => {
   if (!(await hasAny(uploadStore, `${owner.id}/`))) return
   const { uploadsOf } = await import('../../domain/uploads/use-uploads.ts')
@@ -28,7 +28,7 @@ const resumeDrafts = async (owner: Owner, show: (key: string) => void): Promise<
   await drafts.resumeDrafts(owner, show)
 }
 
-/** Once somebody is there: what they had typed, sent or chosen without a network goes on by itself. */
+/** Resumes uploads and drafts that were queued offline. */
 export const ResumeUnsent = () => {
   const navigate = useNavigate()
   const { id, draftKey } = useQuery(userQuery).data ?? {}

@@ -1,7 +1,7 @@
 import { GuillocheArt } from '@habilita/ui/guilloche-art'
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-/** As wide as `sm:` has it. A phone does not draw what it has no room for. */
+/** The `sm:` breakpoint. Phones skip the background. */
 const wide = matchMedia('(min-width: 40rem)')
 const watchWidth = (tell: () => void) => {
   wide.addEventListener('change', tell)
@@ -18,7 +18,7 @@ const Canvas = () =>
     />
   )
 
-/** One column of the screen's height (spec.md §2); on a wide screen it stands on a canvas of faint guilloche. */
+/** A full-height column (spec.md §2), on a guilloche background on wide screens. */
 export const RootColumn = ({ children }: { readonly children: ReactNode }) => (
   <div className="relative isolate flex min-h-dvh justify-center bg-sunken">
     <Canvas />

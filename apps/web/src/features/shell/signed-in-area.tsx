@@ -18,7 +18,7 @@ interface SignedInAreaProps {
   readonly children: ReactNode
 }
 
-// By itself the library lets go of data that it has failed to refresh: just when there may be no other.
+// By default the library does not persist queries whose refetch failed, which is when stored data is needed.
 const dehydrateOptions = {
   shouldDehydrateQuery: ({ state }: { readonly state: { readonly data: unknown } }) =>
     state.data !== undefined,
@@ -50,7 +50,7 @@ const OwnData = ({ uid, children }: SignedInAreaProps) => {
   )
 }
 
-/** Around everything that needs sign-in: the data cache of whoever is signed in, and of nobody else. */
+/** Wraps all signed-in screens: the data cache belongs to one user. */
 export const SignedInArea = ({ uid, children }: SignedInAreaProps) => (
   <OwnData key={uid} uid={uid}>
     {children}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { installation } from '@habilita/browser/installation'
 
-/** On every screen: its own title, and after a move the focus on its heading. */
+/** Sets the document title of each screen and focuses its heading after navigation. */
 export const useArrival = (): void => {
   const router = useRouter()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { installation } from '@habilita/browser/installation'
 
-/** Always there where the check is on: what is said is what changes in it. */
+/** Always rendered where the check is on: only its text changes, so that it is announced. */
 export const BotCheckWords = ({ checking }: { readonly checking: boolean }) =>
   installation.identity.botCheck && (
     <output className="text-center text-sm text-ink-soft empty:hidden">

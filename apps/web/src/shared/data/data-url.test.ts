@@ -19,7 +19,7 @@ describe('§9 data URL to file', () => {
     expect(fileOf('data:image/jpeg;base64,AAAA', 'foto').name).toBe('foto.jpeg')
   })
 
-  test('a name that has the extension keeps it', () => {
+  test('keeps the extension of a name that has it', () => {
     expect(fileOf('data:image/png;base64,AAAA', 'Foto.PNG').name).toBe('Foto.PNG')
   })
 
@@ -73,7 +73,7 @@ describe('§9 data URL to file', () => {
     expect(dataUrlToFile(text)).toEqual(failed('Invalid data URL'))
   })
 
-  test('base64 that is broken is a failed result', () => {
+  test('broken base64 is a failed result', () => {
     expect(dataUrlToFile('data:image/png;base64,A')).toEqual(failed('Invalid data URL'))
   })
 })

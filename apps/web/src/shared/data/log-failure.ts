@@ -1,8 +1,8 @@
 const text = (value: unknown): string => (typeof value === 'string' ? ` ${value}` : '')
 
 /**
- * For a failure that nobody needs to hear of, because the app goes on without (spec.md §4). Name and code of the
- * error alone: its message may hold something of a person.
+ * Logs a failure that the app can ignore (spec.md §4). Only the name and code of the error: its message may contain
+ * personal data.
  */
 export const logFailure = (what: string, error: unknown): void => {
   const { name, code } = (error ?? {}) as { readonly name?: unknown; readonly code?: unknown }

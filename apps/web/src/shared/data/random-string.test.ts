@@ -18,20 +18,20 @@ test('§9 as many alphanumeric characters as asked for', () => {
   )
 })
 
-test('more than the system gives at once', () => {
+test('works beyond the byte limit of one system call', () => {
   expect(randomString(70_000)).toHaveLength(70_000)
 })
 
-test('two are not the same', () => {
+test('two strings differ', () => {
   const many = new Set(Array.from({ length: 1000 }, () => randomString()))
   expect(many.size).toBe(1000)
 })
 
-test('every character comes up for the same number of bytes', () => {
+test('every character has the same probability', () => {
   const counts = new Map<string, number>()
   for (let byte = 0; byte < 256; byte += 1) {
     const spy = vi.spyOn(crypto, 'getRandomValues')
-    // The byte in question, and zeros after it: a byte that is thrown away shows as «A».
+    // The tested byte, followed by zeros: a rejected byte gives «A».
     spy.mockImplementationOnce(bytes => {
       new Uint8Array((bytes as Uint8Array).buffer).fill(byte)
       return bytes
@@ -41,7 +41,7 @@ test('every character comes up for the same number of bytes', () => {
     counts.set(character, (counts.get(character) ?? 0) + 1)
   }
   expect(counts.size).toBe(62)
-  // 256 bytes are four for each of 62, and eight that are thrown away.
+  // Of 256 bytes, four map to each of 62 characters, and eight are rejected.
   expect(counts.get('A')).toBe(4 + 8)
   counts.delete('A')
   expect(new Set(counts.values())).toEqual(new Set([4]))

@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Bytes from here on are thrown away: with them the first letters would come up more often. */
+/** Bytes from here on are rejected: they would favour the first characters. */
 const FAIR_BYTES = 256 - (256 % ALPHABET.length)
 
 const letters = (count: number): string[] =>
@@ -8,10 +8,10 @@ const letters = (count: number): string[] =>
     .filter(byte => byte < FAIR_BYTES)
     .map(byte => ALPHABET.charAt(byte % ALPHABET.length))
 
-/** Letters and digits that nobody can guess. */
+/** Unpredictable letters and digits. */
 export const randomString = (length = 8): string => {
   let text = ''
-  // The system gives at most 65 536 bytes at once.
+  // `getRandomValues` returns at most 65 536 bytes.
   while (text.length < length) text += letters(Math.min(length - text.length, 65_536)).join('')
   return text
 }

@@ -5,7 +5,7 @@ import { type Sealed, seal, unseal } from './sealed.ts'
 
 export const draftStore = deviceStore('habilita-drafts', 'drafts')
 
-/** One after the other, so that a draft that has been removed is not written again by what was already under way. */
+/** Runs operations one at a time, so that a pending write cannot restore a removed draft. */
 const inTurn = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -15,7 +15,7 @@ const inTurn = () => {
   }
 }
 
-/** Where one form of one person keeps on this device what has been typed and not saved. It outlives the session. */
+/** Stores what a user has typed into one form and not saved, encrypted on this device. Survives sign-out. */
 export const draftKeeper = ({ id, draftKey }: Pick<User, 'id' | 'draftKey'>, form: string) => {
   const name = `${id}/${form}`
   const turn = inTurn()
@@ -30,7 +30,7 @@ export const draftKeeper = ({ id, draftKey }: Pick<User, 'id' | 'draftKey'>, for
   }
 }
 
-/** Of a person who will not come back. */
+/** After the account was deleted. */
 export const removeDraftsOf = async (id: string): Promise<void> => {
   const names = await keys<string>(draftStore)
   await delMany(

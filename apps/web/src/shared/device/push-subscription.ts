@@ -1,4 +1,4 @@
-/** By which this device takes pushes, where it does. */
+/** The push subscription of this device, if any. */
 export const deviceSubscription = async (): Promise<PushSubscription | null | undefined> => {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return undefined
   const registration = await navigator.serviceWorker.getRegistration()

@@ -1,4 +1,4 @@
-/** What lies on the device: nothing can be read from it without the key, which only its owner gets from the server. */
+/** Encrypted data on the device. Only its owner gets the key from the server. */
 export interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>
   readonly data: ArrayBuffer
@@ -10,7 +10,7 @@ const keyBytes = (draftKey: string): Uint8Array<ArrayBuffer> =>
 const importKey = (draftKey: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', keyBytes(draftKey), 'AES-GCM', false, ['encrypt', 'decrypt'])
 
-/** With AES-GCM under the person's draft key. `name` is sealed in: what is put in another's place does not open. */
+/** AES-GCM with the user's draft key. `name` is authenticated too: data moved to another name does not open. */
 export const sealBytes = async (
   draftKey: string,
   name: string,

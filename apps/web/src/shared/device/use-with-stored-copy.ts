@@ -7,8 +7,8 @@ export interface Asked {
 }
 
 /**
- * A query whose answer may have been kept on this device apart from the cache: `takeKept` puts it there. Nothing is
- * missing before the device has been looked through.
+ * A query whose answer may also be stored on this device, outside the query cache: `takeStored` puts it there.
+ * Errors are reported only after storage was read.
  */
 export const useKept = <Q extends Asked>(query: Q, takeKept: (client: QueryClient) => Promise<void>): Q => {
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import { deviceStore } from './device-store.ts'
 
-/** What is kept on this device of whoever is signed in, and goes when they leave. */
+/** Stores with data of the signed-in user, cleared at sign-out. */
 export const keptStores = {
   queries: deviceStore('habilita-cache', 'queries'),
   passes: deviceStore('habilita-passes', 'passes'),

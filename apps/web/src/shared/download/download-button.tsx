@@ -2,13 +2,13 @@ import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 
 interface DownloadButtonProps {
-  /** What is downloaded. */
+  /** The name of the file. */
   readonly name: string
   readonly loading: boolean
   readonly onClick: () => void
 }
 
-/** Beside a paper: saves it on the device. */
+/** Saves a document on the device. */
 export const DownloadButton = ({ name, loading, onClick }: DownloadButtonProps) => (
   <Button
     variant="outline"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onBeforeReload } from '../pwa/before-reload.ts'
 
-/** What this tab kept under that name; nothing where the browser lets nothing be kept. */
+/** The stored value; undefined if storage is disabled. */
 const read = (key: string): unknown => {
   try {
     const kept = sessionStorage.getItem(key)
@@ -12,8 +12,8 @@ const read = (key: string): unknown => {
 }
 
 /**
- * A state for what is typed into a form: it comes back after we have reloaded the page for an update. Kept in this tab
- * for as long as that takes. Never for a password.
+ * Form state that survives the reload for an update, in the session storage of this tab. Never use it for
+ * passwords.
  */
 export const useKeptState = <T>(name: string, initial: T) => {
   const key = `typed/${name}`

@@ -4,8 +4,8 @@ import { tellHeight } from './publish-height.ts'
 const tellBarHeight = tellHeight('--action-bar-height')
 
 /**
- * What a long page is there for: always within the thumb's reach, above toasts where there are some. Below the screen,
- * where it never sticks, once it would take more than half of it from the text.
+ * The main action of a long page, sticky at the bottom and above toasts. Not sticky if it would cover more than
+ * half of the screen.
  */
 export const ActionBar = ({ children }: { readonly children: ReactNode }) => (
   <footer

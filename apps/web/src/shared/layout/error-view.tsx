@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { reloadPage } from '../pwa/before-reload.ts'
 import { MainRegion } from './main-region.tsx'
 
-/** The generic view of spec.md §2, in its words. Code that could not be loaded comes only with the page. */
+/** The generic view of spec.md §2. Code that failed to load needs a page reload. */
 export const ErrorView = ({ error, reset }: ErrorComponentProps) => {
   const [shown, setShown] = useState(false)
   return (

@@ -7,7 +7,7 @@ interface MainRegionProps {
   readonly children: ReactNode
 }
 
-/** The `main` of the page, of which there is one: what stands in for a screen within a layout is a part of it. */
+/** The only `main` of the page. Inside a layout that already has one, a plain element. */
 export const MainRegion = ({ className, children }: MainRegionProps) =>
   use(Inside) ? (
     <div className={className}>{children}</div>

@@ -3,7 +3,7 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { Link } from '@tanstack/react-router'
 import { MainRegion } from './main-region.tsx'
 
-/** The generic view of spec.md §2, in its words. */
+/** The generic view of spec.md §2. */
 export const NotFoundView = () => (
   <MainRegion className="flex grow flex-col justify-center px-5 py-8">
     <StatePanel

@@ -1,7 +1,7 @@
 import { Spinner } from '@habilita/ui/spinner'
 import { MainRegion } from './main-region.tsx'
 
-/** In place of a screen that keeps people waiting. */
+/** Shown while a screen loads slowly. */
 export const PendingView = () => (
   <MainRegion className="grid grow place-items-center py-16 text-accent">
     <Spinner label="Cargando…" className="size-10" />

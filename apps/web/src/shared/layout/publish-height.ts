@@ -1,4 +1,4 @@
-/** On the root, for what makes room for it: how tall a bar is depends on its words and on how large they are. */
+/** Publishes the height of a bar as a CSS variable on the root: it depends on text and font size. */
 export const tellHeight = (name: `--${string}`) => (bar: HTMLElement) => {
   const { style } = document.documentElement
   const tell = () => style.setProperty(name, `${bar.getBoundingClientRect().height}px`)

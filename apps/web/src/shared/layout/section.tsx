@@ -5,7 +5,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A part of a screen, below its heading. */
+/** A titled section of a screen. */
 export const Section = ({ title, children }: SectionProps) => {
   const id = useId()
   return (

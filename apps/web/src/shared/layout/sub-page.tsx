@@ -5,7 +5,7 @@ import { WholeNumbers } from './unbroken-numbers.tsx'
 
 interface SubPageProps {
   readonly title: string
-  /** Where the arrow leads, and how it is called. */
+  /** The target and label of the back link. */
   readonly back: {
     readonly to: NonNullable<LinkProps['to']>
     readonly params?: Readonly<Record<string, string>>
@@ -13,16 +13,15 @@ interface SubPageProps {
     readonly label: string
     readonly onClick?: (event: MouseEvent) => void
   }
-  /** Beside the way back: a number that people read out. */
+  /** Next to the back link, such as a request number. */
   readonly aside?: ReactNode
-  /** A picture before the title. */
+  /** An image before the title. */
   readonly leading?: ReactNode
-  /** Below the title. */
   readonly subtitle?: ReactNode
   readonly children: ReactNode
 }
 
-/** A screen below another: the way back, its heading, its content. Its margins leave larger letters the room. */
+/** A screen below another one: back link, heading, content. The margins leave room for large text. */
 export const SubPage = ({ title, back, aside, leading, subtitle, children }: SubPageProps) => (
   <>
     <header className="flex flex-wrap items-center justify-between gap-x-3 px-[10px] pt-[max(0.75rem,env(safe-area-inset-top))]">

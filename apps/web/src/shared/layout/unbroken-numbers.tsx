@@ -1,6 +1,6 @@
 const NUMBER = /(\b[A-Z]{1,4}-\d{4}-\d+)/
 
-/** A text in which no number that people read out, like that of a request, is broken between two lines. */
+/** A text whose reference numbers do not wrap. */
 export const WholeNumbers = ({ text }: { readonly text: string }) =>
   text.split(NUMBER).map(part =>
     NUMBER.test(part) ? (

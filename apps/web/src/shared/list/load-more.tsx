@@ -2,14 +2,14 @@ import { Button } from '@habilita/ui/button'
 import { useEffect, useRef } from 'react'
 
 interface MoreProps {
-  /** Nothing else is on its way, and the last try did not fail: then it comes by itself. */
+  /** No fetch is running and the last one succeeded: the next page loads by itself. */
   readonly ready: boolean
   readonly loading: boolean
   readonly failed: boolean
   readonly onMore: () => Promise<unknown>
 }
 
-/** The next page comes before the end of this one is reached; by the button where it did not. */
+/** Loads the next page before the user reaches the end; offers a button otherwise. */
 export const More = ({ ready, loading, failed, onMore }: MoreProps) => {
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(onMore)
@@ -19,7 +19,7 @@ export const More = ({ ready, loading, failed, onMore }: MoreProps) => {
   useEffect(() => {
     const element = place.current
     if (!ready || !element) return undefined
-    // Looked at again after each page: it may still be within sight.
+    // Observes again after each page: the element may still be in view.
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting === true) void latest.current()

@@ -4,7 +4,7 @@ import { TextInput } from '@habilita/ui/text-input'
 interface SearchFieldProps {
   readonly label: string
   readonly placeholder: string
-  /** What `useSearchText` gave. */
+  /** The return value of `useSearchText`. */
   readonly search: {
     readonly text: string
     readonly type: (text: string) => void
@@ -14,7 +14,7 @@ interface SearchFieldProps {
 
 const LONGEST = 100
 
-/** Searches as one types. Whoever leaves it, by Enter or by a press elsewhere, need not wait for the keys to rest. */
+/** Searches while typing. Enter and blur search at once. */
 export const SearchField = ({ label, placeholder, search }: SearchFieldProps) => (
   <search className="relative block">
     <Icon
@@ -32,7 +32,7 @@ export const SearchField = ({ label, placeholder, search }: SearchFieldProps) =>
       onKeyDown={event => event.key === 'Enter' && void search.rest()}
       autoComplete="off"
       enterKeyHint="search"
-      // Smaller than what is typed: all of it is to be read on a phone.
+      // A smaller placeholder, so that it fits on a phone.
       className="ps-10.5 pe-3 placeholder-shown:text-ellipsis placeholder:text-sm placeholder:tracking-tight"
     />
   </search>

@@ -4,7 +4,7 @@ import { LoadFailure } from '@habilita/browser/load-failure'
 import type { More } from './load-more.tsx'
 import { useRetry } from '@habilita/browser/use-retry'
 
-/** As an infinite query tells of its pages. */
+/** The state of an infinite query. */
 interface Pages {
   readonly data: unknown
   readonly error: Error | null
@@ -20,24 +20,24 @@ interface Pages {
 }
 
 interface SearchedListProps<T> {
-  /** «avisos», and one of them. */
+  /** «avisos», and its singular. */
   readonly nouns: { readonly many: string; readonly one: string }
-  /** What is being typed, and what of it the server has been asked. */
+  /** The typed text, and the text sent to the server. */
   readonly text: string
   readonly query: string
   readonly found: Pages
-  /** As `shownRows` gives them. */
+  /** The result of `shownRows`. */
   readonly rows: readonly T[] | undefined
   readonly settled: boolean
   readonly skeleton: ReactNode
-  /** There is nothing at all. */
+  /** Shown when the list is empty. */
   readonly nothing: ReactNode
-  /** What else to try, where a search finds nothing. */
+  /** Shown when a search finds nothing. */
   readonly advice: string
   readonly children: (rows: readonly T[], more: ComponentProps<typeof More> | undefined) => ReactNode
 }
 
-/** A list with a search, in whatever state it is. How many are found is said to those who listen, once the keys rest. */
+/** A list with a search, in any state. The number of results is announced when typing pauses. */
 export const SearchedList = <T,>(props: SearchedListProps<T>) => {
   const { nouns, text, query, found, rows, settled, skeleton, nothing, advice, children } = props
   const { failed, loading, retry } = useRetry(found)

@@ -1,33 +1,33 @@
-/** Of a list that comes page by page. */
+/** A page of a list. */
 interface RowPage<T> {
   readonly rows: readonly T[]
   readonly next: string | null
 }
 
 interface Known<T> {
-  /** What is being typed, and what of it the server has been asked. */
+  /** The typed text, and the text sent to the server. */
   readonly text: string
   readonly query: string
-  /** What the server found for `query`. */
+  /** The server's results for `query`. */
   readonly found: readonly RowPage<T>[] | undefined
-  /** The list as far as it has been looked through. */
+  /** The pages loaded so far. */
   readonly list: readonly RowPage<T>[] | undefined
-  /** All of it, where something else has seen it. */
+  /** All rows, if another query has them. */
   readonly all?: readonly T[] | undefined
-  /** The rule of the server, for what the device has. */
+  /** The server's search rule, for rows on the device. */
   readonly isFound: (row: T, text: string) => boolean
 }
 
 interface Shown<T> {
-  /** `undefined` while nothing is known. */
+  /** `undefined` until something is known. */
   readonly rows: readonly T[] | undefined
-  /** Nothing more can come for this text. */
+  /** No more rows can arrive for this text. */
   readonly settled: boolean
 }
 
 const rowsOf = <T>(pages: readonly RowPage<T>[]): T[] => pages.flatMap(({ rows }) => rows)
 
-/** What the device has, each once and as the newest answer tells it. */
+/** Rows on the device, without duplicates, newest version first. */
 const onDevice = <T extends { readonly id: string }>({ list, all }: Known<T>) => {
   if (!list) return all && { rows: [...all], complete: true }
   const rows = rowsOf(list)
@@ -38,8 +38,8 @@ const onDevice = <T extends { readonly id: string }>({ list, all }: Known<T>) =>
 }
 
 /**
- * What a list with a search shows: the server's answer, and until it is there what the device finds by the same rule.
- * Without a search only what has been looked through page by page is shown.
+ * The rows that a list with a search shows: the server's results, and until they arrive the rows on the device that
+ * match the same rule. Without a search, the pages loaded so far.
  */
 export const shownRows = <T extends { readonly id: string }>(known: Known<T>): Shown<T> => {
   const { text, query, found, isFound } = known

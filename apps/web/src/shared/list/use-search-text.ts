@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Once the keys have rested for so long, the address says it, and the server is asked. */
+/** The pause in typing after which the URL is updated and the server is asked. */
 const REST_MS = 250
 
 /**
- * What is being looked for. The address says it once typing rests; until then it is only here, for what can be
- * found on the device at once.
- * @param onQuery settled once the address says it
+ * The search text. It is written to the URL when typing pauses; until then it filters the rows on the device.
+ * @param onQuery resolves once the URL is updated
  */
 export const useSearchText = (query: string, onQuery: (text: string) => Promise<void>) => {
   const [typed, setTyped] = useState<string>()
@@ -14,7 +13,7 @@ export const useSearchText = (query: string, onQuery: (text: string) => Promise<
   const rest = async () => {
     if (typed === undefined) return
     if (typed !== query) await onQuery(typed)
-    // What has been typed meanwhile has its own rest.
+    // Text typed meanwhile has its own pause.
     setTyped(current => (current === typed ? undefined : current))
   }
 

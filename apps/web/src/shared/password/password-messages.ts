@@ -2,7 +2,7 @@ import type { PasswordPolicy, PasswordValidationStatus } from 'firebase/auth'
 
 export type Strength = PasswordPolicy['customStrengthOptions']
 
-/** Of the identity service, where the operator asks for nothing else (spec.md §5). */
+/** The default of the identity service (spec.md §5). */
 const MIN_LENGTH = 6
 
 const classes = [
@@ -14,14 +14,14 @@ const classes = [
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** What a new password needs, before anything is typed. */
+/** The policy, shown before typing. */
 export const policyWords = (asked: Strength): string => {
   const kinds = classes.filter(([name]) => asked[name] === true).map(([, words]) => words)
   const length = `Al menos ${asked.minPasswordLength ?? MIN_LENGTH} caracteres`
   return kinds.length > 0 ? `${length}, con ${list.format(kinds)}.` : `${length}.`
 }
 
-/** What this one lacks; nothing when it will do. */
+/** What the password lacks; undefined if it is valid. */
 export const lackingWords = (status: PasswordValidationStatus): string | undefined => {
   if (status.isValid) return undefined
   const { minPasswordLength = MIN_LENGTH, maxPasswordLength } = status.passwordPolicy.customStrengthOptions

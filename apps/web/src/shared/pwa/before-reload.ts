@@ -3,7 +3,10 @@ type Keep = () => Promise<void>
 const LONGEST_WAIT_MS = 2000
 const keepers = new Set<Keep>()
 
-/** Has its say before we reload the page for an update: a form keeps here what was typed. Gives what ends it. */
+/**
+ * Registers a callback that runs before the page reloads for an update: forms store what was typed. Returns a
+ * function that removes it.
+ */
 export const onBeforeReload = (keep: Keep): (() => void) => {
   keepers.add(keep)
   return () => void keepers.delete(keep)
@@ -17,6 +20,6 @@ const longestWait = (): Promise<void> => new Promise(resolve => setTimeout(resol
 
 let reloading: Promise<void> | undefined
 
-/** Reloads once everything typed is kept, however often it is asked for; nobody holds it up for longer than 2 s. */
+/** Reloads once after all callbacks have finished, or after 2 s. */
 export const reloadPage = (reload: () => void = () => location.reload()): Promise<void> =>
   (reloading ??= Promise.race([kept(), longestWait()]).then(reload))

@@ -1,4 +1,4 @@
-/** iPhone and iPad, where installing is only done by hand. An iPad says it is a Mac; no Mac has a touch screen. */
+/** iPhone and iPad, which have no install prompt. An iPad reports as a Mac; no Mac has a touch screen. */
 export const isIos = ({
   userAgent,
   maxTouchPoints,

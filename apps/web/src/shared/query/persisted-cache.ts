@@ -3,9 +3,9 @@ import { del, delMany, get, keys, set } from 'idb-keyval'
 import { signedInUser } from '../auth/auth-state.ts'
 import { keptStores } from '../device/user-stores.ts'
 
-/** Storage that does not answer must not hold up the screen: it opens without the last data then. */
+/** If storage does not respond in time, the screen opens without stored data. */
 const ANSWER_WITHIN_MS = 2000
-/** Writes are gathered: the newest of each interval is kept. */
+/** Writes are throttled: the last state of each interval is stored. */
 const WRITE_EVERY_MS = 500
 
 const store = keptStores.queries
@@ -15,7 +15,7 @@ const giveUp = (): Promise<undefined> =>
     setTimeout(resolve, ANSWER_WITHIN_MS)
   })
 
-/** What another tab wrote for somebody who had just left. */
+/** Removes data that another tab wrote for a user who had just signed out. */
 const removeOthers = async (uid: string): Promise<void> => {
   const owners = await keys<string>(store)
   await delMany(
@@ -24,13 +24,13 @@ const removeOthers = async (uid: string): Promise<void> => {
   )
 }
 
-/** Where the last data of one person lies on this device, for when there is no network. */
+/** Stores the query cache of one user on this device, for offline use. */
 export const keptCache = (uid: string): Persister => {
   let waiting: PersistedClient | undefined
   const write = async () => {
     const client = waiting
     waiting = undefined
-    // Whoever has left, in this tab or another, leaves nothing behind.
+    // Nothing is stored for a user who has signed out in any tab.
     if (client && signedInUser()?.uid === uid) await set(uid, client, store).catch(() => {})
   }
   return {

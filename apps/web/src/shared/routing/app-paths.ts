@@ -1,16 +1,16 @@
 const SERVERS =
   /^\/(?:backoffice|api|legal|schemes|fees|verify|complaints|dev|emulator|health|\.well-known|(?:identitytoolkit|securetoken)\.googleapis\.com)(?:\/|$)/
 
-/** Pages and data of the server's own, the back office among them. */
+/** Paths served by the server, including the back office. */
 export const isServersPath = (path: string): boolean => SERVERS.test(path)
 
-/** Whether the app's page is what a person gets at this path. */
+/** Whether the app handles this path. */
 export const isAppPath = (path: string): boolean =>
   !isServersPath(path) && !/^\/(?:assets|brand)(?:\/|$)|\.\w+$/.test(path)
 
 /**
- * The path, query and fragment of a link that leads to a place in this app, or its start. An address of elsewhere,
- * however it is disguised (`//other`, `/\other`, `/.//other`, `https:`), would let a link to us lead people away.
+ * The path, query and fragment of a link within this app, or `/`. Links to other origins, however disguised
+ * (`//other`, `/\other`, `/.//other`, `https:`), would allow open redirects.
  */
 export const appLink = (link: unknown, origin: string): string => {
   if (typeof link !== 'string' || !link.startsWith('/') || !URL.canParse(link, origin)) return '/'

@@ -1,6 +1,6 @@
 import { appLink } from './app-paths.ts'
 
-/** Where to go after signing in: a place in this app, and not back to where one signs in. */
+/** The target after sign-in: a path of this app other than /login. */
 export const redirectTarget = (wanted: string, origin: string): string => {
   const target = appLink(wanted, origin)
   return /^\/login(?:[?#]|$)/.test(target) ? '/' : target

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether the screen is still there, for what may take longer than somebody stays on it. */
+/** Whether the screen is still open, for callbacks of slow operations. */
 export const useIsOpen = () => {
   const open = useRef(true)
   useEffect(() => {

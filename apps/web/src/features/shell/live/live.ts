@@ -6,10 +6,10 @@ import { idToken } from '../../../shared/auth/session.ts'
 import { storedToken } from '../../../shared/auth/stored-user.ts'
 import { staleQueries } from './stale-queries.ts'
 
-/** So long before its end a token counts as expired. */
+/** A token counts as expired this long before its expiry. */
 const EARLY_MS = 30_000
 
-/** Whether the SDK would have to renew the token first: it does so by itself, at its own pace, also when that fails. */
+/** Whether the SDK must renew the token first. It does so by itself, with its own back-off. */
 const isWornOut = (token: string): boolean => {
   const [, payload = ''] = token.split('.')
   const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number }
@@ -22,7 +22,7 @@ const token = async (refresh: boolean): Promise<string | undefined> => {
   return idToken(refresh)
 }
 
-/** Keeps what is on screen up to date with what happens elsewhere. Gives what ends it. */
+/** Refetches queries when the server reports changes. Returns a function that stops it. */
 export const live = (client: QueryClient): (() => void) =>
   followStream({
     path: LIVE_PATH,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { staleQueries } from './stale-queries.ts'
 
-test('a change makes what shows it old, once, however often it comes', () => {
+test('each change marks its queries stale once', () => {
   expect(
     staleQueries([
       { kind: 'changed', seq: 1, topic: 'request', id: 'a' },
@@ -12,7 +12,7 @@ test('a change makes what shows it old, once, however often it comes', () => {
   ).toEqual([['requests'], ['cases'], ['drafts'], ['notices']])
 })
 
-test('where it is not known what changed, everything that can is old', () => {
+test('without known changes, all queries are stale', () => {
   expect(staleQueries(undefined)).toEqual([
     ['requests'],
     ['cases'],

@@ -2,9 +2,9 @@ import { type LiveChange, type Topic, topics } from '@habilita/contract/api/live
 
 type Keys = readonly (readonly string[])[]
 
-/** Which queries show something of this topic: by the beginning of their keys. */
+/** Query key prefixes of each topic. */
 const keys: Readonly<Record<Topic, Keys>> = {
-  // What is decided about any of these can be appealed against.
+  // Decisions about these can be appealed, so cases are stale too.
   request: [['requests'], ['cases']],
   draft: [['requests'], ['drafts']],
   document: [['documents']],
@@ -15,7 +15,7 @@ const keys: Readonly<Record<Topic, Keys>> = {
   user: [['user'], ['notices', 'preferences']],
 }
 
-/** What is older than these changes, each once; everything that can change, where it is not known what did. */
+/** The stale query keys, without duplicates; all of them when the changes are unknown. */
 export const staleQueries = (changes: readonly LiveChange[] | undefined): Keys => {
   const changed = changes?.flatMap(change => (change.kind === 'changed' ? change.topic : [])) ?? topics
   const stale = changed.flatMap(topic => keys[topic])

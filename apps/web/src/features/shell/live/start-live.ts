@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '@habilita/browser/when-idle'
 
-/** Hears of changes once the screen has nothing else to do. Gives what ends it. */
+/** Starts live updates when the browser is idle. Returns a function that stops them. */
 export const startLive = (client: QueryClient): (() => void) => {
   let isOver = false
   let end: (() => void) | undefined
@@ -9,7 +9,7 @@ export const startLive = (client: QueryClient): (() => void) => {
     const { live } = await import('./live.ts')
     if (!isOver) end = live(client)
   }
-  // Without the code the screen is as it was: each visit to it asks anew.
+  // Without live updates each visit to a screen still refetches its data.
   const callOff = whenIdle(() => void begin().catch(() => {}))
   return () => {
     isOver = true
