@@ -29,7 +29,7 @@ const useMoved = (place: string | undefined): boolean => {
   return moved
 }
 
-/** One page, a view each way of signing in; only the first is there from the start. */
+/** One page with a view per sign-in method; all but the first are loaded on demand. */
 export const LoginPage = ({ view, code }: LoginPageProps) => {
   const [finish, setFinish] = useState<{ readonly signIn: FinishSignIn }>()
   const [typedEmail, setTypedEmail] = useKeptState('email', '')

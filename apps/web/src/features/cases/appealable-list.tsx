@@ -23,7 +23,7 @@ const AppealableRow = ({ appealable: { about, subject, until } }: { readonly app
   </li>
 )
 
-/** What can still be appealed against, each until its day. */
+/** Decisions that can be appealed, with their deadlines. */
 export const AppealableList = ({ appealable }: { readonly appealable: readonly Appealable[] }) => (
   <ul className="rounded-lg border border-line bg-surface">
     {appealable.map(each => (

@@ -9,7 +9,7 @@ interface CaseDocumentProps {
   readonly document: Case['documents'][number]
 }
 
-/** A paper that was sent with it. */
+/** A document attached to a case. */
 export const CaseDocument = ({ document: { documentId, fileName } }: CaseDocumentProps) => {
   const { act, loading, problem } = useAction(() => downloadDocument(documentId, fileName))
   return (

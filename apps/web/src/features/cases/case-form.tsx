@@ -39,15 +39,15 @@ const words = {
 interface CaseFormProps {
   readonly user: User
   readonly kind: CaseKind
-  /** What it was begun from: an appeal always is. */
+  /** What it was started from: always set for an appeal. */
   readonly about: CaseAbout | undefined
 }
 
-/** Under which it lies on the device: one for each thing that it can be begun from. */
+/** The draft name: one per subject. */
 const nameOf = (kind: CaseKind, about: CaseAbout | undefined): string =>
   `case/${kind}/${about?.kind ?? 'any'}/${about?.id ?? 'any'}`
 
-/** What is said against a decision, or about us, until it is sent. */
+/** The form of an appeal or complaint. */
 export const CaseForm = ({ user, kind, about }: CaseFormProps) => {
   const name = nameOf(kind, about)
   const element = useRef<HTMLFormElement>(null)

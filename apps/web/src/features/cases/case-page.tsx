@@ -21,7 +21,7 @@ import { Standing } from './standing.tsx'
 
 const back = { to: '/settings/cases', label: 'Quejas y apelaciones' } as const
 
-/** What the list has already told of it. */
+/** The case as already listed. */
 const listed = (client: QueryClient, id: string): Case | undefined =>
   client.getQueryData(casesQuery.queryKey)?.cases.find(each => each.id === id)
 
@@ -34,7 +34,7 @@ const Waiting = () => (
   </div>
 )
 
-/** A change that comes while the screen is open, for those who listen. */
+/** Announces a state change while the screen is open. */
 const StateNews = ({ state }: Case) => {
   const [atFirst] = useState(state)
   return <output className="sr-only">{state === atFirst ? '' : caseStateNames[state]}</output>
@@ -95,6 +95,6 @@ const KnownCase = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** An appeal or a complaint of mine: how it stands, what we answered, and what I had said. */
+/** A case: its state, our answer, and what the user wrote. */
 export const CasePage = ({ id }: { readonly id: string }) =>
   isUuid(id) ? <KnownCase id={id} /> : <NotFoundView />

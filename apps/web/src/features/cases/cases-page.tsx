@@ -51,7 +51,7 @@ const Lists = ({ cases, appealable }: ListsProps) => (
   </>
 )
 
-/** My appeals and complaints, what can still be appealed against, and the way to complain. */
+/** The user's cases, the decisions they can appeal, and a link to complain. */
 export const CasesPage = () => {
   const query = useQuery(casesQuery)
   const { failed, loading, retry } = useRetry(query)

@@ -2,7 +2,7 @@ import type { CertificateAction } from '@habilita/contract/certificates/certific
 import type { RequestType } from '@habilita/contract/requests/request-words'
 import { certificateOrigin } from '../../domain/request-drafts/origin.ts'
 
-/** What a button that does it says. */
+/** Button labels. */
 export const certificateActionNames = {
   renew: 'Renovar',
   extend: 'Ampliar el alcance',
@@ -22,5 +22,5 @@ const types = {
   begin_anew: 'initial',
 } satisfies Record<Beginning, RequestType>
 
-/** What a request that comes of a certificate begins with. */
+/** The origin of a request that starts from a certificate. */
 export const originForAction = (id: string, action: Beginning): string => certificateOrigin(types[action], id)

@@ -49,7 +49,7 @@ const Cards = ({ certificates, today }: CardsProps) => (
   </ul>
 )
 
-/** Those that can be shown as proof come first. */
+/** Valid certificates come first. */
 const Listed = ({ certificates }: Pick<CardsProps, 'certificates'>) => {
   const today = useToday()
   if (certificates.length === 0) return <Nothing />
@@ -77,7 +77,7 @@ const Waiting = () => (
   </div>
 )
 
-/** My certificates, each the way to its pass. */
+/** The user's certificates, each linked to its pass. */
 export const CertificatesPage = () => {
   const query = useCertificates()
   const { failed, loading, retry } = useRetry(query)

@@ -9,7 +9,7 @@ import { NEW_PLACE } from './use-archive-uploads.ts'
 
 const MOST_AT_ONCE = 10
 
-/** What it is first: then it finds its place, and the requests that ask for it. */
+/** Asks for the kind first: requests find documents by it. */
 export const AddDocument = ({ owner }: { readonly owner: UploadOwner }) => {
   const id = useId()
   const [kind, setKind] = useState<DocumentKind>()

@@ -24,11 +24,10 @@ const factsOf = ({ createdAt, issuedOn, validUntil, usedIn }: ArchiveDocument): 
 interface DocumentCardProps {
   readonly document: ArchiveDocument
   readonly owner: UploadOwner
-  /** `YYYY-MM-DD`. */
   readonly today: string
 }
 
-/** A document of the archive: what it is, how long it counts, and what can be done with it. */
+/** A document of the archive: kind, validity and actions. */
 export const DocumentCard = ({ document, owner, today }: DocumentCardProps) => {
   const { id, kind, fileName } = document
   const state = documentState(document, today)

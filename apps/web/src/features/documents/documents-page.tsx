@@ -80,7 +80,7 @@ const Archive = ({ user }: { readonly user: User }) => {
     .map(kind => <Kind key={kind} kind={kind} documents={of(kind)} user={user} today={today} />)
 }
 
-/** My archive: what has been uploaded once and serves for any request. */
+/** The document archive: uploaded once, usable in any request. */
 export const DocumentsPage = ({ shared }: { readonly shared?: string }) => {
   const user = useQuery(userQuery)
   return (

@@ -10,7 +10,7 @@ interface AddToCalendarProps {
   readonly size?: ButtonSize
 }
 
-/** A file that every calendar takes. */
+/** Downloads a calendar file. */
 export const AddToCalendar = ({ bookingId, size = 'lg' }: AddToCalendarProps) => {
   const { act, loading, problem } = useAction(() =>
     downloadFrom(getBookingCalendar, { params: { id: bookingId } }, 'examen.ics'),

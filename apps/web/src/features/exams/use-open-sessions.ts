@@ -8,7 +8,7 @@ type Pages = readonly { readonly sessions: readonly OpenSession[]; readonly next
 
 const asRows = (pages: Pages | undefined) => pages?.map(({ sessions: rows, next }) => ({ rows, next }))
 
-/** Sessions open to me, or those that a search finds: at once among what the device has, then by the server's answer. */
+/** Open sessions or search results: matches on the device at once, then the server's answer. */
 export const useOpenSessions = (text: string, query: string) => {
   const list = useInfiniteQuery(openSessionsQuery({}))
   const found = useInfiniteQuery(openSessionsQuery({ q: query }))

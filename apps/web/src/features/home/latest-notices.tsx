@@ -5,7 +5,7 @@ import { dayAndHour } from '@habilita/browser/day'
 import { NoticeLink } from '../../domain/notices/notice-link.tsx'
 import { latestNoticesQuery } from '../../domain/notices/notices-query.ts'
 
-/** The newest, and the way to all of them. Who has been told nothing yet sees nothing. */
+/** The newest notices with a link to all; nothing if there are none. */
 export const LatestNotices = () => {
   const notices = useQuery(latestNoticesQuery).data?.notices ?? []
   if (notices.length === 0) return null

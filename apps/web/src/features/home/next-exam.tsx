@@ -46,7 +46,7 @@ const Offer = ({ offer, left }: { readonly offer: WaitingEntry; readonly left: s
   </Card>
 )
 
-/** A seat that waits for my answer, or else the next exam that I have booked. Nothing where there is neither. */
+/** An offered seat, or else the next booked exam, or nothing. */
 const NextExam = ({ placeholder }: { readonly placeholder: ReactNode }) => {
   const now = useNow(HALF_MINUTE_MS)
   const query = useKeptExams(useQuery(examsQuery))

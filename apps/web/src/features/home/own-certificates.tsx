@@ -11,10 +11,10 @@ const CertificateCard = lazy(async () => {
   return { default: card }
 })
 
-/** More than these are for the list. */
+/** Others are in the full list. */
 const MOST = 3
 
-/** Those that can be shown as proof: a tap away. */
+/** Valid certificates. */
 export const OwnCertificates = ({ certificates }: { readonly certificates: readonly Certificate[] }) => {
   const today = useToday()
   const current = certificates.filter(certificate => isInForce(standingOn(certificate, today)))

@@ -38,7 +38,7 @@ const documentsOf = ({ documents }: Scheme): string =>
       .map(({ kind }) => documentKindNames[kind].toLowerCase()),
   )
 
-/** What it takes, what it costs and how long it lasts: as the rules in force have it. */
+/** Requirements, price and validity according to the scheme in force. */
 const SchemeTerms = ({ scheme }: { readonly scheme: Scheme }) => {
   const fee = scheme.fees.find(({ type }) => type === 'initial')
   const documents = documentsOf(scheme)
@@ -72,7 +72,7 @@ const SchemeTerms = ({ scheme }: { readonly scheme: Scheme }) => {
   )
 }
 
-/** What one can ask for here. Each opens to what it takes. */
+/** The available categories, each expandable to its requirements. */
 export const Trades = () => {
   const query = useQuery(schemesQuery)
   return (

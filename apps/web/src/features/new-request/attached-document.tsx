@@ -7,7 +7,7 @@ import { timeOf } from '../../domain/request-drafts/save-state.ts'
 import { IssueDate } from '../../domain/documents/issue-date.tsx'
 
 interface AttachedDocumentProps {
-  /** Unknown while the archive has not been seen. */
+  /** Unknown until the archive is loaded. */
   readonly document: ArchiveDocument | undefined
   readonly asked: SchemeDocument
   readonly onRemove: () => void

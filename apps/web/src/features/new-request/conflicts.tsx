@@ -20,13 +20,13 @@ const Said = ({ whose, words }: { readonly whose: string; readonly words: string
   </p>
 )
 
-/** The same field, changed here and on another device: nothing is overwritten until the person chooses. */
+/** Fields changed here and on another device: nothing is overwritten until the user chooses. */
 export const Conflicts = ({ draft, session, wizard }: ConflictsProps) => {
   const fields = Object.keys(draft.refused) as DraftField[]
   const known = { scheme: wizard.scheme, documents: wizard.documents }
   const choose = (field: DraftField, whose: 'mine' | 'theirs') => {
     session.choose(field, whose)
-    // The buttons go with the choice.
+    // The buttons disappear with the choice.
     focusHeading()
   }
   return fields.map(field => (

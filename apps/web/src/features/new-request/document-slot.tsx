@@ -25,13 +25,13 @@ const limitsOf = ({ mostFiles, mostMonthsOld }: SchemeDocument): string =>
     .filter(Boolean)
     .join(' ')
 
-/** One kind of paper: what is there, what could be taken from the archive, and how to send another. */
+/** One kind of document: attached ones, offers of the archive, and uploads. */
 export const DocumentSlot = ({ wizard, asked }: DocumentSlotProps) => {
   const id = useId()
   const { values, edit, documents, shown, user, draftKey } = wizard
   const field = documentField(asked.kind)
   const ids = values[field] ?? []
-  // What was pressed may be gone: the focus stays with what it was for.
+  // The pressed button may be gone: keep the focus in this field.
   const stay = () => requestAnimationFrame(() => focusField(field))
   const put = (next: readonly string[]) => {
     edit({ [field]: [...next] })

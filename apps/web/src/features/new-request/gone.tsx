@@ -14,7 +14,7 @@ import { fieldName, fieldWords } from './field-words.ts'
 
 const back = { to: '/requests', label: 'Solicitudes' } as const
 
-/** There is no such draft, here or on the server. */
+/** The draft exists neither here nor on the server. */
 export const Missing = ({ problem }: { readonly problem: string | undefined }) => (
   <SubPage title="Nueva solicitud" back={back}>
     <StatePanel
@@ -33,7 +33,7 @@ export const Missing = ({ problem }: { readonly problem: string | undefined }) =
 
 interface UnreachableProps {
   readonly online: boolean
-  /** Of an earlier request, or for a certificate. */
+  /** It starts from a request or a certificate. */
   readonly isRepetition: boolean
   readonly onRetry: () => void
 }
@@ -61,9 +61,9 @@ interface GoneProps {
   readonly session: DraftSession
 }
 
-/** Thrown away or sent on another device, while something was kept here. */
+/** The draft was deleted or submitted on another device, but has changes here. */
 export const Gone = ({ owner, draft, session }: GoneProps) => {
-  // The field that had the focus is gone.
+  // The focused field is gone.
   useEffect(focusHeading, [])
   const navigate = useNavigate()
   const isSubmitted = draft.gone === 'submitted'

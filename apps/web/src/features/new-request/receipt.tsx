@@ -33,12 +33,12 @@ interface ReceiptProps {
   readonly receipt: ReceiptData
 }
 
-/** It has been sent: under which number, when, and what happens next by when. */
+/** Confirms the submission: number, date and what happens next. */
 export const Receipt = ({ draft, receipt }: ReceiptProps) => {
   const { scheme, values } = draft
   const client = useQueryClient()
   const { requestId } = receipt
-  // What one looks at next, Inicio or the request, shows it as sent from the first moment.
+  // Updates the caches, so that the next screens show it as sent.
   useEffect(() => {
     void client.invalidateQueries({ queryKey: REQUESTS_KEY, refetchType: 'all' })
     void client.prefetchQuery(allRequestsQuery)

@@ -14,9 +14,9 @@ interface RefusalCardProps {
 const isField = (name: string): name is DraftField | 'profile' =>
   name === 'profile' || (draftFields as readonly string[]).includes(name)
 
-/** Why what was sent did not go through. It stays until something is changed. */
+/** Why the submission was refused. Shown until something changes. */
 export const RefusalCard = ({ draftKey, refusal }: RefusalCardProps) => {
-  // It comes in the place of a screen that waited for the answer.
+  // It replaces the waiting screen.
   useEffect(focusHeading, [])
   const faults = Object.fromEntries(Object.entries(refusal.fields).filter(([name]) => isField(name)))
   return (

@@ -29,7 +29,7 @@ interface StepContentProps {
   readonly wizard: Wizard
 }
 
-/** All but the first step come from the scheme: without it there is nothing to ask. */
+/** All steps but the first depend on the scheme. */
 export const StepContent = ({ step, wizard }: StepContentProps) => {
   const schemes = useQuery(schemesQuery)
   if (step === 'category') return <CategoryStep wizard={wizard} />

@@ -15,7 +15,7 @@ interface Opened {
   readonly snapshot: Snapshot
 }
 
-/** The draft under that key, for as long as a screen looks at it. */
+/** The editor of a draft, while a screen uses it. */
 export const useDraftSession = ({ owner: { id, draftKey }, key, from }: Wanted): Opened | undefined => {
   const navigate = useNavigate()
   const watch = useCallback(

@@ -13,7 +13,7 @@ interface WizardOptions {
   readonly user: User
   readonly session: DraftSession
   readonly draft: KeptDraft
-  /** Of all the faults, those to be seen now. */
+  /** The faults to show now. */
   readonly shownOf: (faults: DraftFaults) => DraftFaults
 }
 
@@ -21,7 +21,7 @@ export const useWizard = ({ user, session, draft, shownOf }: WizardOptions): Wiz
   const schemes = useQuery(schemesQuery).data?.schemes
   const documents = useQuery(documentsQuery).data?.documents
   const { key, values } = draft
-  // The server's own for this draft, once it has been told the trade.
+  // The server's version for this draft, once it knows the category.
   const kept = draft.scheme?.category === values.category ? draft.scheme : null
   const scheme = kept ?? schemes?.find(({ category }) => category === values.category)
   const [today] = useState(() => todayInSpain(new Date()))

@@ -16,9 +16,9 @@ interface WaitingProps {
 
 const back = { to: '/requests', label: 'Solicitudes' } as const
 
-/** It is on its way, or waits for the network to be. */
+/** The submission is being sent or queued. */
 export const Waiting = ({ session, snapshot }: WaitingProps) => {
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(focusHeading, [])
   const { online, failing, draft } = snapshot
   if (online && !failing)

@@ -9,14 +9,14 @@ import { WizardSkeleton } from './wizard-skeleton.tsx'
 interface WizardViewProps {
   readonly user: User
   readonly draftKey: string
-  /** A draft that nobody has put anything into has no address yet. */
+  /** An untouched draft is not in the URL yet. */
   readonly isInAddress: boolean
   readonly from?: string | undefined
   readonly step?: string | undefined
   readonly check?: string | undefined
 }
 
-/** A draft, in whatever state it is. */
+/** A draft in any state. */
 export const WizardView = ({ user, draftKey, isInAddress, from, step, check }: WizardViewProps) => {
   const opened = useDraftSession({ owner: user, key: draftKey, from })
   if (!opened || opened.snapshot.opened === 'opening') return <WizardSkeleton />

@@ -11,12 +11,12 @@ import { useDevicePush } from '../../domain/push/use-device-push.ts'
 
 const { queryKey } = noticePreferencesQuery
 
-/** Shown at once, and taken back if the server does not take it. */
+/** Optimistic; reverted if the call fails. */
 const useSave = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ email, push }: NoticePreferences) => call(setNoticePreferences, { body: { email, push } }),
-    // Without a network it fails at once: nobody is to think that mails have stopped.
+    // Offline it fails at once: the user must not believe that mails have stopped.
     networkMode: 'always',
     onMutate: async chosen => {
       await client.cancelQueries({ queryKey })
@@ -29,7 +29,7 @@ const useSave = () => {
   })
 }
 
-/** By which ways one is told: each choice is saved as it is made. */
+/** Notification channels; each choice is saved at once. */
 export const Preferences = () => {
   const query = useQuery(noticePreferencesQuery)
   const save = useSave()

@@ -8,7 +8,7 @@ type Pages = readonly { readonly notices: readonly Notice[]; readonly next: stri
 
 const asRows = (pages: Pages | undefined) => pages?.map(({ notices: rows, next }) => ({ rows, next }))
 
-/** My notices, or those that a search finds: at once among what the device has, then by the server's answer. */
+/** Notices or search results: matches on the device at once, then the server's answer. */
 export const useNotices = (text: string, query: string) => {
   const list = useInfiniteQuery(noticesQuery(''))
   const found = useInfiniteQuery(noticesQuery(query))

@@ -24,11 +24,11 @@ const Nothing = () => (
   </StatePanel>
 )
 
-/** My requests, or those that a search finds: at once among what the device has, then by the server's answer. */
+/** Requests or search results: matches on the device at once, then the server's answer. */
 const useRequests = (text: string, query: string) => {
   const list = useInfiniteQuery(requestsQuery(''))
   const found = useInfiniteQuery(requestsQuery(query))
-  // What the start has asked for; this screen does not.
+  // Uses the data of the home screen without fetching it.
   const { data: all } = useQuery({ ...allRequestsQuery, enabled: false })
   const pages = { found: found.data?.pages, list: list.data?.pages, all }
   return { found, ...shownRequests({ text, query, ...pages }) }

@@ -22,7 +22,7 @@ interface MailFormProps extends Pick<LoginViewProps, 'typedEmail' | 'onEmail'> {
   readonly sentText: (email: string) => string
 }
 
-/** Asks for an address, mails something there, and again if it does not come. */
+/** Asks for an address, sends a mail, and offers to send it again. */
 export const MailForm = (props: MailFormProps) => {
   const { typedEmail, onEmail, title, text, action, sentTitle, sentText } = props
   const [sent, setSent] = useState<{ readonly email: string; readonly at: number }>()

@@ -13,7 +13,7 @@ interface LegalLinkProps {
   readonly title: string
 }
 
-/** One of the texts, read without leaving the form. */
+/** Opens a legal text without leaving the form. */
 const LegalLink = ({ document, title }: LegalLinkProps) => {
   const [open, setOpen] = useState(false)
   const [markdown, setMarkdown] = useState<string>()

@@ -107,7 +107,7 @@ const DocumentThing = ({ thing, today }: { readonly thing: Of<'document'>; reado
   )
 }
 
-/** Something that has run out or is about to, with the one thing that can be done about it. */
+/** Something expired or expiring, with its one action. */
 export const ExpiredCard = ({ thing, today }: { readonly thing: ExpiredThing; readonly today: string }) => {
   if (thing.kind === 'certificate') return <CertificateThing thing={thing} today={today} />
   if (thing.kind === 'request') return <RequestThing thing={thing} today={today} />

@@ -14,7 +14,7 @@ import { useToday } from '@habilita/browser/use-today'
 import { ExpiredCard } from './expired-card.tsx'
 import { type ExpiredThing, expiredThings } from './expired-things.ts'
 
-/** All that can run out, as far as it is known: of what has not come, the first that failed says why. */
+/** Everything that can expire, as far as loaded; reports the first failed query. */
 const useKnown = () => {
   const certificates = useCertificates()
   const requests = useQuery(allRequestsQuery)
@@ -101,7 +101,7 @@ const Content = () => {
   )
 }
 
-/** What has run out, what is about to, and what can be done (domain.md §5.5). */
+/** What has expired, what expires soon, and what can be done (domain.md §5.5). */
 export const ExpiredPage = () => (
   <SubPage title="Caducados" back={{ to: '/certificates', label: 'Certificados' }}>
     <Content />

@@ -22,7 +22,7 @@ interface ThingFrameProps {
   readonly number?: string | null
   readonly chip: ReactNode
   readonly lines: readonly string[]
-  /** The one thing that can be done about it. */
+  /** The one possible action. */
   readonly action: ReactNode
 }
 

@@ -28,7 +28,7 @@ interface PassActionsProps {
   readonly onCode: () => void
 }
 
-/** Within the thumb's reach: the code, and what its time asks for. The signed PDF will stand here too. */
+/** The code and the action that its standing needs. The signed PDF will be added here. */
 export const PassActions = ({ id, actions, onCode }: PassActionsProps) => {
   const beginsAnew = actions.includes('begin_anew')
   return (
@@ -45,7 +45,7 @@ export const PassActions = ({ id, actions, onCode }: PassActionsProps) => {
 
 const others = ['extend', 'duplicate', 'correct'] as const
 
-/** What is seldom asked for. */
+/** Rarely used actions. */
 export const MoreActions = ({ id, actions }: Omit<PassActionsProps, 'onCode'>) => {
   const offered = others.filter(action => actions.includes(action))
   if (offered.length === 0) return null

@@ -69,7 +69,7 @@ const Meaning = ({ certificate, standing }: StandingCardProps) => {
   )
 }
 
-/** What its standing means for the holder, why it is so, and what can be done. Of a valid one there is nothing to say. */
+/** Explains the standing to the holder: meaning, reason and next step. Nothing for a valid certificate. */
 export const StandingCard = ({ certificate, standing }: StandingCardProps) => {
   const { id, stateReason } = certificate
   if (standing === 'valid') return null

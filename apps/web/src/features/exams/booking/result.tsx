@@ -8,7 +8,7 @@ import { resultMeaning, scoreWords } from '../part-words.ts'
 
 const tones = { passed: 'ok', failed: 'bad', absent: 'bad', void: 'plain' } as const
 
-/** The result of an exam, what it means, and from when it can be sat again. */
+/** A result, its meaning, and when the exam can be repeated. */
 export const Result = ({ result }: { readonly result: PartResult }) => {
   const { id, outcome, areas, criticalFailed, resitFrom } = result
   return (

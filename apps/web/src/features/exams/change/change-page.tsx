@@ -45,7 +45,7 @@ const Skeletons = () => (
 
 const TOO_LATE = 'Ya no se puede cambiar'
 
-/** It may come in the place of the dates while somebody is choosing: said at once to those who listen. */
+/** May replace the list while the user is choosing, so it is announced. */
 const TooLate = ({ requestId }: Pick<Booking, 'requestId'>) => (
   <>
     <span role="alert" className="sr-only">
@@ -168,6 +168,6 @@ const KnownBooking = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** Another date in the place of a booking: both change, or neither. */
+/** Changes a booking to another date: both seats change, or neither. */
 export const ChangePage = ({ id }: { readonly id: string }) =>
   isUuid(id) ? <KnownBooking id={id} /> : <NotFoundView />

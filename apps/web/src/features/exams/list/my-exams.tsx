@@ -25,7 +25,7 @@ export const Bookings = ({ title, bookings, ahead }: BookingsProps) => (
   </Section>
 )
 
-/** An exam that we have cancelled, until another date is chosen. */
+/** An exam that we cancelled, until another date is chosen. */
 export const ToReplace = ({ booking: { id, session, cancelReason } }: { readonly booking: Booking }) => (
   <Card tone="warn" className="flex flex-col gap-2">
     <h2 className="text-lg">Hemos cancelado tu examen</h2>

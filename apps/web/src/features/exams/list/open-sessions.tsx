@@ -46,7 +46,7 @@ const Content = ({ open: { found, sessions, settled, more }, labels, searched }:
   )
 }
 
-/** The dates that I can choose, or wait for. */
+/** Sessions that the user can book or join the waiting list of. */
 export const OpenSessions = (props: OpenSessionsProps) => (
   <Section title="Fechas disponibles">
     <Content {...props} />

@@ -44,7 +44,7 @@ const Part = ({ progress, requestId }: PartProps) => {
   )
 }
 
-/** How far I am with each request: its parts, what their results mean, and what is possible now. */
+/** The parts of each request, their results and next steps. */
 export const Progress = ({ progress }: { readonly progress: readonly ExamProgress[] }) => (
   <Section title="Cómo vas">
     <ul className="flex flex-col gap-3">

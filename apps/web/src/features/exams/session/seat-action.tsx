@@ -13,13 +13,13 @@ import { useExamAction } from '../use-exam-action.ts'
 
 interface SeatActionProps {
   readonly session: OpenSession
-  /** My place in its line. */
+  /** The user's place in its waiting list. */
   readonly entry: WaitingEntry | undefined
-  /** A seat is kept for me: that has its own buttons. */
+  /** A seat is offered: the offer has its own buttons. */
   readonly offered: boolean
 }
 
-/** What can be done about a seat now: take it, wait for one, or wait no longer. */
+/** Book a seat, join the waiting list, or leave it. */
 export const SeatAction = ({ session, entry, offered }: SeatActionProps) => {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -52,7 +52,7 @@ const AboutYou = ({ wizard }: Pick<SchemeStepProps, 'wizard'>) => {
   )
 }
 
-/** What the scheme asks for, all of it, before anybody looks for papers. */
+/** All requirements of the scheme, shown before the documents step. */
 export const RequirementsStep = ({ wizard, scheme }: SchemeStepProps) => {
   const type = wizard.values.type ?? 'initial'
   const asked = documentsFor(scheme, type)

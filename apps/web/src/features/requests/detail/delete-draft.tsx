@@ -31,7 +31,7 @@ export const DeleteDraft = ({ id, draftKey }: DeleteDraftProps) => {
     try {
       await call(deleteDraft, { params: { key: draftKey } })
     } catch (error) {
-      // It went by itself meanwhile, or on another device: all the better.
+      // It was already deleted.
       if (!(error instanceof NotFoundError)) {
         if (await tellChanged(client, error)) return setOpen(false)
         throw error
@@ -40,7 +40,7 @@ export const DeleteDraft = ({ id, draftKey }: DeleteDraftProps) => {
     const user = client.getQueryData(userQuery.queryKey)
     if (user) {
       dropUploads(user, uploadPlaces(draftKey))
-      // Where the device does not let go of it, the server's word that it is gone does it later.
+      // If this fails, the copy is removed later, when the server reports it as gone.
       await dropDraft(user, draftKey).catch(() => {})
     }
     await navigate({ to: '/requests', replace: true })

@@ -22,11 +22,11 @@ const tones = {
 
 interface DocumentRowProps {
   readonly document: RequestDocument
-  /** What can be done about it, below. */
+  /** Actions, below it. */
   readonly children?: ReactNode
 }
 
-/** A document that was sent: what it is, how it stands and why, and a copy of it while there is one. */
+/** A submitted document: kind, state, reason, and a download while it exists. */
 export const DocumentRow = ({ document, children }: DocumentRowProps) => {
   const { kind, fileName, state, reason, documentId, removedOn } = document
   const name = documentKindNames[kind]

@@ -15,7 +15,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 const paymentWords = ({ state, cents }: RequestDetail['payment']): string =>
   state === 'not_due' ? paymentStateNames.not_due : `${money(cents)}. ${paymentStateNames[state]}.`
 
-/** What else was said and agreed. */
+/** The other data of the request. */
 export const Facts = ({ request }: { readonly request: RequestDetail }) => {
   const { submittedAt, certificateNumber, correction, opening, payment } = request
   const { accommodations, accommodationDetails, declarations } = request

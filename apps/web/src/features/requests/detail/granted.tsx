@@ -6,7 +6,7 @@ import { CertificateCard } from '../../../domain/certificates/certificate-card.t
 import { useCertificates } from '../../../domain/certificates/use-certificates.ts'
 import { useToday } from '@habilita/browser/use-today'
 
-/** What it was all for: the certificate of this request, and what it is worth before the law. */
+/** The certificate of this request, and its legal value. */
 export const Granted = ({ requestId }: { readonly requestId: string }) => {
   const { data } = useCertificates()
   const today = useToday()

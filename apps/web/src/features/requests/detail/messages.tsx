@@ -43,7 +43,7 @@ const Leaving = ({ message }: { readonly message: OnItsWay }) => (
   </Bubble>
 )
 
-/** What was written between the person and us about a request, and the way to write more. */
+/** The conversation about a request, with the form. */
 export const Messages = ({ request }: { readonly request: RequestDetail }) => {
   const { id, messages, allowedActions } = request
   const mayWrite = allowedActions.includes('message')

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../shared/api/call.ts'
 import { REQUESTS_KEY } from '../../../domain/requests/requests-query.ts'
 
-/** Below the request's own key: whatever changes it may have brought a paper. */
+/** Below the key of the request: any change of it may add a paper. */
 export const papersQuery = (id: string) =>
   queryOptions({
     queryKey: [...REQUESTS_KEY, 'detail', id, 'papers'],

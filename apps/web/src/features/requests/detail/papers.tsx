@@ -46,7 +46,7 @@ const PaperRow = ({ paper }: { readonly paper: Paper }) => {
   )
 }
 
-/** What the body has issued about a request. Until there is something there is nothing to say. */
+/** Papers issued by the certification body; nothing if there are none. */
 export const Papers = ({ requestId }: { readonly requestId: string }) => {
   const { data } = useQuery(papersQuery(requestId))
   if (!data || data.papers.length === 0) return null

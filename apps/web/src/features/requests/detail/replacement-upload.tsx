@@ -13,12 +13,15 @@ import { type UploadOwner, useUploads } from '../../../domain/uploads/use-upload
 interface ReplacementUploadProps {
   readonly owner: UploadOwner
   readonly document: RequestDocument
-  /** Settles once the server knows of it. */
+  /** Resolves once the server has it. */
   readonly onUploaded: (document: ArchiveDocument) => Promise<unknown>
   readonly onRemoved: () => void
 }
 
-/** A new photo or file for a rejected document. It goes on elsewhere too, and is put in its place when one is back. */
+/**
+ * A new photo or file for a rejected document. It continues on other screens, and is attached when the user is
+ * back.
+ */
 export const ReplacementUpload = ({ owner, document, onUploaded, onRemoved }: ReplacementUploadProps) => {
   const { id, kind } = document
   const client = useQueryClient()
@@ -30,7 +33,7 @@ export const ReplacementUpload = ({ owner, document, onUploaded, onRemoved }: Re
     try {
       await onUploaded(uploaded)
     } catch (error) {
-      // Tried again with the network. What is not taken for another reason lies in the archive.
+      // Retried when online. If rejected for another reason, the document stays in the archive.
       if (isNoConnection(error)) return
     }
     forget(upload)

@@ -12,7 +12,7 @@ interface LegalSectionProps {
   readonly title: string
 }
 
-/** Fetched with the screen, not when it is opened: afterwards all of them can be read without a network. */
+/** Fetched with the screen, so that all texts can be read offline afterwards. */
 export const LegalSection = ({ document, icon, title }: LegalSectionProps) => {
   const query = useQuery(legalTextQuery(document))
   return (

@@ -10,9 +10,9 @@ import { Sessions } from './sessions.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 interface AccountPageProps {
-  /** The invitation to install the app, which is another feature's. */
+  /** The install invitation, of another feature. */
   readonly install: ReactNode
-  /** Whether pushes come to this device. */
+  /** The push setting of this device. */
   readonly push: ReactNode
 }
 

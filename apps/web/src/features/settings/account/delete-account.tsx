@@ -73,7 +73,7 @@ const DeleteForm = () => {
   )
 }
 
-/** Says first what happens and what the law keeps; then asks who is there. */
+/** Explains the consequences and what the law retains, then re-authenticates. */
 export const DeleteAccount = () => {
   const [open, setOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { fieldNames, fieldWords } from './field-words.ts'
 import type { ProfileFormValues } from './profile-form-values.ts'
 
-/** The same fields, changed here and on another device. */
+/** Fields changed here and on another device. */
 export interface Conflict {
   readonly fields: readonly ProfileField[]
   readonly mine: ProfileFormValues
@@ -15,9 +15,9 @@ export interface Conflict {
 
 interface ConflictDialogProps {
   readonly conflict: Conflict | undefined
-  /** Nothing is chosen and nothing lost: the form goes on with what was typed. */
+  /** Nothing is lost: the form keeps what was typed. */
   readonly onClose: () => void
-  /** With the fields that are to be as on the other device. */
+  /** Called with the fields to take from the other device. */
   readonly onChoose: (takenOver: readonly ProfileField[]) => void
 }
 

@@ -29,7 +29,7 @@ const addressWords = ({ street, postalCode, municipality, province }: ProfileFor
 const employerWords = ({ name, taxId }: ProfileFormValues['employer']): string =>
   [name, taxId].filter(part => part !== '').join(', ')
 
-/** What a field says, in one line. */
+/** A field in one line. */
 export const fieldWords = (field: ProfileField, values: ProfileFormValues): string => {
   switch (field) {
     case 'document':

@@ -23,7 +23,7 @@ const Content = () => {
   const title = isPaused ? 'Sin conexión' : 'No podemos mostrar tus datos'
   return (
     <>
-      {/* Said again each time it fails, while the button below keeps the focus. */}
+      {/* Announced on each failure, while the button below keeps the focus. */}
       <span key={errorUpdateCount} role="alert" className="sr-only">
         {title}
       </span>
@@ -46,7 +46,7 @@ const Content = () => {
 }
 
 interface PersonalDataPageProps {
-  /** The draft of a request that they came from, and go back to. */
+  /** The draft that the user came from and returns to. */
   readonly draft?: string
 }
 

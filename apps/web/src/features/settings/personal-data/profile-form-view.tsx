@@ -32,15 +32,15 @@ export const ProfileFormView = ({ user }: { readonly user: User }) => {
   const { save, meet, waiting, saved, conflict, choose, postpone } = useSaveProfile(form)
   const submission = useSubmit(form, values => save(defaultValues as ProfileFormValues, values))
 
-  // A newer version comes into a form that nobody is filling in, or that says the same: it was saved after all.
+  // Loads a newer version into a form that is unchanged or has the same values.
   useEffect(() => {
     const newest = toFormValues(user)
-    // Nothing new: whoever types back to what was saved is left to type on.
+    // The same version: the user may have typed back to the saved values.
     if (newest.version === defaultValues?.version) return
     if (!isDirty || changedFields(newest, form.getValues()).length === 0) form.reset(newest)
   }, [user, isDirty, form, defaultValues?.version])
 
-  // What was typed another time may stand on a version that another device has made old since.
+  // A restored draft may be based on a version that another device has superseded.
   const meetNewest = useEffectEvent((newest: ProfileFormValues) => {
     const before = defaultValues as ProfileFormValues
     if (before.version < newest.version) meet(before, form.getValues(), newest)
@@ -50,7 +50,7 @@ export const ProfileFormView = ({ user }: { readonly user: User }) => {
   }, [draft.restored, user])
 
   const saveChosen = (takenOver: readonly ProfileField[]) => {
-    // The form has to know what it stands on now before it is sent.
+    // The form must know its new base version before it is sent.
     flushSync(() => choose(takenOver))
     element.current?.requestSubmit()
   }

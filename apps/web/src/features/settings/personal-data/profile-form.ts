@@ -7,11 +7,11 @@ export interface PartProps {
   readonly form: ProfileForm
 }
 
-/** What is wrong with a field, where something is. */
+/** The error message of a field. */
 export const errorOf = (form: ProfileForm, name: Path<ProfileFormValues>): string | undefined =>
   form.getFieldState(name, form.formState).error?.message
 
-/** On leaving a field, what was written is shown as it will be kept. */
+/** Normalises the value on blur. */
 export const tidiedBy = (
   form: ProfileForm,
   name: Path<ProfileFormValues>,

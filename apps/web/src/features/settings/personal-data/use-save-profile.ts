@@ -14,7 +14,7 @@ import { toProfileChange } from '@habilita/browser/profile/profile-values'
 import { type ProfileFormValues, toFormValues } from './profile-form-values.ts'
 import { reconcile } from './reconcile.ts'
 
-/** The form stands on a newer version now, with these values typed over it. */
+/** Bases the form on a newer version and keeps the typed values. */
 const rebase = (form: ProfileForm, version: ProfileFormValues, typed: ProfileFormValues): void => {
   form.reset(version)
   form.reset(typed, { keepDefaultValues: true })
@@ -23,12 +23,12 @@ const rebase = (form: ProfileForm, version: ProfileFormValues, typed: ProfileFor
 const isProfileChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'PROFILE_CHANGED'
 
-/** The form says by itself how its change ended, see `save`. */
+/** `save` reports errors itself. */
 const sayNothing = () => {}
 
 /**
- * Saves what has changed on the version that the form was filled in on. Where another device was quicker, what only
- * one of the two has changed is brought together; the rest is a conflict, which the person decides.
+ * Saves the changed fields on the version that the form was loaded from. If another device was faster, fields that
+ * only one side changed are merged; the others are a conflict that the user resolves.
  */
 export const useSaveProfile = (form: ProfileForm) => {
   const client = useQueryClient()
@@ -37,12 +37,12 @@ export const useSaveProfile = (form: ProfileForm) => {
   const { mutateAsync, isPaused, isSuccess } = useMutation({ ...updateUserMutation, onError: sayNothing })
   const [conflict, setConflict] = useState<Conflict>()
 
-  /** A change may wait for the network until long after its form was left. */
+  /** A queued change may fail long after the form was left. */
   const tellIfLeft = () => {
     if (!open.current) tellRefused(() => void navigate({ to: '/settings/personal-data' }))
   }
 
-  /** Gives what is to be saved now: nothing where the person has to decide first. */
+  /** Returns the values to save now; undefined if the user has to decide first. */
   const meet = (before: ProfileFormValues, mine: ProfileFormValues, theirs: ProfileFormValues) => {
     const { merged, conflicts } = reconcile(before, mine, theirs)
     if (conflicts.length > 0) {
@@ -73,7 +73,7 @@ export const useSaveProfile = (form: ProfileForm) => {
       throw error
     })
 
-  /** What was chosen is in the form, ready to be saved. */
+  /** Puts the choice into the form, ready to be saved. */
   const choose = (takenOver: readonly ProfileField[]): void => {
     if (!conflict) return
     const { mine, theirs } = conflict
