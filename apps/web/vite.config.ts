@@ -13,26 +13,26 @@ const config = appConfig({
   env,
   proxy: { '/backoffice': { target: local(port(env, 'BACKOFFICE_PORT', 4002)), ws: true } },
   files: [
-    // Of these parts signing in, mailed links and the screens behind them need a few each, before anything else.
+    // Small modules that sign-in, mailed links and the screens behind them all need first.
     {
       name: 'pieces',
       test: /[\\/](?:ui[\\/]src[\\/]skeleton|errors[\\/]to-auth-error|auth[\\/]sign-out)\.tsx?$/,
     },
-    // What calls the API: signing up does too.
+    // Code that calls the API. Sign-up needs it too.
     {
       name: 'calls',
-      test: /[\\/](?:shared[\\/]api[\\/]call|shared[\\/]legal[\\/]markdown|contract[\\/]src[\\/](?:user|body))\.tsx?$/,
+      test: /[\\/](?:shared[\\/]api[\\/]call|domain[\\/]legal[\\/]markdown|contract[\\/]src[\\/](?:people[\\/]user|api[\\/]body))\.tsx?$/,
     },
-    // With all it needs: it is part of every first visit, once there is nothing else to do.
+    // Loaded with its dependencies on every first visit, when the page is idle.
     { name: 'registration', test: /[\\/]pwa[\\/]registration\.ts$/ },
-    // What is around every screen of somebody signed in, and the start, where they begin.
+    // The layout of every signed-in screen, and the home screen.
     { name: 'signed-in', test: /[\\/]routes[\\/]_protected(?:[\\/]_main(?:[\\/]index)?)?\.tsx\?tsr/ },
   ],
   plugins: [
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // A screen and what it loads come together, when somebody is about to go there.
+      // A screen and its loader share a chunk, which is preloaded on intent.
       codeSplittingOptions: {
         defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
       },
@@ -44,7 +44,7 @@ const config = appConfig({
     }),
     sonnerWithoutInsertedStyles(),
     serviceWorker('src/sw/sw.ts'),
-    // What comes as a file, or in the worker's own build.
+    // Packages shipped as files or bundled in the worker's own build.
     licences([
       'libheif-js',
       '@fontsource-variable/atkinson-hyperlegible-next',

@@ -14,7 +14,7 @@ const project = join(import.meta.dirname, '../..')
 const IN_THE_APP = `
 import { createRoot } from 'react-dom/client'
 import { InstallCard } from './features/pwa/install-card.tsx'
-import { onBeforeReload } from './shared/before-reload.ts'
+import { onBeforeReload } from './shared/pwa/before-reload.ts'
 import { notify } from '@habilita/browser/toasts/notify'
 
 const section = document.body.appendChild(document.createElement('section'))

@@ -13,9 +13,11 @@ export const files = {
   'packages/ui/src/good.tsx': `import { useId } from 'react'\nexport const Good = () => <b id={useId()} />`,
   'packages/browser/src/good.ts': `import { Good } from '@habilita/contract/good'\nexport const good = Good`,
   'apps/web/src/shared/api.ts': `import { good } from '@habilita/browser/good'\nexport const api = good`,
+  'apps/web/src/domain/exams/exams.ts': `import { api } from '../../shared/api.ts'\nexport const exams = api`,
   'apps/web/src/features/home/home.tsx': `import { Good } from '@habilita/ui/good'
+    import { exams } from '../../domain/exams/exams.ts'
     import { api } from '../../shared/api.ts'
-    export const Home = () => <Good key={String(api)} />`,
+    export const Home = () => <Good key={String([api, exams])} />`,
   'apps/web/src/routes/index.tsx': `import { Home } from '../features/home/home.tsx'\nexport const route = Home`,
   'apps/web/src/main.tsx': `import { route } from './routes/index.tsx'\nroute()`,
   'apps/server/src/domain-error.ts': `export class DomainError extends Error {}`,
@@ -71,6 +73,8 @@ export const files = {
   'apps/web/src/features/exams/bad-route.ts': `import { route } from '../../routes/index.tsx'\nexport const bad = route`,
   'apps/web/src/other.ts': `import { api } from './shared/api.ts'\nexport const other = api`,
   'apps/web/src/routes/bad.ts': `import { other } from '../other.ts'\nexport const bad = other`,
+  'apps/web/src/domain/exams/bad-feature.ts': `import { Home } from '../../features/home/home.tsx'\nexport const bad = Home`,
+  'apps/web/src/shared/bad-domain.ts': `import { exams } from '../domain/exams/exams.ts'\nexport const bad = exams`,
   'apps/web/src/shared/bad-feature.ts': `import { Home } from '../features/home/home.tsx'\nexport const bad = Home`,
   [`${modules}/files/policy.ts`]: `import { createHash } from 'node:crypto'\nexport const bad = createHash`,
   [`${modules}/files/rules.ts`]: `import { stored } from './stored.ts'\nexport const bad = stored`,
@@ -126,6 +130,16 @@ export const breaches = [
     to: 'apps/web/src/routes/index.tsx',
   },
   { rule: 'routes-only-bind', from: 'apps/web/src/routes/bad.ts', to: 'apps/web/src/other.ts' },
+  {
+    rule: 'domain-is-below-features',
+    from: 'apps/web/src/domain/exams/bad-feature.ts',
+    to: 'apps/web/src/features/home/home.tsx',
+  },
+  {
+    rule: 'shared-is-below',
+    from: 'apps/web/src/shared/bad-domain.ts',
+    to: 'apps/web/src/domain/exams/exams.ts',
+  },
   {
     rule: 'shared-is-below',
     from: 'apps/web/src/shared/bad-feature.ts',

@@ -1,9 +1,9 @@
-// Runs before anything is painted, and whenever the choice changes, in this tab (`theme`) or in another.
+// Runs before the first paint and on every change, in this tab (`theme`) or another.
 {
   const bars = [...document.querySelectorAll('meta[name="theme-color"]')]
   const colours = bars.map(bar => bar.content)
   const apply = () => {
-    // The theme that was chosen on this device goes before the system's.
+    // The theme chosen on this device overrides the system's.
     const theme = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1]
     if (theme) document.documentElement.dataset.theme = theme
     else delete document.documentElement.dataset.theme

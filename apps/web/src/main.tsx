@@ -12,7 +12,7 @@ const start = async (root: Element): Promise<void> => {
   startSession()
   startInstalledApp()
   router.subscribe('onResolved', afterLeaving)
-  // The page is already painted. With the screen ready first, and drawn in slices, nothing blocks it meanwhile.
+  // The page is already painted. Loading the screen first and rendering in a transition keeps it responsive.
   if (authState().status !== 'loading') await router.load()
   startTransition(() =>
     createRoot(root).render(
@@ -25,6 +25,5 @@ const start = async (root: Element): Promise<void> => {
 
 const root = document.querySelector('#root')
 
-// Only into an empty root (spec.md §2): a page already there, whoever put it, is left alone. In a task of its own: what
-// is painted gets on screen between reading the code and starting it.
+// Renders only into an empty root (spec.md §2). The separate task lets the browser paint before the app starts.
 if (root?.childNodes.length === 0) setTimeout(() => void start(root))

@@ -14,7 +14,7 @@ import { routerOptions } from './router-options.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A router as ours, with one screen besides its start. */
+/** A router with our options and one extra screen. */
 const makeRouter = (loader: () => unknown, address: string, options: object = routerOptions) => {
   const rootRoute = createRootRoute()
   const start = createRoute({ getParentRoute: () => rootRoute, path: '/' })
@@ -23,7 +23,7 @@ const makeRouter = (loader: () => unknown, address: string, options: object = ro
     ...options,
     routeTree: rootRoute.addChildren([start, screen]),
     history: createMemoryHistory({ initialEntries: [address] }),
-    // There is no page here to scroll.
+    // There is no page to scroll.
     scrollRestoration: false,
     origin: 'https://habilita.example',
     isServer: false,
@@ -66,7 +66,7 @@ test('§2 not found: the generic view shows Not Found', async () => {
     throw notFound()
   }, '/screen')
   await router.load()
-  // In English, as spec.md has it, and read out in it.
+  // English, as spec.md says, with the lang attribute set.
   expect(renderToString(createElement(RouterProvider, { router }))).toMatch(
     /<h1[^>]* lang="en"[^>]*>Not Found<\/h1>/,
   )

@@ -1,9 +1,9 @@
-import { ErrorView } from './shared/error-view.tsx'
-import { NotFoundView } from './shared/not-found-view.tsx'
-import { PendingView } from './shared/pending-view.tsx'
+import { ErrorView } from './shared/layout/error-view.tsx'
+import { NotFoundView } from './shared/layout/not-found-view.tsx'
+import { PendingView } from './shared/layout/pending-view.tsx'
 import { parseSearch, stringifySearch } from '@habilita/browser/search'
 
-/** What spec.md §2 and §9 ask of the router, apart from the routes themselves. */
+/** Router options of spec.md §2 and §9. */
 export const routerOptions = {
   parseSearch,
   stringifySearch,

@@ -9,15 +9,15 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface HistoryState {
-    /** What /login says on arrival. */
+    /** The message shown on /login. */
     notice?: 'password-changed' | 'email-changed' | 'account-deleted' | 'signed-out-everywhere'
-    /** A request that was opened from the list leads back to where one was in it. */
+    /** The request was opened from the list: going back restores the list position. */
     fromList?: true
-    /** An appeal or a complaint that has just been sent: its screen is the receipt too. */
+    /** The appeal or complaint was just sent: its screen shows the receipt. */
     filed?: true
   }
   interface StaticDataRouteOption {
-    /** Of the document, before the body's name. */
+    /** The document title, before the name of the certification body. */
     title?: string | ((search: { readonly view?: string }) => string)
   }
 }

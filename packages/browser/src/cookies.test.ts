@@ -4,7 +4,7 @@ import { deleteCookie, readCookie, setCookie } from './cookies.ts'
 import { failed, ok } from './result.ts'
 import { anyText } from './testing/any-text.ts'
 
-/** Keeps cookies as a browser does, as far as these helpers can tell; `written` is what it was handed. */
+/** A cookie jar that behaves like a browser's; `written` records the raw values. */
 const browser = ({ protocol = 'http:', refuses = false } = {}) => {
   const kept = new Map<string, string>()
   const written: string[] = []
@@ -45,7 +45,7 @@ describe('§9 cookies', () => {
     expect(jar.written).toEqual(['theme=dark; Max-Age=2592000; Path=/; SameSite=Lax'])
   })
 
-  test('on https it is Secure', () => {
+  test('sets Secure on https', () => {
     const jar = browser({ protocol: 'https:' })
     setCookie('theme', 'dark', 1, jar)
     expect(jar.written).toEqual(['theme=dark; Max-Age=86400; Path=/; SameSite=Lax; Secure'])
@@ -72,13 +72,13 @@ describe('§9 cookies', () => {
     )
   })
 
-  test('a name that begins another is not mistaken for it', () => {
+  test('does not confuse a name with a longer one', () => {
     const jar = browser()
     setCookie('theme-old', 'light', 1, jar)
     expect(readCookie('theme', jar)).toEqual(ok(undefined))
   })
 
-  test('a deleted cookie is gone, and the others stay', () => {
+  test('deletes one cookie and leaves the others', () => {
     const jar = browser()
     setCookie('a', '1', 1, jar)
     setCookie('b', '2', 1, jar)

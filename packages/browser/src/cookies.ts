@@ -23,14 +23,14 @@ export const setCookie = (name: string, value: string, days: number, jar: Jar = 
     const seconds = Math.round(days * SECONDS_IN_A_DAY)
     if (name === '' || !(seconds > 0) || !Number.isFinite(seconds)) return failed('Error setting cookie')
     write(jar, name, value, seconds)
-    // A browser refuses without a word what is too long, or everything.
+    // Browsers silently refuse long cookies, or all cookies.
     return read(jar, name) === value ? ok(undefined) : failed('Error setting cookie')
   } catch {
     return failed('Error setting cookie')
   }
 }
 
-/** A cookie that is not there is no error. */
+/** A missing cookie is not an error. */
 export const readCookie = (name: string, jar: Jar = document): Result<string | undefined> => {
   try {
     return ok(read(jar, name))

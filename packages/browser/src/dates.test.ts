@@ -22,7 +22,7 @@ describe('§9 dates', () => {
     expect(formatDate('2026-11-15')).toEqual(ok('15 de noviembre de 2026'))
   })
 
-  test('another locale is written its own way', () => {
+  test('uses the format of another locale', () => {
     expect(formatDate('2026-11-15', { locale: 'en-GB' })).toEqual(ok('15 November 2026'))
   })
 
@@ -31,7 +31,7 @@ describe('§9 dates', () => {
     expect(formatDate(value, { missing: 'Sin fecha' })).toEqual(ok('Sin fecha'))
   })
 
-  test('a Date, its number and its text are the same day', () => {
+  test('a Date, its timestamp and its ISO text give the same date', () => {
     const date = new Date(2026, 10, 15, 12)
     expect(formatDate(date)).toEqual(ok('15 de noviembre de 2026'))
     expect(formatDate(date.getTime())).toEqual(formatDate(date))
@@ -52,7 +52,7 @@ describe('§9 dates', () => {
     )
   })
 
-  test('a moment is told in the zone of the device', () => {
+  test('shows an instant in the time zone of the device', () => {
     vi.stubEnv('TZ', 'Europe/Madrid')
     expect(formatDate('2026-11-14T23:30:00Z', { format: 'short' })).toEqual(ok('15 11 2026'))
   })
@@ -79,7 +79,7 @@ describe('§8 date errors are results', () => {
     expect(formatDate('2026-11-15', { locale: 'no locale' })).toEqual(failed('Error formatting date'))
   })
 
-  test('nothing that comes from outside makes it throw', () => {
+  test('never throws on external input', () => {
     fc.assert(
       fc.property(fc.anything(), value => {
         expect(formatDate(value as string)).toHaveProperty('ok')

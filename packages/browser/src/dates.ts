@@ -10,19 +10,19 @@ const formats = {
 interface DateOptions {
   readonly format?: keyof typeof formats
   readonly locale?: string
-  /** What stands for a date that is not there. */
+  /** Shown when there is no date. */
   readonly missing?: string
 }
 
-/** A day, like `2026-11-15`, is the same day everywhere: it has no hour that a time zone could move. */
+/** A date without time, like `2026-11-15`, must not be shifted by a time zone. */
 const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
 const isThere = (date: Date, value: unknown) =>
   !Number.isNaN(date.getTime()) &&
-  // Of the 31st of February some browsers make one of March.
+  // Some browsers turn 31 February into a date in March.
   (!isDay(value) || date.toISOString().slice(0, 10) === value)
 
-/** Dates as people read them (spec.md §9). `value` may come from outside, whatever its type says. */
+/** Formats a date for people (spec.md §9). `value` may be external input of any type. */
 export const formatDate = (
   value: Date | string | number | null | undefined,
   { format = 'long', locale = 'es-ES', missing = '-' }: DateOptions = {},

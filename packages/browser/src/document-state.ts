@@ -5,7 +5,7 @@ type DocumentState = 'expired' | 'expires_soon' | 'good'
 const DAY_MS = 24 * 60 * 60_000
 const SOON_DAYS = 30
 
-/** @param today `YYYY-MM-DD`; the server has the last word on what has expired */
+/** @param today `YYYY-MM-DD`; the server decides what has expired */
 export const documentState = (
   { isExpired, validUntil }: Pick<ArchiveDocument, 'isExpired' | 'validUntil'>,
   today: string,

@@ -5,7 +5,7 @@ import { failed, ok } from './result.ts'
 
 const error = failed('Ha ocurrido un error al descargar el archivo')
 
-/** A page on which a click on a link saves what it leads to. */
+/** A page that saves the target of a clicked link. */
 const desk = () => {
   const saved: { readonly name: string; readonly blob: Promise<Uint8Array> }[] = []
   const links = new Set<unknown>()
@@ -54,7 +54,7 @@ test('§7 fetches the address as a blob and saves it, byte for byte, under the n
   )
 })
 
-test('the object URL is given back, not before it has been read', async () => {
+test('revokes the object URL, but not before it was read', async () => {
   const created = vi.spyOn(URL, 'createObjectURL')
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   await downloadFile('/files/1', 'x.pdf', answering('x'), desk().page)

@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from './result.ts'
 
-/** Some browsers read the blob a while after the click. */
+/** Some browsers read the blob some time after the click. */
 const READ_WITHIN_MS = 40_000
 
 interface Page {
@@ -8,7 +8,7 @@ interface Page {
   readonly createElement: (tag: 'a') => HTMLAnchorElement
 }
 
-/** Saves on the device what the page already has. */
+/** Saves a blob on the device. */
 export const saveBlob = (blob: Blob, name: string, page: Page = document): void => {
   const address = URL.createObjectURL(blob)
   setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS)
@@ -20,7 +20,7 @@ export const saveBlob = (blob: Blob, name: string, page: Page = document): void 
   link.remove()
 }
 
-/** Fetches what is at an address and saves it on the device under that name. */
+/** Fetches a URL and saves the response on the device. */
 export const downloadFile = async (
   address: string,
   name: string,

@@ -1,8 +1,8 @@
-/** The heading of the screen gets the focus, so that those who listen hear where they are. */
+/** Focuses the heading of the screen, so that screen readers announce it. */
 export const focusHeading = (): void => {
   const heading = document.querySelector('h1')
   if (!heading) return
   heading.tabIndex = -1
-  // Where the page is scrolled to is not ours to change.
+  // Keeps the scroll position.
   heading.focus({ preventScroll: true })
 }

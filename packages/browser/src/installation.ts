@@ -6,5 +6,8 @@ const read = (): Installation => {
   return JSON.parse(content) as Installation
 }
 
-/** Whose app this is and where people sign in: the server wrote it into the page, which is kept for offline. */
+/**
+ * The certification body and identity service of this installation. The server writes it into the page, which is
+ * cached for offline use.
+ */
 export const installation: Installation = read()

@@ -9,7 +9,7 @@ interface LoadFailureProps {
     readonly error: Error | null
     readonly errorUpdateCount: number
   }
-  /** What is not there: «tus solicitudes». */
+  /** The missing data: «tus solicitudes». */
   readonly what: string
   readonly loading: boolean
   readonly onRetry: (event: MouseEvent<HTMLElement>) => void
@@ -33,12 +33,12 @@ const wordsFor = ({ query: { isPaused, error }, what }: LoadFailureProps) => {
   } as const
 }
 
-/** In the place of a whole screen whose data has never come: why, and how to try again. */
+/** Replaces a screen whose data could not be loaded: the reason, and a retry button. */
 export const LoadFailure = (props: LoadFailureProps) => {
   const { icon, tone, title, text } = wordsFor(props)
   return (
     <>
-      {/* Said again each time it fails, while the button below keeps the focus. */}
+      {/* Announced on each failure, while the button below keeps the focus. */}
       <span key={props.query.errorUpdateCount} role="alert" className="sr-only">
         {title}
       </span>

@@ -8,7 +8,7 @@ import { useRetry } from './use-retry.ts'
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T>
   readonly children: (data: T) => ReactNode
-  /** As high as what comes, where something below would move; a few lines otherwise. */
+  /** As high as the content if content follows it; a few lines otherwise. */
   readonly skeleton?: ReactNode
 }
 
@@ -20,14 +20,14 @@ const Lines = () => (
   </>
 )
 
-/** The data of a part of the screen, or its place while it comes, or why it does not and how to try again. */
+/** Renders loaded data, a skeleton while it loads, or the error with a retry button. */
 export const Loaded = <T,>({ query, children, skeleton }: LoadedProps<T>) => {
   const { failed, loading, retry } = useRetry(query)
   if (query.data !== undefined) return children(query.data)
   if (failed)
     return (
       <div className="flex flex-col items-start gap-3">
-        {/* Said again each time it fails. */}
+        {/* Announced on each failure. */}
         <p key={query.errorUpdateCount} role="alert" className="flex items-start gap-2 text-ink-soft">
           <Icon name={query.isPaused ? 'offline' : 'warning'} className="mt-px size-5" />
           {query.isPaused ? 'Necesitas conexión para verlo por primera vez.' : 'No hemos podido cargarlo.'}

@@ -1,6 +1,6 @@
 import { addressProvinces } from '@habilita/contract/values/provinces'
 
-/** In a sentence: «Santa Cruz de Tenerife» of `38`, which lists show in capitals. */
+/** The name for use in a sentence: «Santa Cruz de Tenerife» for `38`, which lists show in capitals. */
 export const provinceName = (code: string): string => {
   const label = addressProvinces.find(province => province.code === code)?.label ?? code
   return label

@@ -1,17 +1,17 @@
 import { correction, generate, mode } from 'lean-qr'
 
-/** Modules around a code that readers need to be empty. */
+/** Empty modules that readers need around a code. */
 const QUIET = 4
 
 export interface DrawnCode {
-  /** In modules, the quiet zone included. */
+  /** In modules, including the quiet zone. */
   readonly size: number
-  /** One box for each run of dark modules of a row. */
+  /** One box per run of dark modules in a row. */
   readonly path: string
 }
 
 export const drawCode = (text: string): DrawnCode => {
-  // An address is plain letters: said to be anything else, some scanners would not know it.
+  // URLs are ASCII: some scanners do not decode other modes.
   const code = generate(mode.ascii(text), { minCorrectionLevel: correction.M })
   let path = ''
   for (let y = 0; y < code.size; y += 1)

@@ -1,4 +1,4 @@
-/** What a helper gives that does not throw: the value, or what went wrong. */
+/** The result of a helper that does not throw: a value or an error. */
 export type Result<T, E = string> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }

@@ -1,6 +1,6 @@
 import { stringifySearchWith } from '@tanstack/react-router'
 
-/** Plain texts: `?q=123` is the text 123. A name that is there twice has no one text: it becomes empty. */
+/** Values are plain strings: `?q=123` is the string 123. A repeated name becomes empty. */
 export const parseSearch = (search: string): Record<string, string> => {
   const params = new URLSearchParams(search)
   return Object.fromEntries(
@@ -11,15 +11,15 @@ export const parseSearch = (search: string): Record<string, string> => {
   )
 }
 
-/** Written as they are, without JSON's quotes around them; what is undefined is left out. */
+/** Values without JSON quotes; undefined ones are left out. */
 export const stringifySearch = stringifySearchWith(String)
 
-/** An optional text of the address; an empty one is as if it were not there. */
+/** An optional search parameter; empty counts as missing. */
 export const optionalText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 interface QuerySearch {
-  /** What is looked for; absent when nothing is. */
+  /** The search text. */
   readonly q?: string
 }
 

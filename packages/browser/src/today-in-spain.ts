@@ -1,4 +1,4 @@
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' })
 
-/** In Spain: where it is decided what is in time. */
+/** The date in Spain, where deadlines are decided. */
 export const todayInSpain = (now: Date): string => days.format(now)

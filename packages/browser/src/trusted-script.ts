@@ -1,4 +1,4 @@
-/** The part of Trusted Types that we use: TypeScript's own library does not know them yet. */
+/** The part of Trusted Types in use: TypeScript's library does not declare it yet. */
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
@@ -15,7 +15,7 @@ const refuseForeign = (path: string): string => {
   return path
 }
 
-/** The address of a worker script of ours, through the one policy that the page's headers allow. */
+/** The URL of our worker script, through the one policy that the page's headers allow. */
 export const trustedScript = (path: string): string => {
   if (!('trustedTypes' in globalThis)) return refuseForeign(path)
   policy ??= trustedTypes.createPolicy('habilita', { createScriptURL: refuseForeign })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, looked at again and again while the screen is there. */
+/** The current time, updated while mounted. */
 export const useNow = (everyMs: number): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

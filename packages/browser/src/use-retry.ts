@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { focusHeading } from './focus-heading.ts'
 
-/** Of a query, page by page or whole. */
+/** A query or an infinite query. */
 interface Retried {
   readonly data: unknown
   readonly isError: boolean
@@ -9,7 +9,7 @@ interface Retried {
   readonly refetch: () => Promise<{ readonly data: unknown }>
 }
 
-/** To ask again for what has not come: meanwhile the button that was pressed stays, and keeps the focus. */
+/** Retries a failed query. The pressed button stays mounted and focused meanwhile. */
 export const useRetry = (query: Retried) => {
   const [retrying, setRetrying] = useState(false)
 
@@ -17,7 +17,7 @@ export const useRetry = (query: Retried) => {
     setRetrying(true)
     const { data } = await query.refetch()
     setRetrying(false)
-    // The button goes, and with it the focus, unless that has moved on.
+    // The button unmounts; move its focus unless the focus is elsewhere.
     const lost = document.activeElement === currentTarget || document.activeElement === document.body
     if (data !== undefined && lost) focusHeading()
   }

@@ -3,7 +3,7 @@ import { todayInSpain } from './today-in-spain.ts'
 
 const MINUTE_MS = 60_000
 
-/** Looks at every full minute, as midnight is one, and whenever somebody looks at the screen again. */
+/** Checks every full minute (midnight is one) and when the page becomes visible. */
 const watchClock = (tell: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>
   const look = () => {
@@ -19,5 +19,5 @@ const watchClock = (tell: () => void): (() => void) => {
   }
 }
 
-/** Today in Spain, `YYYY-MM-DD`: also when midnight passes while the screen is open, wherever the device is. */
+/** Today's date in Spain (`YYYY-MM-DD`), updated at midnight, wherever the device is. */
 export const useToday = (): string => useSyncExternalStore(watchClock, () => todayInSpain(new Date()))

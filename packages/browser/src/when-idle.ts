@@ -1,5 +1,5 @@
 const atIdle = (work: () => void): (() => void) => {
-  // Safari has no such call.
+  // Safari lacks this API.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, 200)
     return () => clearTimeout(timer)
@@ -8,7 +8,7 @@ const atIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(request)
 }
 
-/** Once the page has loaded and the browser has nothing else to do. Gives what calls it off. */
+/** Runs after the page has loaded, when the browser is idle. Returns a function that cancels it. */
 export const whenIdle = (work: () => void): (() => void) => {
   if (document.readyState === 'complete') return atIdle(work)
   let callOff = () => removeEventListener('load', loaded)

@@ -41,6 +41,6 @@ export const buttonClass = (variant: ButtonVariant, size: ButtonSize, loading: b
     sizes[size],
   )
 
-/** For a link that is an action of its screen: it looks like the button it stands beside. */
+/** Styles a link as a button, for links that act like the buttons next to them. */
 export const linkButtonClass = (variant: ButtonVariant = 'accent', size: ButtonSize = 'lg'): string =>
   cx(buttonClass(variant, size, false), arrangement(variant, size))

@@ -6,17 +6,17 @@ import { Spinner } from './spinner.tsx'
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** Disables the button, which keeps the focus, and turns a spinner over its words, which stay its name. */
+  /** Disables the button without losing focus and shows a spinner. Its text stays its accessible name. */
   readonly loading?: boolean
 }
 
-/** Enter and Space are clicks too, and so is a form sent from one of its fields: none of them gets through. */
+/** Also blocks Enter, Space and implicit form submission, which are clicks too. */
 const swallow = (event: MouseEvent) => {
   event.preventDefault()
   event.stopPropagation()
 }
 
-// Not `disabled` while it loads: the browser would take the focus away from whoever pressed it.
+// Not `disabled` while loading: the browser would remove the focus.
 const busy = { 'aria-disabled': true, 'aria-busy': true, onClick: swallow }
 
 export const Button = ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { hueStyle } from './hue-style.ts'
 
-/** A shape for each tone, so that the state is told apart without its colour. */
+/** A shape per tone, so that the state does not depend on colour. */
 const tones = {
   neutral: {
     look: 'bg-neutral-wash text-ink-soft',
@@ -21,7 +21,7 @@ type ChipProps = {
   readonly children: ReactNode
 } & ({ readonly tone?: ChipTone; readonly hue?: never } | { readonly hue: number; readonly tone?: never })
 
-/** A state by its tone, or a kind of thing by its hue, which has no shape because it is not a state. */
+/** Shows a state by its tone, or a category by its hue, which has no shape. */
 export const Chip = ({ tone = 'neutral', hue, className, children }: ChipProps) => {
   const { look, shape } = tones[tone]
   const line = tone === 'ok'

@@ -5,21 +5,21 @@ import { Icon } from './icon.tsx'
 
 interface DialogProps {
   readonly open: boolean
-  /** It was closed by Escape, the backdrop or the cross: the owner of `open` sets it to false. */
+  /** Called for Escape, the backdrop and the close button: the owner sets `open` to false. */
   readonly onClose: () => void
   readonly title: string
-  /** A sentence or two, read out together with the title. A text to be read has none. */
+  /** One or two sentences, announced with the title. Omit it for a text to read. */
   readonly description?: string
   readonly children?: ReactNode
-  /** The main button: on every screen it is drawn before the other, as the keyboard reaches them. */
+  /** The main button, first in DOM order. */
   readonly action?: ReactNode
-  /** What the other button says, which closes it and changes nothing. */
+  /** The label of the button that closes the dialog and changes nothing. */
   readonly cancel?: string
 }
 
 /**
- * As the ARIA practices have it: the button that changes nothing, so that a hasty Enter loses
- * nothing; the title where there is none, or where going down to it would scroll the words out of sight.
+ * Follows the ARIA practices: focuses the button that changes nothing, so that a hasty Enter does no harm. Focuses
+ * the title if there is no such button, or if focusing it would scroll the text out of view.
  */
 const firstFocus = (dialog: HTMLDialogElement): HTMLElement | null => {
   const cancel = dialog.querySelector<HTMLElement>('[data-cancel]')
@@ -30,12 +30,12 @@ const firstFocus = (dialog: HTMLDialogElement): HTMLElement | null => {
 const outside = (box: DOMRect, { clientX, clientY }: MouseEvent): boolean =>
   clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
 
-/** A native modal: the browser keeps focus inside, gives it back on closing and makes the rest inert. */
+/** A native modal: the browser traps focus, restores it on close and makes the page inert. */
 export const Dialog = ({ open, onClose, title, description, children, action, cancel }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  // Before the page is drawn without it: only a dialog that is still in the page gives the focus back.
+  // A layout effect: focus is restored only while the dialog is still in the document.
   useLayoutEffect(() => {
     const element = dialog.current
     if (open && element) {
@@ -45,7 +45,7 @@ export const Dialog = ({ open, onClose, title, description, children, action, ca
     return () => element?.close()
   }, [open])
 
-  // Both pressed and released on the backdrop: a selection dragged out of the dialog must not close it.
+  // Press and release must both be on the backdrop: dragging a selection out must not close the dialog.
   useEffect(() => {
     const element = dialog.current
     if (!element) throw new Error('A dialog without its element')

@@ -6,7 +6,7 @@ interface FieldWiring {
   readonly 'aria-invalid'?: true
 }
 
-/** What a field tells the control inside it, whichever control that is. */
+/** Passes ids and messages from a field to the control inside it. */
 export const FieldContext = createContext<FieldWiring>({})
 
 export const useField = (): FieldWiring => use(FieldContext)

@@ -19,7 +19,7 @@ export const FieldError = ({ id, children }: MessageProps) => (
   </p>
 )
 
-/** The ids of the messages that are there, as `aria-describedby` and `aria-invalid` of a control. */
+/** `aria-describedby` and `aria-invalid` for the messages that exist. */
 export const described = (id: string, hint: ReactNode, error: ReactNode) => {
   const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
   return {

@@ -7,10 +7,10 @@ interface FieldProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: ReactNode
-  /** Most fields must be filled in: the few that need not say so. */
+  /** Fields are required by default; optional ones say so. */
   readonly optional?: boolean
   readonly className?: string
-  /** One control of this package, which finds its id and its messages by itself. */
+  /** One control of this package, which reads its id and messages from the context. */
   readonly children: ReactNode
 }
 

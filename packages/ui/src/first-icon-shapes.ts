@@ -1,4 +1,4 @@
-/** Those that somebody can see who is not signed in: a first visit loads no more. */
+/** Icons shown before sign-in: a first visit loads only these. */
 export const firstShapes = {
   offline: 'M3.5 3.5l17 17M7.2 8.2a4.8 4.8 0 0 0-.4 9.8h9.4M10 6.2a5.2 5.2 0 0 1 7 4.2a3.9 3.9 0 0 1 2.8 5.8',
   expired: 'M20.5 12a8.5 8.5 0 1 1-17 0a8.5 8.5 0 1 1 17 0zM12 7v5.3l3.4 2',

@@ -6,7 +6,7 @@ interface GuillocheArtProps {
   readonly seed: string
   readonly width: number
   readonly height: number
-  /** Sized, coloured (by the text colour) and faded by its classes. */
+  /** Classes set size, colour (via text colour) and opacity. */
   readonly className?: string
 }
 
@@ -30,7 +30,7 @@ const Frame = ({ width, height, className, children }: FrameProps) => (
 
 const Line = ({ draw }: { readonly draw: Strand }) => <path d={draw()} vectorEffect="non-scaling-stroke" />
 
-/** Drawn once: it changes only with its seed and its size. Line by line: in a transition React stops between two. */
+/** Memoised: changes only with seed and size. Rendered line by line, so that React can yield in a transition. */
 export const GuillocheArt = memo(({ seed, width, height, className }: GuillocheArtProps) => (
   <Frame width={width} height={height} {...(className && { className })}>
     {Children.toArray(guilloche(seed, { width, height }).map(strand => <Line draw={strand} />))}
@@ -38,7 +38,7 @@ export const GuillocheArt = memo(({ seed, width, height, className }: GuillocheA
 ))
 GuillocheArt.displayName = 'GuillocheArt'
 
-// Worth milliseconds of a phone's time, and the same few are shown at every move between screens.
+// Cached: drawing takes milliseconds on a phone, and the same few rosettes appear on every screen.
 const rosettes = new Map<string, string>()
 const rosetteOf = (seed: string): string => {
   const drawn = rosettes.get(seed) ?? rosette(seed, 160).join('')

@@ -18,7 +18,7 @@ describe('guilloche', () => {
     }
   })
 
-  it('keeps the lines it has always drawn, so that what was printed years ago still matches', () => {
+  it('keeps the lines of earlier versions, so that printed certificates still match', () => {
     expect(hash(guilloche('REBT-2024-01873', card))).toMatchInlineSnapshot(
       `"f884d89af5a66fb80affff0a23f59184b030da8b9e322f2b7504c5ad55627321"`,
     )
@@ -44,7 +44,7 @@ describe('guilloche', () => {
     expect(startOf(large) / startOf(small)).toBeCloseTo(2, 2)
   })
 
-  it('stays small enough to stand in a page', () => {
+  it('stays small enough for inline use in a page', () => {
     for (const seed of seeds) expect(guilloche(seed, card).join('').length).toBeLessThan(24_000)
   })
 })

@@ -1,7 +1,7 @@
 /**
- * The woven line pattern of banknotes and diplomas, drawn from a seed: numbers in, path data out, so that a screen
- * and a PDF draw the same lines. A card's takes 14 to 20 kB of path data (4 to 6 kB
- * as brotli), half of the same picture in straight lines.
+ * The woven line pattern of banknotes and diplomas, derived from a seed: numbers in, path data out, so that screens
+ * and PDFs draw the same lines. A card takes 14 to 20 kB of path data (4 to 6 kB as brotli), half of what straight
+ * lines would take.
  */
 
 interface Point {
@@ -32,13 +32,13 @@ const drawFrom = (seed: string): Draw => {
 
 const drawWhole = (draw: Draw, from: number, to: number): number => Math.floor(draw(from, to + 1))
 
-// Tenths kept as integers: relative moves never drift, and engines whose sine differs in the last bit still agree.
+// Integers of tenths: relative moves never drift, and engines whose sine differs in the last bit agree.
 const tenths = (value: number): number => Math.round(value * 10)
 
 const written = (values: readonly number[]): string =>
   values.map(value => `${value < 0 ? '' : ' '}${value / 10}`).join('')
 
-/** Béziers along the curve's own tangents, `c` then `s`: a fifth of the points that straight lines would need. */
+/** Béziers along the curve's tangents, `c` then `s`: a fifth of the points that straight lines need. */
 const trace = (curve: (t: number) => Point, from: number, to: number, segments: number): string => {
   const step = (to - from) / segments
   const handle = (t: number): Point => {
@@ -59,7 +59,7 @@ const trace = (curve: (t: number) => Point, from: number, to: number, segments: 
   return path
 }
 
-/** Draws one line. On a phone all of them together take long enough to be felt. */
+/** Draws one line. Drawing all lines at once is noticeable on a phone. */
 export type Strand = () => string
 
 interface Ring {
@@ -67,7 +67,7 @@ interface Ring {
   readonly radius: number
 }
 
-/** A ring of petals: the same closed wave turned a little for each strand, so that the strands interlace. */
+/** A ring of petals: the same closed wave rotated slightly for each strand, so that strands interlace. */
 const ring = (draw: Draw, { centre, radius }: Ring, lobes: number, strands: number): Strand[] => {
   const depth = draw(0.17, 0.27)
   const counter = draw(0.02, 0.08)
@@ -83,7 +83,7 @@ const ring = (draw: Draw, { centre, radius }: Ring, lobes: number, strands: numb
   })
 }
 
-/** A ribbon across the box: strands of one wave out of step, pinched and crossed where its envelope passes zero. */
+/** A ribbon across the box: phase-shifted strands of one wave, crossing where the envelope is zero. */
 const ribbon = (draw: Draw, { width, height }: Box, middle: number, strands: number): Strand[] => {
   const span = Math.min(height, width * 0.6)
   const slope = span * draw(-0.3, 0.3)
@@ -106,7 +106,7 @@ const ribbon = (draw: Draw, { width, height }: Box, middle: number, strands: num
   })
 }
 
-/** A rosette that fills a square, for seals and empty screens. */
+/** A rosette that fills a square, for seals and empty states. */
 export const rosette = (seed: string, size: number): string[] => {
   const draw = drawFrom(seed)
   const centre = { x: size / 2, y: size / 2 }
@@ -117,7 +117,7 @@ export const rosette = (seed: string, size: number): string[] => {
   ].map(strand => strand())
 }
 
-/** Ribbons and a rosette off the middle, where a card's text leaves room. Stroke it at about 0.6, without fill. */
+/** Ribbons and an off-centre rosette that leave room for a card's text. Stroke at about 0.6, no fill. */
 export const guilloche = (seed: string, box: Box): Strand[] => {
   const draw = drawFrom(seed)
   const centre = { x: box.width * draw(0.74, 0.9), y: box.height * draw(0.3, 0.7) }

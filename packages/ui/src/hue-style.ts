@@ -1,4 +1,4 @@
 import type { CSSProperties } from 'react'
 
-/** Goes with the class `hue`, which makes the pair `hue-ink` and `hue-wash` of it. */
+/** Use with the class `hue`, which derives `hue-ink` and `hue-wash` from it. */
 export const hueStyle = (hue: number): CSSProperties & { '--hue': number } => ({ '--hue': hue })

@@ -10,12 +10,12 @@ const sizes = {
 interface HueTileProps {
   readonly hue: number
   readonly icon: IconName
-  /** `sm` stands within a line of text. */
+  /** `sm` fits within a line of text. */
   readonly size?: keyof typeof sizes
   readonly className?: string
 }
 
-/** The sign of a kind of thing, in its one hue. */
+/** The icon of a category in its hue. */
 export const HueTile = ({ hue, icon, size = 'default', className }: HueTileProps) => (
   <span
     style={hueStyle(hue)}

@@ -6,18 +6,18 @@ export type IconName = keyof typeof iconShapes
 
 const shapes: Partial<Record<IconName, string>> = { ...firstShapes }
 
-/** The other icons come with what shows them: importing `more-icons` adds them. */
+/** Registers more icons. Importing `more-icons` does this for the signed-in app. */
 export const addShapes = (more: Partial<Record<IconName, string>>): void => {
   Object.assign(shapes, more)
 }
 
 interface IconProps {
   readonly name: IconName
-  /** Takes the colour of the text; sized here, 24 px unless told. */
+  /** Sets the size (24 px by default). The colour is the text colour. */
   readonly className?: string
 }
 
-/** Always beside words, or inside a control that has a label of its own: never read out. */
+/** Decorative: always next to text or inside a labelled control, never announced. */
 export const Icon = ({ name, className = 'size-6' }: IconProps) => (
   <svg
     viewBox="0 0 24 24"

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 
 interface PageHeadingProps extends ComponentProps<'h1'> {
-  /** On taking its place: for a screen that comes in the place of the control that had the focus. */
+  /** Takes focus on mount, for a screen that replaces the control that had the focus. */
   readonly takesFocus: boolean
 }
 

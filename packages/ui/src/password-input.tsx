@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { TextInput } from './text-input.tsx'
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** What its button shows and hides: where there are two, which of them. */
+  /** Names the password in the show/hide label when a form has two. */
   readonly what?: string
 }
 

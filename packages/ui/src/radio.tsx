@@ -8,7 +8,7 @@ interface RadioGroupProps {
   readonly legend: ReactNode
   readonly hint?: ReactNode
   readonly error?: ReactNode
-  /** The form's name of the choice; one is made up when the form does not need it. */
+  /** The field name; generated when the form does not need one. */
   readonly name?: string
   readonly className?: string
   readonly children: ReactNode
@@ -33,11 +33,11 @@ export const RadioGroup = ({ legend, hint, error, name, className, children }: R
 interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** A picture before the words. */
+  /** An image before the label. */
   readonly leading?: ReactNode
 }
 
-/** The whole card is the target. Its name is the group's, unless a form library gives it one. */
+/** The whole card is clickable. The group's name applies unless a form library passes one. */
 export const Radio = ({ label, hint, leading, className, ...native }: RadioProps) => {
   const groupName = use(GroupName)
   return (

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { useField } from './field-context.ts'
 import { Icon } from './icon.tsx'
 
-/** The platform's own list, which thumbs and screen readers already know. */
+/** The native select, which users and screen readers already know. */
 export const Select = ({ className, ...native }: ComponentProps<'select'>) => (
   <span className={cx('relative block', className)}>
     <select

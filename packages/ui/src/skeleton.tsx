@@ -1,12 +1,12 @@
 import { cx } from './cx.ts'
 
 interface SkeletonProps {
-  /** Lines are `1lh` high, with a transparent edge that keeps them apart; a block is filled to its edges. */
+  /** Lines are `1lh` high with a transparent edge between them; a block fills its box. */
   readonly shape?: 'line' | 'block'
   readonly className?: string
 }
 
-/** Stands where a text or a picture will be, at its final size; what is around it says that it is loading. */
+/** A placeholder of the final size. The surrounding element announces that it is loading. */
 export const Skeleton = ({ shape = 'line', className = 'w-full' }: SkeletonProps) => (
   <span
     aria-hidden="true"

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 
 interface SpinnerProps {
-  /** Said to those who do not see it; without one, what is around it must say that it is waiting. */
+  /** Announced by screen readers. Without it, the surrounding element must announce the wait. */
   readonly label?: string
   readonly className?: string
 }

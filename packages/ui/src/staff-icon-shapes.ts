@@ -1,4 +1,4 @@
-/** What only the back office shows. */
+/** Icons of the back office only. */
 export const staffShapes = {
   queue: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
   decisions:

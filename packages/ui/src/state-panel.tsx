@@ -6,18 +6,18 @@ import { Icon, type IconName } from './icon.tsx'
 interface StatePanelProps {
   readonly icon: IconName
   readonly title: string
-  /** Where the title is not in the language of the page. */
+  /** Set when the title is not in the page language. */
   readonly titleLang?: string
   readonly headingLevel?: 1 | 2 | 3
   readonly tone?: 'accent' | 'bad'
-  /** What happened and what can be done, in a sentence or two. */
+  /** What happened and what to do, in one or two sentences. */
   readonly children: ReactNode
-  /** The one next step. */
+  /** The next step. */
   readonly action?: ReactNode
   readonly className?: string
 }
 
-/** Empty, failed, offline: a whole screen's worth of "nothing to show", with its way out. */
+/** A full-screen state (empty, failed, offline) with its next step. */
 export const StatePanel = (props: StatePanelProps) => {
   const { icon, title, titleLang, headingLevel = 2, tone = 'accent', children, action, className } = props
   const Heading = `h${headingLevel}` as const

@@ -3,12 +3,12 @@ import { controlClass } from './control-class.ts'
 import { cx } from './cx.ts'
 import { useField } from './field-context.ts'
 
-/** Chromium is content with the caret in sight, though a bar at the bottom may cover it and all the rest. */
+/** Chromium scrolls only the caret into view, where a bottom bar may cover it. */
 const uncover = ({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void => {
   if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' })
 }
 
-/** Grows with what is written, where the browser can. */
+/** Grows with its text in browsers that support it. */
 export const TextArea = ({ rows = 3, className, ...native }: ComponentProps<'textarea'>) => (
   <textarea
     {...useField()}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-// Vitest empties imported stylesheets.
+// Vitest replaces imported stylesheets with empty ones.
 const source = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
 const css = source.replaceAll(/\s+/g, ' ').replaceAll(/\( | (?=\))/g, match => match.trim())
@@ -9,7 +9,7 @@ const css = source.replaceAll(/\s+/g, ' ').replaceAll(/\( | (?=\))/g, match => m
 type Scheme = 'light' | 'dark'
 type Colour = readonly [lightness: number, chroma: number, hue: number]
 
-/** Reads `--name: light-dark(oklch(…), oklch(…))`, with the hue a number, a variable or a sum of the two. */
+/** Parses `--name: light-dark(oklch(…), oklch(…))`, with a hue that is a number, a variable or a sum. */
 const token = (name: string, scheme: Scheme, hue: number): Colour => {
   const value = new RegExp(`--${name}: light-dark\\((.*?)\\);`).exec(css)?.[1]
   const colour = value?.match(/oklch\((\S+) (\S+) (.*?)\)(?=, oklch|$)/g)?.[scheme === 'light' ? 0 : 1]
@@ -71,7 +71,7 @@ describe.each(['light', 'dark'] as const)('the %s tokens, at every accent hue', 
   })
 })
 
-it('reads the tokens it judges', () => {
+it('parses the tokens it checks', () => {
   expect(token('accent', 'dark', 225)).toEqual([0.78, 0.09, 210])
   expect(token('on-accent', 'dark', 225)).toEqual([0.19, 0.03, 235])
   expect(token('paper', 'light', 0)).toEqual([0.985, 0.004, 220])

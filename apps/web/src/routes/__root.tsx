@@ -2,10 +2,10 @@ import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { UpdateNotifier } from '../features/pwa/update-notifier.tsx'
 import { installation } from '@habilita/browser/installation'
-import { keepFocus } from '../shared/keep-focus.ts'
-import { RootColumn } from '../shared/root-column.tsx'
+import { keepFocus } from '../features/shell/keep-focus.ts'
+import { RootColumn } from '../features/shell/root-column.tsx'
 import { Toaster } from '@habilita/browser/toasts/toaster'
-import { useArrival } from '../shared/use-arrival.ts'
+import { useArrival } from '../features/shell/use-title-and-focus.ts'
 
 export const Route = createRootRoute({ component: RootLayout })
 

@@ -12,7 +12,7 @@ const pages = {
 const isMode = (mode: unknown): mode is keyof typeof pages =>
   typeof mode === 'string' && Object.hasOwn(pages, mode)
 
-/** Where the links in mails lead: each mode has its page, and the code goes with it as `code` (spec.md §2). */
+/** The target of mailed links: redirects to the page of each mode, with the code as `code` (spec.md §2). */
 export const Route = createFileRoute('/auth/action/')({
   beforeLoad: ({ search }: { search: Record<string, unknown> }) => {
     const { mode } = search

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import type { LoginView } from '../features/auth/view-link.tsx'
 import { authState } from '../shared/auth/auth-state.ts'
-import { redirectTarget } from '../shared/redirect-target.ts'
+import { redirectTarget } from '../shared/routing/redirect-target.ts'
 import { optionalText } from '@habilita/browser/search'
 
 const titles: Readonly<Record<LoginView, string>> = {
@@ -13,11 +13,11 @@ const titles: Readonly<Record<LoginView, string>> = {
 const isView = (view: unknown): view is LoginView => typeof view === 'string' && Object.hasOwn(titles, view)
 
 interface LoginSearch {
-  /** Where to go after signing in. */
+  /** Where to go after sign-in. */
   readonly redirect?: string
-  /** What is shown instead of the sign-in form. */
+  /** Replaces the sign-in form. */
   readonly view?: LoginView
-  /** Of a sign-in link that came by mail. */
+  /** The code of a mailed sign-in link. */
   readonly code?: string
 }
 
@@ -25,10 +25,10 @@ export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): LoginSearch => {
     const { view } = search
     return {
-      // An invalid value becomes empty (spec.md §2); without one the address stays as short as it is.
+      // An invalid value becomes empty (spec.md §2); a missing one stays missing.
       ...('redirect' in search && { redirect: optionalText(search['redirect']) ?? '' }),
       ...(isView(view) && { view }),
-      // A link that lost its code on the way is a dead link, not a first visit.
+      // A link without its code is a dead link, not a first visit.
       ...('code' in search && { code: optionalText(search['code']) ?? '' }),
     }
   },
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/login')({
       throw redirect({ to: redirectTarget(search.redirect ?? '', location.origin), replace: true })
   },
   component: LoginRoute,
-  // Where first visits begin: apart from the start it would be one more round trip.
+  // First visits start here: a separate chunk would add a round trip.
   codeSplitGroupings: [],
   staticData: { title: ({ view }) => (isView(view) ? titles[view] : 'Entrar') },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { NotVerifiedPage } from '../features/auth/not-verified-page.tsx'
-import { requireSignIn } from '../shared/guards.ts'
+import { requireSignIn } from '../shared/routing/guards.ts'
 
 export const Route = createFileRoute('/not-verified')({
   beforeLoad: ({ location }) => {

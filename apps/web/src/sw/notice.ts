@@ -2,9 +2,9 @@ export interface PushNotice {
   readonly title: string
   readonly body?: string
   readonly link?: string
-  /** A later notice with the same tag takes the place of the earlier. */
+  /** A later notice replaces an earlier one with the same tag. */
   readonly tag?: string
-  /** How many notices have not been read. */
+  /** The number of unread notices. */
   readonly unread?: number
 }
 
@@ -18,7 +18,7 @@ const parse = (json: string): unknown => {
   }
 }
 
-/** What a push says. A browser shows a text of its own for a push that shows nothing: there is always one. */
+/** Parses a push message. Always returns a notice: browsers show their own text for a push that shows nothing. */
 export const readNotice = (json: string | undefined): PushNotice => {
   const said = parse(json ?? '')
   const given: Partial<Record<string, unknown>> = typeof said === 'object' && said !== null ? { ...said } : {}

@@ -1,11 +1,11 @@
-import { appLink } from '../shared/app-paths.ts'
+import { appLink } from '../shared/routing/app-paths.ts'
 import { readNotice } from './notice.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** On the icon of the app, also while it is closed. */
+/** Sets the app badge, also while the app is closed. */
 const setBadge = async (unread: number | undefined): Promise<void> => {
-  // A browser without badges, or that refuses one, has nothing to show it on.
+  // Browsers without badge support show nothing.
   if (unread !== undefined && 'setAppBadge' in self.navigator)
     await self.navigator.setAppBadge(unread).catch(() => {})
 }
@@ -21,7 +21,7 @@ export const showNotice = async (json: string | undefined): Promise<void> => {
   await setBadge(unread)
 }
 
-/** A page that is already there comes forward; any other stays as it is, with whatever is being typed into it. */
+/** Focuses a window that already shows the target; other windows keep their state. */
 export const openNotice = async (notification: Notification): Promise<void> => {
   notification.close()
   const { link } = notification.data as { readonly link: string }
@@ -31,7 +31,10 @@ export const openNotice = async (notification: Notification): Promise<void> => {
   await (there ? there.focus() : self.clients.openWindow(address))
 }
 
-/** The browser has given up an address: another takes its place, and the app tells the server when it is next open. */
+/**
+ * The browser has dropped a subscription: subscribe again. The app sends the new one to the server when next
+ * opened.
+ */
 export const renewSubscription = async ({
   oldSubscription,
   newSubscription,

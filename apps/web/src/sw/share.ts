@@ -1,6 +1,6 @@
-import { keepReceived, NOT_KEPT, SHARE_FIELD } from '../shared/shared-files/received-files.ts'
+import { keepReceived, NOT_KEPT, SHARE_FIELD } from '../domain/shared-files/received-files.ts'
 
-/** Files that another app hands over: kept on the device, then the page where the person says what they are. */
+/** Stores files shared by another app and opens the page where the user classifies them. */
 export const takeShared = async (request: Request): Promise<Response> => {
   const keep = async () => {
     const given = (await request.formData()).getAll(SHARE_FIELD)

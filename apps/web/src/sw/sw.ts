@@ -1,9 +1,9 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
-import { SKIP_WAITING, type WorkerMessage } from '../shared/worker-messages.ts'
-import { isAppPath, isServersPath } from '../shared/app-paths.ts'
-import { SHARE_PATH } from '../shared/shared-files/received-files.ts'
+import { SKIP_WAITING, type WorkerMessage } from '../shared/pwa/worker-messages.ts'
+import { isAppPath, isServersPath } from '../shared/routing/app-paths.ts'
+import { SHARE_PATH } from '../domain/shared-files/received-files.ts'
 import { openNotice, renewSubscription, showNotice } from './push.ts'
 import { takeShared } from './share.ts'
 
@@ -13,7 +13,7 @@ const files = new PrecacheController()
 files.addToCacheList([...import.meta.env.PRECACHE])
 cleanupOutdatedCaches()
 
-/** The back office and the server's own pages are below us too: what they load comes from the server. */
+/** The back office and server pages are within our scope: their resources come from the server. */
 const isForServersPage = ({ referrer }: Request): boolean =>
   URL.canParse(referrer) && isServersPath(new URL(referrer).pathname)
 
@@ -42,7 +42,7 @@ const tellPages = async (message: WorkerMessage): Promise<void> => {
 }
 
 self.addEventListener('install', event => {
-  // The first worker of all is no update.
+  // The first worker is not an update.
   const isUpdate = self.registration.active !== null
   const install = async () => {
     await files.install(event)
@@ -64,7 +64,7 @@ self.addEventListener('message', event => {
 self.addEventListener('activate', event => {
   const begin = async () => {
     await files.activate(event)
-    // The first worker also serves the page that brought it, which from then on needs no network.
+    // The first worker controls the page that installed it, which then works offline.
     await self.clients.claim()
     if (askedToTakeOver) await tellPages({ type: 'UPDATE_APPLIED' })
     await tellPages({ type: 'VERSION_INFO', version: import.meta.env.BUILD })

@@ -1,4 +1,4 @@
-/** What tooling/service-worker.ts puts in place of these. */
+/** Replaced at build time by tooling/service-worker.ts. */
 interface ImportMetaEnv {
   readonly PRECACHE: readonly { readonly url: string; readonly revision: string | null }[]
   /** Changes with any file of the build. */

@@ -18,7 +18,7 @@ const classes = new Map<string | undefined, typeof ApiError>([
   ['NotFound', NotFoundError],
 ])
 
-/** For answers that were not written by the API: a proxy's page, an empty body. */
+/** For responses that the API did not write: a proxy's page, an empty body. */
 const wordlessCases = new Map<number, readonly [typeof ApiError, string]>([
   [400, [ValidationError, 'Error de validación']],
   [401, [AuthenticationError, 'No estás autenticado']],
@@ -43,7 +43,7 @@ const parsed = (body: unknown): unknown => {
   }
 }
 
-/** What the body tells, part by part: a part of the wrong shape is as good as missing. */
+/** Reads each part of the error body; a part of the wrong shape counts as missing. */
 export const readErrorBody = (body: unknown) => {
   const told = parsed(body)
   if (typeof told !== 'object' || told === null) return undefined
@@ -57,7 +57,7 @@ export const readErrorBody = (body: unknown) => {
   }
 }
 
-/** The error that an answer stands for: by the code in its body, or by its status where there is none to read. */
+/** Converts an error response: by the code in its body, or by its status when the body has none. */
 export const answerError = ({ method, url }: Call, status: number, body: unknown): ApiError => {
   const answer = { status, request: { method, url } }
   const told = readErrorBody(body)

@@ -22,7 +22,7 @@ const failure = async (sent: Promise<unknown>): Promise<unknown> => sent.catch((
 
 const callAt = (origin: string) =>
   createCall(createTransport({ token: async () => 'a-token', user: () => 'me', origin }))
-/** By PATCH, which is tried once. */
+/** PATCH is never retried. */
 const patch = (origin = server.origin()) =>
   failure(callAt(origin)(changeUserEmail, { body: { email: 'ana@example.com' } }))
 
@@ -65,7 +65,7 @@ describe('§8 API errors by the code in the body', () => {
     expect(await patch()).toMatchObject({ fields })
   })
 
-  test('fields that are not texts are dropped', async () => {
+  test('drops field messages that are not strings', async () => {
     const fields = { email: 'No es un correo', age: 3, more: { a: 'b' }, none: null }
     server.answers(() => ({ status: 400, body: { code: 'InvalidInput', fields } }))
     expect(await patch()).toHaveProperty('fields', { email: 'No es un correo' })
@@ -191,13 +191,13 @@ describe('§8 without an error from the API', () => {
 })
 
 describe('success', () => {
-  test('a reply comes back parsed', async () => {
+  test('returns a parsed reply', async () => {
     const body = { markdown: '# Condiciones', document: 'terms', version: 'v1' }
     server.answers(() => ({ status: 200, body }))
     expect(await callAt(server.origin())(getLegalText, { params: { document: 'terms' } })).toEqual(body)
   })
 
-  test('204 is nothing', async () => {
+  test('returns undefined for 204', async () => {
     server.answers(() => ({ status: 204 }))
     const send = createTransport({ token: async () => 'a-token', user: () => 'me', origin: server.origin() })
     expect(await send({ method: 'DELETE', url: '/api/v1/x', access: 'signed_in' })).toBeUndefined()

@@ -3,10 +3,10 @@ import type { Endpoint, Input } from '@habilita/contract/api/endpoint'
 import { saveBlob } from '../download.ts'
 import { createFileCall, noConnection } from './create-file-call.ts'
 
-/** `downloadFrom(exportQueue, { query: {} }, 'solicitudes.csv')`, in the name of who is signed in. */
+/** `downloadFrom(exportQueue, { query: {} }, 'solicitudes.csv')`, authenticated as the signed-in user. */
 export const createDownload = (idToken: (refresh: boolean) => Promise<string | undefined>) => {
   const ask = createFileCall(idToken)
-  /** Saves on the device what the API gives as a file. Fails in words. */
+  /** Saves a file response on the device. Errors have a message for the user. */
   return async <E extends Endpoint>(endpoint: E, input: Input<E>, fileName: string): Promise<void> => {
     const answer = await ask(toCall(endpoint, input))
     saveBlob(await answer.blob().catch(noConnection), fileName)

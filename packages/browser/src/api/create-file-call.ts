@@ -3,21 +3,23 @@ import { UnauthenticatedError } from '../errors/auth-error.ts'
 import { answerError } from './answer-error.ts'
 import { NetworkError } from './errors.ts'
 
-/** As long as ten megabytes may take on a bad connection. */
+/** Enough for ten megabytes on a bad connection. */
 const LONGEST_MS = 120_000
 
-/** The network may also go halfway through an answer. */
+/** The connection may also break in the middle of a response. */
 export const noConnection = (error: unknown): never => {
   throw new NetworkError(error instanceof Error ? error.message : String(error), error)
 }
 
 interface Sent {
-  /** A PDF that is handed over: the body is the file itself. */
+  /** A PDF to upload: the body is the file itself. */
   readonly body?: Blob
   readonly signal?: AbortSignal
 }
 
-/** Calls of the API that give or take a file, in the name of who is signed in. They fail in words. */
+/**
+ * API calls that send or receive a file, authenticated as the signed-in user. Errors have a message for the user.
+ */
 export const createFileCall = (idToken: (refresh: boolean) => Promise<string | undefined>) => {
   const send = async ({ method, url }: Call, { body, signal }: Sent, refresh: boolean): Promise<Response> => {
     const token = await idToken(refresh)
@@ -27,7 +29,7 @@ export const createFileCall = (idToken: (refresh: boolean) => Promise<string | u
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/pdf' }) },
       ...(body && { body }),
       signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])]),
-      // A person's papers lie in no cache of the browser.
+      // Documents of a person must not enter the browser cache.
       cache: 'no-store',
     }).catch(noConnection)
   }

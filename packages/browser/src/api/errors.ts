@@ -1,4 +1,7 @@
-/** What was asked. Neither headers nor body: an error may be logged, and those hold tokens and people's data. */
+/**
+ * Identifies the HTTP request. Headers and body are left out: errors may be logged, and those contain tokens and
+ * personal data.
+ */
 interface Asked {
   readonly method: string
   readonly url: string
@@ -14,14 +17,14 @@ interface Details {
   readonly cause?: unknown
 }
 
-/** Whatever a call to the API fails with (spec.md §8). `status` and `request` are there if there was an answer. */
+/** The error of a failed API call (spec.md §8). `status` and `request` exist if there was a response. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError'
   readonly status: number | undefined
   readonly request: Asked | undefined
-  /** The class that the API told, also one that has no class of its own here. */
+  /** The error code of the API, even if no class here represents it. */
   readonly code: string | undefined
-  /** The domain's own word: trying again would not change it. */
+  /** The reason given by the domain: a retry would not change it. */
   readonly reason: string | undefined
   readonly title: string | undefined
   readonly retryable: boolean = false
@@ -38,7 +41,7 @@ export class ApiError extends Error {
 
 export class ValidationError extends ApiError {
   override readonly name = 'ValidationError'
-  /** Path of the field, with dots, to what is wrong with it. */
+  /** Field path (with dots) to error message. */
   readonly fields: Readonly<Record<string, string>>
 
   constructor(message: string, details: Details = {}) {
@@ -68,7 +71,7 @@ export class UnknownError extends ApiError {
   }
 }
 
-/** No answer at all: no network, a connection that broke, or nothing in time. */
+/** No response: no network, a broken connection or a timeout. */
 export class NetworkError extends ApiError {
   override readonly name = 'NetworkError'
   override readonly retryable = true

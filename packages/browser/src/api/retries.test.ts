@@ -61,7 +61,7 @@ describe('§7 what is tried again', () => {
     expect(server.seen).toHaveLength(2)
   })
 
-  test('an error that has a reason is not tried again', async () => {
+  test('does not retry an error that has a reason', async () => {
     server.answers(() => ({ status: 503, body: { code: 'Unavailable', reason: 'CLOSED' } }))
     expect(await failure(send('GET'))).toMatchObject({ reason: 'CLOSED', retryable: false })
     expect(server.seen).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('§7 how long it waits', () => {
     expect(waited).toEqual([300, 600])
   })
 
-  test('a Retry-After that cannot be read leaves the usual waits', async () => {
+  test('uses the default delays if Retry-After cannot be parsed', async () => {
     const waited = skipWaits(300, 600)
     server.answers(() => ({ status: 503, headers: { 'retry-after': 'soon' } }))
     await failure(send('GET'))
@@ -128,7 +128,7 @@ describe('§7 how long it waits', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  test('a moment that is over is no wait', async () => {
+  test('does not wait for a Retry-After in the past', async () => {
     server.answers(() => ({ status: 503, headers: { 'x-ratelimit-reset': '1750000000' } }))
     await failure(send('GET'))
     expect(server.seen).toHaveLength(3)

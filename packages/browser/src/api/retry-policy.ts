@@ -1,10 +1,10 @@
 import { isHTTPError, type RetryOptions, type ShouldRetryState } from 'ky'
 import { readErrorBody } from './answer-error.ts'
 
-/** A screen waits no longer than for an answer itself: told to wait for more, it shows the error at once. */
+/** The longest delay a screen waits for. If the server asks for more, the error is shown at once. */
 const LONGEST_WAIT_MS = 10_000
 
-/** Those that tell how long to wait, in the order in which ky believes them. */
+/** Headers with a retry delay, in the order in which ky reads them. */
 const waitHeaders = [
   'retry-after',
   'ratelimit-reset',
@@ -13,7 +13,7 @@ const waitHeaders = [
   'x-rate-limit-reset',
 ]
 
-/** A number that big is a moment, not a wait. */
+/** A number this large is a timestamp, not a delay. */
 const isMoment = (seconds: number) => seconds > 1_000_000_000
 
 const askedWaitMs = (headers: Headers): number | undefined => {
@@ -26,15 +26,15 @@ const askedWaitMs = (headers: Headers): number | undefined => {
 
 const waitingStatuses = [413, 429, 503]
 
-/** Where ky's own judgement, which `undefined` stands for, is not that of spec.md §7. */
+/** Overrides ky's decision (`undefined`) where spec.md §7 differs. */
 const shouldRetry = ({ error }: ShouldRetryState): boolean | undefined => {
-  // Statuses alone are tried again here: whoever calls knows from `retryable` what to do without an answer.
+  // Only statuses are retried here: callers handle missing responses by `retryable`.
   if (!isHTTPError(error)) return false
   if (readErrorBody(error.data)?.reason !== undefined) return false
   const { status, headers } = error.response
   if (!waitingStatuses.includes(status)) return undefined
   const wait = askedWaitMs(headers)
-  // Left alone, ky tries a 413 again only if it was told when.
+  // By default ky retries a 413 only if it has a Retry-After.
   if (wait === undefined) return status === 413 ? true : undefined
   return wait > LONGEST_WAIT_MS ? false : undefined
 }

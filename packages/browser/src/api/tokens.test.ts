@@ -15,7 +15,7 @@ type Token = Parameters<typeof createTransport>[0]['token']
 const transport = (token: Token, user = () => 'me') =>
   createTransport({ token, user, origin: server.origin() })
 
-/** An identity service whose tokens are numbered: each refresh gives the next. */
+/** An identity service with numbered tokens: each refresh returns the next. */
 const session = () => {
   let number = 1
   return vi.fn<Token>(async refresh => `token-${refresh ? ++number : number}`)
@@ -52,7 +52,7 @@ describe('§7 the bearer header', () => {
     expect(server.seen).toEqual([])
   })
 
-  test('a body travels as JSON, and what has none declares none', async () => {
+  test('sends a body as JSON, and no content type without a body', async () => {
     server.answers(() => good)
     const send = transport(session())
     await send({ ...own, method: 'PATCH', body: { email: 'señora@example.com' } })
@@ -98,7 +98,7 @@ describe('§7 an expired token', () => {
     expect(token.mock.calls).toEqual([[false], [true]])
   })
 
-  test('the code tells, not the status: another 401 is not retried', async () => {
+  test('retries by code, not by status: another 401 is not retried', async () => {
     const token = session()
     server.answers(() => ({ status: 401, body: { code: 'Unauthorized' } }))
     expect(await failure(transport(token)(own))).toMatchObject({ name: 'AuthenticationError' })
@@ -106,7 +106,7 @@ describe('§7 an expired token', () => {
     expect(token.mock.calls).toEqual([[false]])
   })
 
-  test('requests that expire together share one refresh', async () => {
+  test('concurrent calls with an expired token share one refresh', async () => {
     const token = session()
     const send = transport(token)
     firstIsExpired()
@@ -115,7 +115,7 @@ describe('§7 an expired token', () => {
     expect(server.seen).toHaveLength(6)
   })
 
-  test('one whose answer comes after the refresh shares it too', async () => {
+  test('a call whose response comes after the refresh shares it too', async () => {
     const token = vi.fn<Token>(async refresh => (refresh ? 'token-2' : 'token-1'))
     const send = transport(token)
     firstIsExpired()
@@ -124,7 +124,7 @@ describe('§7 an expired token', () => {
     expect(token.mock.calls).toEqual([[false], [true], [false]])
   })
 
-  test('each new token that expires is refreshed again', async () => {
+  test('refreshes again when the new token expires', async () => {
     const token = session()
     const send = transport(token)
     const over = new Set(['Bearer token-1'])
@@ -135,7 +135,7 @@ describe('§7 an expired token', () => {
     expect(bearers()).toEqual(['1', '2', '2', '3'].map(number => `Bearer token-${number}`))
   })
 
-  test('a refresh that failed is tried anew by the next request', async () => {
+  test('retries a failed refresh on the next call', async () => {
     const refreshes = [new TypeError('Failed to fetch'), 'token-2']
     const token: Token = async refresh => {
       const next = refresh ? refreshes.shift() : 'token-1'
@@ -148,7 +148,7 @@ describe('§7 an expired token', () => {
     expect(await send(own)).toEqual({ ok: true })
   })
 
-  test('who has signed out meanwhile is told so', async () => {
+  test('reports that the user has signed out meanwhile', async () => {
     firstIsExpired()
     const send = transport(async refresh => (refresh ? undefined : 'token-1'))
     expect(await failure(send(own))).toEqual(new UnauthenticatedError())

@@ -8,27 +8,27 @@ import { NetworkError, TokenExpiredError, UnknownError } from './errors.ts'
 import { retryPolicy } from './retry-policy.ts'
 
 interface TransportOptions {
-  /** The signed-in user's ID token, a new one if `refresh`; nothing where nobody is signed in. */
+  /** The ID token of the signed-in user, renewed if `refresh`; undefined when signed out. */
   readonly token: (refresh: boolean) => Promise<string | undefined>
-  /** Whose token that is. */
+  /** The user id that the token belongs to. */
   readonly user: () => string | undefined
-  /** The page's own, unless told. */
+  /** Defaults to the origin of the page. */
   readonly origin?: string
   readonly timeoutMs?: number
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** There is no answer to read. ky's own errors hold the request with its token: they do not leave as a cause. */
+/** There is no response to read. ky's errors contain the request with its token, so they are not set as cause. */
 const silence = (error: unknown) => {
   if (isTimeoutError(error)) return new NetworkError('El servidor no ha respondido a tiempo')
   if (isNetworkError(error)) return new NetworkError(messageOf(error.cause), error.cause)
-  // What a broken connection throws halfway: browsers have a wording each, and ky does not know them all.
+  // A broken connection: browsers word this error differently, and ky does not know all of them.
   if (error instanceof TypeError) return new NetworkError(error.message, error)
   return new UnknownError(undefined, { cause: error })
 }
 
-/** The identity service gives no more tokens to this session, and its SDK signs the person out. */
+/** The identity service issues no more tokens for this sign-in session, and its SDK signs the user out. */
 const sessionIsOver = (error: unknown) =>
   ['auth/user-token-expired', 'auth/user-disabled'].includes(toAuthError(error).code ?? '')
 
@@ -46,7 +46,7 @@ const readJson = ({ method, url }: Call, status: number, text: string): unknown 
   }
 }
 
-/** The transport of every plain call: spec.md §7 says how long it waits and what it tries again. */
+/** The transport of all API calls: spec.md §7 defines timeouts and retries. */
 export const createTransport = ({ token, user, origin, timeoutMs = 10_000 }: TransportOptions): Transport => {
   const send = async (call: Call, bearer?: string): Promise<unknown> => {
     const answer = ky(call.url, {
@@ -57,7 +57,7 @@ export const createTransport = ({ token, user, origin, timeoutMs = 10_000 }: Tra
       timeout: timeoutMs,
       retry: retryPolicy,
     })
-    // Read by ky, so that the time-out covers the body too.
+    // Read through ky, so that the timeout covers the body.
     const text = await answer.text().catch((error: unknown) => {
       throw isHTTPError(error) ? answerError(call, error.response.status, error.data) : silence(error)
     })
@@ -74,7 +74,7 @@ export const createTransport = ({ token, user, origin, timeoutMs = 10_000 }: Tra
 
   let renewal: { readonly expired: string; readonly fresh: Promise<string> } | undefined
 
-  /** However many calls went out with a token, and whenever their answers come, it is renewed once. */
+  /** Renews a token once, however many calls used it and whenever their responses arrive. */
   const renew = (expired: string): Promise<string> => {
     if (renewal?.expired === expired) return renewal.fresh
     const fresh = askToken(true)
@@ -88,7 +88,7 @@ export const createTransport = ({ token, user, origin, timeoutMs = 10_000 }: Tra
   return async call => {
     if (call.access === 'public') return send(call)
     const caller = user()
-    // Somebody else may sign in on this device meanwhile: what the first one asked for is not done in their name.
+    // Another user may sign in meanwhile: the call must not be sent with their token.
     const sendAsCaller = (bearer: string) => {
       if (user() !== caller) throw new UnauthenticatedError()
       return send(call, bearer)

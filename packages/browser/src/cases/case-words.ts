@@ -8,7 +8,7 @@ export const caseTones = {
   dismissed: 'neutral',
 } as const satisfies Record<CaseState, string>
 
-/** By when we answer, or when we did. */
+/** The deadline of our answer, or the date of the decision. */
 export const answerWords = ({ dueOn, decidedAt }: Case, today: string): string => {
   if (decidedAt !== null) return `Respondida el ${day(decidedAt)}`
   return today <= dueOn

@@ -12,7 +12,7 @@ const certificate = {
 } as unknown as Certificate
 const expiring: Certificate = { ...certificate, standing: 'expiring', allowedActions: ['renew', 'share'] }
 
-test('days are counted by the calendar, also where the clock is changed between them', () => {
+test('counts calendar days, also across a clock change', () => {
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
   expect(daysBetween('2026-11-16', '2026-11-16')).toBe(0)
   expect(daysBetween('2026-11-17', '2026-11-16')).toBe(-1)
@@ -31,21 +31,21 @@ test.each([
 const line = (standing: Parameters<typeof timeLine>[1]) =>
   timeLine(certificate, standing, date => date.slice(0, 10))
 
-test('only one in force is said to be valid until a day', () => {
+test('only a certificate in force has a valid-until line', () => {
   expect(line('valid')).toBe('Válido hasta el 2027-03-14')
   expect(line('expiring')).toBe('Válido hasta el 2027-03-14')
   expect(line('expired')).toBe('Caducó el 2027-03-14')
   expect(line('suspended')).toBe('Suspendido desde el 2024-03-15')
 })
 
-test('what the server allows holds while the standing is the one it knew', () => {
+test('allows what the server allows while the standing is unchanged', () => {
   expect(actionsOn(expiring, '2027-03-14')).toEqual(['renew', 'share'])
 })
 
-test('a copy that has expired since is no longer renewed, but begun anew', () => {
+test('a stored copy that has expired since allows a new request instead of a renewal', () => {
   expect(actionsOn(expiring, '2027-03-15')).toEqual(['begin_anew', 'share'])
 })
 
-test('a copy from before its time to renew is renewed from that day on', () => {
+test('a stored copy allows renewal from its renewal date on', () => {
   expect(actionsOn(certificate, '2026-09-15')).toEqual(['renew', 'extend', 'share'])
 })

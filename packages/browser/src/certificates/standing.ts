@@ -1,7 +1,7 @@
 import { standingNames, standingOn, type Standing } from '@habilita/contract/certificates/certificate-words'
 import type { Certificate, CertificateAction } from '@habilita/contract/certificates/certificates'
 
-/** The tone of its chip, which gives it a shape too. */
+/** The chip tone of each standing, which also sets its shape. */
 export const standingTones = {
   valid: 'ok',
   expiring: 'warn',
@@ -13,7 +13,7 @@ export const standingTones = {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** From one day, `YYYY-MM-DD`, to another. */
+/** Days from one date (`YYYY-MM-DD`) to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
@@ -22,7 +22,7 @@ const expiryWords = (days: number): string => {
   return days === 1 ? 'Caduca mañana' : `Caduca en ${days} días`
 }
 
-/** What its chip says. */
+/** The label of its chip. */
 export const standingLabel = (
   certificate: Pick<Certificate, 'state' | 'validUntil' | 'renewableFrom'>,
   today: string,
@@ -33,7 +33,7 @@ export const standingLabel = (
     : standingNames[standing]
 }
 
-/** The line about its time: one that is worth nothing any more is not said to be valid. */
+/** The line about its validity. An invalid certificate has no valid-until date. */
 export const timeLine = (
   { validUntil, stateSince }: Certificate,
   standing: Standing,
@@ -44,7 +44,7 @@ export const timeLine = (
   return `${standingNames[standing]} desde el ${day(stateSince)}`
 }
 
-/** What the server allows, as far as the day has not moved on since it said so: that may be weeks ago. */
+/** The actions allowed by the server, adjusted to today: a stored copy may be weeks old. */
 export const actionsOn = (certificate: Certificate, today: string): readonly CertificateAction[] => {
   const { allowedActions, standing } = certificate
   const now = standingOn(certificate, today)

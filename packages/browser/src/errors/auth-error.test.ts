@@ -4,7 +4,7 @@ import { AuthError, MissingEmailError, UnauthenticatedError } from './auth-error
 import { serialize } from './serialize.ts'
 import { toAuthError } from './to-auth-error.ts'
 
-/** As the SDK throws them. */
+/** An error as the SDK throws it. */
 const firebase = (code: string) =>
   Object.assign(new Error(`Firebase: Error (${code}).`), { name: 'FirebaseError', code })
 
@@ -54,13 +54,13 @@ describe('§8 auth errors', () => {
     },
   )
 
-  test('an error of another part of the SDK tells its code too', () => {
+  test('keeps the code of errors from other parts of the SDK', () => {
     const { message, code } = toAuthError(firebase('messaging/permission-blocked'))
     expect(message).toContain('Error desconocido: messaging/permission-blocked.')
     expect(code).toBe('messaging/permission-blocked')
   })
 
-  test('what has the code is an auth error, whatever its class', () => {
+  test('an error with an auth code is an auth error, whatever its class', () => {
     expect(toAuthError({ code: 'auth/wrong-password' }).kind).toBe('password')
   })
 
@@ -87,7 +87,7 @@ describe('§8 auth errors', () => {
     })
   })
 
-  test('an auth error stays what it is', () => {
+  test('returns an auth error unchanged', () => {
     const error = new AuthError('email', 'Hola')
     expect(toAuthError(error)).toBe(error)
   })
@@ -115,19 +115,19 @@ describe('§8 errors without a code', () => {
 })
 
 describe('serialize', () => {
-  test('marks where a value comes back to itself', () => {
+  test('marks circular references', () => {
     const cyclic: Record<string, unknown> = { a: 1 }
     cyclic['self'] = cyclic
     expect(serialize(cyclic)).toBe('{"a":1,"self":"[…]"}')
   })
 
-  test('big numbers, symbols and functions have a text', () => {
+  test('serializes big integers, symbols and functions as text', () => {
     expect(serialize({ big: 10n })).toBe('{"big":"10"}')
     expect(serialize(Symbol('x'))).toBe('Symbol(x)')
     expect(serialize(test)).toContain('function')
   })
 
-  test('an object that refuses to be written gives its kind', () => {
+  test('gives the type of an object that cannot be serialized', () => {
     const refusing = {
       toJSON: () => {
         throw new Error('no')
@@ -136,7 +136,7 @@ describe('serialize', () => {
     expect(serialize(refusing)).toBe('[object Object]')
   })
 
-  test('of plain values it is their JSON', () => {
+  test('serializes plain values as JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), value => {
         expect(serialize(value)).toBe(JSON.stringify(value))

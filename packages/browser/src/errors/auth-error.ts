@@ -1,10 +1,10 @@
 export type AuthErrorKind = 'password' | 'email' | 'general' | 'mismatch'
 
-/** What went wrong with an account, in words for the person and with the part of the form it belongs to. */
+/** An account error with a message for the user and the form field it belongs to. */
 export class AuthError extends Error {
   override readonly name: string = 'AuthError'
   readonly kind: AuthErrorKind
-  /** The identity service's, where it has one: `auth/…`. */
+  /** The code of the identity service (`auth/…`), if it has one. */
   readonly code: string | undefined
 
   constructor(kind: AuthErrorKind, message: string, code?: string, cause?: unknown) {
@@ -14,7 +14,7 @@ export class AuthError extends Error {
   }
 }
 
-/** What only a signed-in user can do was asked for without one. */
+/** An action that needs a signed-in user was called without one. */
 export class UnauthenticatedError extends AuthError {
   override readonly name = 'UnauthenticatedError'
 
@@ -23,7 +23,7 @@ export class UnauthenticatedError extends AuthError {
   }
 }
 
-/** Re-authentication asks for the password of an address. */
+/** Re-authentication needs the email address of the user. */
 export class MissingEmailError extends AuthError {
   override readonly name = 'MissingEmailError'
 

@@ -1,4 +1,4 @@
-/** A text for whatever was thrown: JSON, with a mark where a value comes back to itself. Never throws. */
+/** Any thrown value as JSON text, with circular references marked. Never throws. */
 export const serialize = (value: unknown): string => {
   const seen = new WeakSet<object>()
   try {

@@ -1,7 +1,7 @@
 import { AuthError, type AuthErrorKind } from './auth-error.ts'
 import { serialize } from './serialize.ts'
 
-/** spec.md §8, a row each: the codes of the situation, its kind and its message. */
+/** The rows of spec.md §8: codes, kind and message. */
 const rows: readonly (readonly [readonly string[], AuthErrorKind, string])[] = [
   [['wrong-password'], 'password', 'La contraseña es incorrecta'],
   [
@@ -32,7 +32,7 @@ const catalogue = new Map<string, { readonly kind: AuthErrorKind; readonly messa
 const unknownMessage = (what: string) =>
   `Error desconocido: ${what}. Contacta con soporte enviando una captura de pantalla del error.`
 
-/** Known by their shape: the SDK's class would bring the SDK along. */
+/** Detected by shape: importing the SDK's class would load the SDK. */
 const serviceCode = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   const { code } = error
@@ -40,7 +40,9 @@ const serviceCode = (error: unknown): string | undefined => {
   return code.startsWith('auth/') || ('name' in error && error.name === 'FirebaseError') ? code : undefined
 }
 
-/** Whatever the identity service or its SDK fails with, in words. They come with the SDK: who only looks needs none. */
+/**
+ * Converts errors of the identity service and its SDK. Loaded with the SDK, so read-only screens do not need it.
+ */
 export const toAuthError = (error: unknown): AuthError => {
   if (error instanceof AuthError) return error
   const code = serviceCode(error)

@@ -10,7 +10,7 @@ import { subjectOf } from '../requests/subject.ts'
 
 type Named = Pick<ExamSession, 'category' | 'scopes'>
 
-/** What the exam is for: its scopes or, where it is for all of them, its trade. */
+/** The subject of an exam: its scopes or, if it covers all of them, its category. */
 export const examSubject = (session: Named): string => subjectOf(session)
 
 export const examTitle = (session: Named & Pick<ExamSession, 'part'>): string =>
@@ -39,7 +39,7 @@ interface Stood {
   readonly result: Pick<NonNullable<Booking['result']>, 'outcome'> | null
 }
 
-/** How a booking stands: once there is a result, that. */
+/** The state of a booking, or its result once there is one. */
 export const standingOf = ({ state, result }: Stood) =>
   result
     ? { tone: outcomeTones[result.outcome], words: outcomeNames[result.outcome] }

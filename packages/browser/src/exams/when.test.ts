@@ -6,21 +6,21 @@ const at = (startsAt: string, timeZone: 'Europe/Madrid' | 'Atlantic/Canary') => 
   venue: { timeZone },
 })
 
-test('day and hour are those of the venue, whatever the device', () => {
+test('shows date and time of the venue, whatever the device', () => {
   const session = at('2026-12-03T08:30:00.000Z', 'Atlantic/Canary')
   expect(shortWhen(session)).toBe('jue, 3 dic, 8:30')
   expect(longDay(session)).toBe('Jueves, 3 de diciembre de 2026')
   expect(longDay(at('2026-12-03T23:30:00.000Z', 'Europe/Madrid'))).toBe('Viernes, 4 de diciembre de 2026')
 })
 
-test('in the night of the clock change each hour is that of its own side', () => {
+test('shows the right offset on both sides of a clock change', () => {
   expect(hourOf('2026-10-24T07:00:00.000Z', 'Europe/Madrid')).toBe('9:00')
   expect(hourOf('2026-10-25T08:00:00.000Z', 'Europe/Madrid')).toBe('9:00')
   expect(hourOf('2026-10-25T09:00:00.000Z', 'Atlantic/Canary')).toBe('9:00')
   expect(hourOf('2027-03-28T07:00:00.000Z', 'Europe/Madrid')).toBe('9:00')
 })
 
-test('the zone is said unless venue and device are both on the mainland’s time', () => {
+test('names the zone unless venue and device both use mainland time', () => {
   expect(zoneWords('Europe/Madrid', 'Europe/Madrid')).toBeNull()
   expect(zoneWords('Atlantic/Canary', 'Europe/Madrid')).toBe('hora canaria')
   expect(zoneWords('Atlantic/Canary', 'Atlantic/Canary')).toBe('hora canaria')
@@ -28,7 +28,7 @@ test('the zone is said unless venue and device are both on the mainland’s time
   expect(zoneWords('Europe/Madrid', 'America/Bogota')).toBe('hora peninsular')
 })
 
-test('where the device shows another time, that is said too', () => {
+test("adds the device's time where it differs", () => {
   const session = at('2026-12-03T23:30:00.000Z', 'Atlantic/Canary')
   expect(hereWords(session, 'Atlantic/Canary')).toBeNull()
   expect(hereWords(session, 'Europe/Madrid')).toBe('En tu dispositivo: viernes 4, 0:30')
@@ -38,7 +38,7 @@ test('where the device shows another time, that is said too', () => {
   expect(hereWords(at('2026-12-03T08:30:00.000Z', 'Europe/Madrid'), 'Europe/Paris')).toBeNull()
 })
 
-test('what ends at midnight lasts until the day before, on the venue’s calendar', () => {
+test("an end at midnight means the previous date in the venue's time zone", () => {
   expect(lastDay('2026-11-26T23:00:00.000Z', 'Europe/Madrid')).toBe('26 nov 2026')
   expect(lastDay('2026-11-27T00:00:00.000Z', 'Atlantic/Canary')).toBe('26 nov 2026')
 })

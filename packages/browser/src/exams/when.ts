@@ -3,7 +3,7 @@ import { dateFormatter } from '../date-formatter.ts'
 
 const MADRID = 'Europe/Madrid'
 
-/** Where this device is. */
+/** The time zone of the device. */
 export const deviceZone = (): string => new Intl.DateTimeFormat('es-ES').resolvedOptions().timeZone
 
 interface At {
@@ -16,7 +16,7 @@ const written = (instant: string | number, timeZone: string, options: Intl.DateT
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** «jue, 3 dic, 9:30»: for a line in a list. */
+/** «jue, 3 dic, 9:30», for a list row. */
 export const shortWhen = ({ startsAt, venue: { timeZone } }: At): string =>
   `${written(startsAt, timeZone, { weekday: 'short', day: 'numeric', month: 'short' })}, ${hourOf(startsAt, timeZone)}`
 
@@ -24,15 +24,17 @@ export const shortWhen = ({ startsAt, venue: { timeZone } }: At): string =>
 export const longDay = ({ startsAt, venue: { timeZone } }: At): string =>
   capital(written(startsAt, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }))
 
-/** «9:30», on the clock of the venue. */
+/** «9:30», in the time zone of the venue. */
 export const hourOf = (instant: string, timeZone: string): string =>
   written(instant, timeZone, { hour: 'numeric', minute: '2-digit' })
 
-/** Said where a time could be taken for another: the venue's clock is not this device's, or not that of most. */
+/**
+ * Names the venue's time zone where a time could be misread: it differs from the device's, or from mainland time.
+ */
 export const zoneWords = (venueZone: ExamTimeZone, device: string): string | null =>
   venueZone === device && venueZone === MADRID ? null : timeZoneNames[venueZone]
 
-/** What the device's own clock shows then, where that is something else. */
+/** The time in the device's zone, if it differs. */
 export const hereWords = ({ startsAt, venue: { timeZone } }: At, device: string): string | null => {
   const time = { day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
   if (written(startsAt, timeZone, time) === written(startsAt, device, time)) return null
@@ -42,14 +44,14 @@ export const hereWords = ({ startsAt, venue: { timeZone } }: At, device: string)
   return `En tu dispositivo: ${day}${hourOf(startsAt, device)}`
 }
 
-/** «26 nov 2026», on the venue's calendar. */
+/** «26 nov 2026», in the time zone of the venue. */
 export const dayOf = (instant: string | number, timeZone: ExamTimeZone): string =>
   written(instant, timeZone, { day: '2-digit', month: 'short', year: 'numeric' })
 
-/** The last whole day of something that ends at the midnight after it, on the venue's calendar: «26 nov 2026». */
+/** The last full date before an end at midnight, in the time zone of the venue: «26 nov 2026». */
 export const lastDay = (end: string, timeZone: ExamTimeZone): string => dayOf(Date.parse(end) - 1, timeZone)
 
-/** Minutes, or hours and minutes: «2 h 15 min». Nothing once it is over. */
+/** Minutes, or hours and minutes: «2 h 15 min». Null once it is over. */
 export const timeLeft = (until: string, now: number): string | null => {
   const left = Date.parse(until) - now
   if (left <= 0) return null

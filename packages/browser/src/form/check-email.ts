@@ -1,7 +1,7 @@
-/** The rest of what makes an address is the identity service's to say (spec.md §5). */
+/** Checks the shape only: the identity service decides the rest (spec.md §5). */
 const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Says what is wrong with a typed address; true when nothing is. */
+/** Returns an error message, or true for a valid address. */
 export const checkEmail = (typed: string, missing = 'Escribe tu correo electrónico.'): string | true => {
   const email = typed.trim()
   if (email === '') return missing

@@ -1,6 +1,6 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 
-/** For a form that is checked as a whole: `check` gives what is wrong, by path of the field, and nothing else. */
+/** A resolver for a form that is validated as a whole: `check` returns error messages by field path. */
 export const checkedBy =
   <T extends FieldValues>(check: (values: T) => Readonly<Record<string, string>>): Resolver<T> =>
   values => {

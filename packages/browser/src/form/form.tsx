@@ -41,7 +41,7 @@ const ErrorSummary = ({ fields, onGo }: ErrorSummaryProps) => {
 }
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** What `useSubmit` gave. */
+  /** The return value of `useSubmit`. */
   readonly submission: {
     readonly onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>
     readonly problems: Problems | undefined
@@ -49,7 +49,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   }
 }
 
-/** A form with what went wrong on top. */
+/** A form with its errors on top. */
 export const Form = ({
   submission: { onSubmit, problems, focus },
   className,

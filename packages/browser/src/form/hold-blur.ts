@@ -1,9 +1,9 @@
 import type { FocusEvent as ReactFocusEvent } from 'react'
 
-/** Whether a button of the mouse is down, or a finger. */
+/** Whether a mouse button or finger is down. */
 let pressed = false
 
-/** Calls back once the press is over and what it was for has happened. */
+/** Calls back after the press ends and its click was handled. */
 const afterPress = (tell: () => void): void => {
   const ending = new AbortController()
   const end = () => {
@@ -24,8 +24,8 @@ addEventListener(
 )
 
 /**
- * What is said of a field once it is left moves what is below it. Between press and release that would carry a
- * button away from under the mouse, and the press would be lost: until then the field does not hear that it was left.
+ * Validation on blur may show a message that shifts the layout. Between press and release this would move a button
+ * away from the pointer and lose the click, so the blur event is delayed until the release.
  */
 export const holdBlur = (event: ReactFocusEvent): void => {
   if (!pressed || !event.nativeEvent.isTrusted) return

@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts'
 
 const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
 
-/** What failed and belongs to no field: said at once to those who listen. */
+/** An error that belongs to no field, announced at once. */
 export const ProblemPanel = ({ message, advice }: Problem) => (
   <Card ref={intoView} tone="bad" role="alert" className="flex items-start gap-2.5">
     <Icon name="warning" className="size-6 text-bad" />

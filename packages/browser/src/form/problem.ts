@@ -1,7 +1,7 @@
 import { NetworkError, ValidationError } from '../api/errors.ts'
 import { isNoConnection } from '../errors/no-connection.ts'
 
-/** What failed, in words for the person, and what to do about it where that is known. */
+/** An error message for the user, with advice if there is any. */
 export interface Problem {
   readonly message: string
   readonly advice?: string
@@ -11,7 +11,7 @@ const CONNECTION_ADVICE = 'Comprueba tu conexión y vuelve a intentarlo.'
 
 const NO_ANSWER = 'No hemos podido conectar'
 
-/** A network failure is told in our words: what the browser says of it is in English, and for developers. */
+/** Network errors get our own message: the browser's is English and for developers. */
 export const messageOf = (error: unknown): string => {
   if (error instanceof NetworkError) return NO_ANSWER
   return error instanceof Error ? error.message : 'Error desconocido'
@@ -19,7 +19,7 @@ export const messageOf = (error: unknown): string => {
 
 const adviceOn = (error: unknown): string | undefined => {
   if (isNoConnection(error)) return CONNECTION_ADVICE
-  // Where there are no fields to stand at.
+  // For places that cannot show field errors.
   return error instanceof ValidationError ? Object.values(error.fields).join(' ') : undefined
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Problem, problemOf } from './problem.ts'
 
-/** A button outside a form that does something which may take long or fail. Never twice at a time. */
+/** A button outside a form with an action that may be slow or fail. Ignores clicks while it runs. */
 export const useAction = (run: () => Promise<unknown>) => {
   const [loading, setLoading] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -23,7 +23,7 @@ export const useAction = (run: () => Promise<unknown>) => {
     act,
     loading,
     problem,
-    /** Begun anew: what failed the last time has nothing to do with it. */
+    /** Removes the error of the last attempt. */
     clear: () => setProblem(undefined),
   }
 }

@@ -4,26 +4,26 @@ import { ValidationError } from '../api/errors.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import { messageOf, type Problem, problemOf } from './problem.ts'
 
-/** For every `useForm`: quiet until a field is left, then at every key. Where the focus goes is `useSubmit`'s. */
+/** For every `useForm`: validates on blur, then on every change. `useSubmit` moves the focus. */
 export const formDefaults = { mode: 'onTouched', shouldFocusError: false } as const satisfies UseFormProps
 
 export interface WrongField {
   readonly name: string
-  /** Of its control in the page. */
+  /** The id of its control. */
   readonly id: string
   readonly message: string
 }
 
-/** How the last try ended badly; a new one for every try. */
+/** The errors of the last submission; a new object for each. */
 export interface Problems {
   readonly fields: readonly WrongField[]
-  /** What belongs to no field. */
+  /** An error that belongs to no field. */
   readonly general?: Problem
-  /** What nobody would hear: the field that it stands at has had the focus all along. */
+  /** An error to announce: its field already has the focus, so focusing it would announce nothing. */
   readonly unheard?: string
 }
 
-/** Which field of the form an error of the account belongs to. Without a place it goes above the form. */
+/** The field of each kind of account error. Other errors are shown above the form. */
 type Places<T extends FieldValues> = Readonly<Partial<Record<AuthError['kind'], Path<T>>>>
 
 const controlOf = (element: HTMLFormElement, name: string): Element | null => {
@@ -31,7 +31,7 @@ const controlOf = (element: HTMLFormElement, name: string): Element | null => {
   return found instanceof RadioNodeList ? (found[0] as Element) : found
 }
 
-/** What the API says of each field, or whose kind the form has a place for. */
+/** Errors by field: from the API, or from an account error whose kind has a field. */
 const fieldMessages = <T extends FieldValues>(error: unknown, places: Places<T>): [string, string][] => {
   if (error instanceof ValidationError) return Object.entries(error.fields)
   const place = error instanceof AuthError ? places[error.kind] : undefined
@@ -50,8 +50,8 @@ const wrongFields = <T extends FieldValues>(
 }
 
 /**
- * The one way a form is sent: the button loads, what was typed stays, and what fails goes to its field or above
- * the form. One wrong field gets the focus; several are listed on top, and the list gets it.
+ * Submits a form; every form uses it. The button shows progress, values are preserved, and errors appear at their
+ * field or above the form. A single wrong field gets the focus; several are listed on top, and the list gets it.
  */
 export const useSubmit = <T extends FieldValues>(
   form: UseFormReturn<T>,
@@ -62,7 +62,7 @@ export const useSubmit = <T extends FieldValues>(
   const [done, setDone] = useState(false)
   const focus = (name: string) => form.setFocus(name as Path<T>)
 
-  /** Gives what no field of this form can show. */
+  /** Returns the error that no field of this form can show. */
   const placeOnFields = (error: unknown, element: HTMLFormElement): Problem | undefined => {
     const messages = fieldMessages(error, places)
     const homeless: string[] = []

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { askAnew } from './ask-anew.ts'
 
-/** A screen that shows what the server has, whose first answer comes when told. */
+/** A mounted query whose first response is sent on demand. */
 const show = () => {
   const client = new QueryClient()
   let saved = 'old'
@@ -28,7 +28,7 @@ const show = () => {
   }
 }
 
-test('what changes while the first answer is on its way is asked for once more, and shown', async () => {
+test('refetches once more when a change arrives during the first fetch', async () => {
   const { client, save, answer, asked, shown } = show()
   save('new')
   askAnew(client, { queryKey: ['schemes'] })
@@ -39,7 +39,7 @@ test('what changes while the first answer is on its way is asked for once more, 
   await expect.poll(shown).toBe('new')
 })
 
-test('what is there already is asked for once', async () => {
+test('refetches existing data once', async () => {
   const { client, save, answer, asked, shown } = show()
   answer(0)
   await expect.poll(shown).toBe('old')

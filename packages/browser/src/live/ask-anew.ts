@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 
 /**
- * Asks anew for what has changed. The library lets a first answer that is on its way stand, and takes it for new when it
- * comes: it may be from before the change, so it is asked for once more then.
+ * Refetches changed data. The library does not refetch a query whose first fetch is still running, although its
+ * response may predate the change: such a query is refetched when the response arrives.
  */
 export const askAnew = (client: QueryClient, filters: QueryFilters): void => {
   const coming = client
@@ -10,7 +10,7 @@ export const askAnew = (client: QueryClient, filters: QueryFilters): void => {
     .findAll({ ...filters, fetchStatus: 'fetching' })
     .filter(({ state }) => state.data === undefined)
   for (const { promise, queryKey } of coming)
-    // What fails is tried again as anything that failed.
+    // A failed fetch is retried like any other.
     void promise?.then(
       () => client.invalidateQueries({ queryKey, exact: true }),
       () => {},

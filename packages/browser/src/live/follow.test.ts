@@ -9,7 +9,7 @@ const streamOf = (...changes: LiveChange[]) =>
 
 type Connection = () => ReadableStream<Uint8Array>
 
-/** Connects as often as told, and then no more. */
+/** Connects this many times, then stops. */
 const run = async (connections: readonly Connection[]) => {
   const ending = new AbortController()
   const asked: (number | undefined)[] = []
@@ -39,7 +39,7 @@ const fails: Connection = () => {
   throw new Error('no network')
 }
 
-test('a connection goes on where the last one ended', async () => {
+test('a new connection resumes where the last one ended', async () => {
   const { asked, told } = await run([
     () => streamOf(changed(4, 'a'), changed(5, 'b')),
     fails,
@@ -49,13 +49,13 @@ test('a connection goes on where the last one ended', async () => {
   expect(told.flat()).toEqual([changed(4, 'a'), changed(5, 'b'), changed(6, 'c')])
 })
 
-test('a reset means that anything may have changed, and its number is where to go on', async () => {
+test('a reset means that anything may have changed, and sets the position to resume from', async () => {
   const { asked, told } = await run([() => streamOf({ kind: 'reset', seq: 9 }), fails])
   expect(asked).toEqual([undefined, 9])
   expect(told).toEqual([undefined])
 })
 
-test('it waits longer each time it fails, up to a minute, and anew once something arrived', async () => {
+test('backs off up to a minute after failures, and starts over once data arrives', async () => {
   const { waits } = await run([fails, fails, fails, () => streamOf(changed(1, 'a')), fails])
   const [first = 0, second = 0, third = 0, afterData = 0] = waits
   expect(second).toBeGreaterThanOrEqual(first)

@@ -1,31 +1,31 @@
 import { createParser, type Schema } from './parse-stream.ts'
 
-/** A line of a stream. Where lines are numbered, whoever comes back goes on after the last one they got. */
+/** A line of the stream. Clients resume after the number of the last line they received. */
 interface Change {
   readonly kind: string
   readonly seq?: number
 }
 
-/** What following the changes needs of the world. */
+/** The environment of `follow`, replaced in tests. */
 export interface World<C extends Change> {
   readonly schema: Schema<C>
-  /** Opens the stream after a change that has been heard of. If there was none yet, the server begins with a reset. */
+  /** Opens the stream after the last received change. Without one, the server starts with a reset. */
   readonly connect: (after: number | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
-  /** Settles once somebody looks and there is a network. */
+  /** Resolves once the page is visible and online. */
   readonly ready: () => Promise<void>
   readonly wait: (ms: number) => Promise<void>
-  /** The changes that arrived together; `undefined`: anything may have changed. */
+  /** The changes that arrived together; `undefined` means that anything may have changed. */
   readonly tell: (changes: readonly C[] | undefined) => void
 }
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 60_000
 
-/** Each time twice as long, and never all devices at once. */
+/** Exponential backoff with jitter. */
 export const backoffMs = (failures: number, chance: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + chance / 2)
 
-/** Hears of changes until `signal` ends it, through whatever befalls the connection. */
+/** Follows changes until `signal` aborts, and reconnects after failures. */
 export const follow = async <C extends Change>(
   { schema, connect, ready, wait, tell }: World<C>,
   signal: AbortSignal,
@@ -37,7 +37,7 @@ export const follow = async <C extends Change>(
     const stream = await connect(after, signal)
     const parse = createParser(schema)
     const reader = stream.getReader()
-    // Not every browser can go through a stream by `for`.
+    // Not every browser supports async iteration of streams.
     for (let part = await reader.read(); part.value; part = await reader.read()) {
       failures = 0
       const changes = parse(part.value)

@@ -8,25 +8,25 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const changed = (seq: number, id: string): LiveChange => ({ kind: 'changed', seq, topic: 'request', id })
 const event = (change: LiveChange, end = '\n') => `data: ${JSON.stringify(change)}${end}${end}`
 
-test('an event is read once its empty line is there', () => {
+test('emits an event after its empty line', () => {
   const parse = createParser(LiveChange)
   expect(parse(bytes(`data: {"kind":"reset","seq":4}\n`))).toEqual([])
   expect(parse(bytes('\n'))).toEqual([{ kind: 'reset', seq: 4 }])
 })
 
-test('comments, ids, names and data of several lines are read as the format has them', () => {
+test('parses comments, ids, event names and multi-line data', () => {
   const parse = createParser(LiveChange)
   const text = ': still here\n\nid: 7\nevent: change\ndata: {"kind":"reset",\ndata:"seq":7}\n\n'
   expect(parse(bytes(text))).toEqual([{ kind: 'reset', seq: 7 }])
 })
 
-test('what is no change, or one that is not known yet, is passed over', () => {
+test('skips unknown or invalid changes', () => {
   const parse = createParser(LiveChange)
   const text = `data: hola\n\ndata: {"kind":"other","seq":1}\n\n${event(changed(2, 'a'))}`
   expect(parse(bytes(text))).toEqual([changed(2, 'a')])
 })
 
-test('however the network cuts it, also in the middle of a letter, everything arrives once and in order', () => {
+test('parses every event once and in order, however chunks are split, even within a character', () => {
   const ids = fc.array(fc.string({ unit: 'grapheme', maxLength: 6 }), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(

@@ -1,11 +1,11 @@
-/** What says whether a line is one of the stream's. */
+/** Validates a line of the stream. */
 export interface Schema<Change> {
   readonly safeParse: (
     value: unknown,
   ) => { readonly success: true; readonly data: Change } | { readonly success: false; readonly data?: never }
 }
 
-/** The data of an event: its `data` lines together. Comments, which keep the line open, have none. */
+/** The joined `data` lines of an event. Comments, which keep the connection alive, have none. */
 const dataOf = (event: string): string =>
   event
     .split('\n')
@@ -13,15 +13,12 @@ const dataOf = (event: string): string =>
     .map(line => line.slice(5).replace(/^ /, ''))
     .join('\n')
 
-/**
- * Reads a `text/event-stream` piece by piece, wherever the network has cut it: gives the changes that a piece has
- * completed.
- */
+/** Parses a `text/event-stream` chunk by chunk: returns the changes that a chunk completes. */
 export const createParser = <Change>(schema: Schema<Change>) => {
   const read = (data: string): Change[] => {
     try {
       const { success, data: change } = schema.safeParse(JSON.parse(data))
-      // A kind of change that this app does not know yet is no reason to stop listening.
+      // Unknown kinds of change are skipped: the server may be newer.
       return success ? [change] : []
     } catch {
       return []
@@ -31,7 +28,7 @@ export const createParser = <Change>(schema: Schema<Change>) => {
   let rest = ''
   return (piece: Uint8Array): Change[] => {
     rest += decoder.decode(piece, { stream: true })
-    // A lone CR at the end may be half of a CRLF.
+    // A trailing CR may be half of a CRLF.
     const held = rest.endsWith('\r') ? '\r' : ''
     const text = rest.slice(0, rest.length - held.length).replace(/\r\n?/g, '\n')
     const events = text.split('\n\n')

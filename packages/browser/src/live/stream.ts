@@ -1,12 +1,12 @@
 import { onlineManager } from '@tanstack/react-query'
 import { follow, type World } from './follow.ts'
 
-/** A line that has said nothing for so long, not even that it is still there, is dead. */
+/** A connection without data or heartbeat for this long is dead. */
 const SILENCE_MS = 60_000
 
 const isWanted = () => document.visibilityState === 'visible' && onlineManager.isOnline()
 
-/** Calls when somebody begins or ceases to look, or the network comes or goes. Gives what ends it. */
+/** Calls back when visibility or connectivity changes. Returns a function that stops it. */
 const watchWanted = (tell: () => void): (() => void) => {
   document.addEventListener('visibilitychange', tell)
   const unwatch = onlineManager.subscribe(tell)
@@ -29,7 +29,7 @@ const wanted = (): Promise<void> =>
 
 interface Stream {
   readonly path: string
-  /** Rejects while there is none to be had. */
+  /** Rejects while no token is available. */
   readonly token: (refresh: boolean) => Promise<string | undefined>
 }
 
@@ -55,7 +55,7 @@ const openBody = async (stream: Stream, after: number | undefined, signal: Abort
   return body
 }
 
-/** Ends with the stream, when nobody looks any more, and when the line has gone dead. */
+/** The stream ends with the response, when the page is hidden, and when the connection is dead. */
 const connectTo = async (stream: Stream, after: number | undefined, signal: AbortSignal) => {
   const closing = new AbortController()
   const close = () => closing.abort()
@@ -83,7 +83,7 @@ const connectTo = async (stream: Stream, after: number | undefined, signal: Abor
 
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Hears of changes while somebody looks and there is a network. Gives what ends it. */
+/** Follows changes while the page is visible and online. Returns a function that stops it. */
 export const followStream = <C extends { readonly kind: string; readonly seq?: number }>({
   schema,
   tell,

@@ -34,7 +34,7 @@ test('§9 data cache: a failed query is tried again 3 times', async () => {
   expect(await triesOf(new UnknownError())).toBe(4)
 })
 
-test('a query whose failure would be the same next time is not tried again', async () => {
+test('does not retry a query that would fail the same way', async () => {
   expect(await triesOf(new AuthorizationError('No puedes'))).toBe(1)
   expect(await triesOf(new Error('a fault of ours'))).toBe(1)
 })

@@ -2,10 +2,10 @@ import { ApiError } from '../api/errors.ts'
 
 const RETRIES = 3
 
-/** An answer that would be the same next time is not asked for again. */
+/** A retry helps only if the response could differ. */
 const mayPass = (error: Error): boolean => error instanceof ApiError && error.retryable
 
-/** Of the shared data cache (spec.md §9). */
+/** Retention of cached queries (spec.md §9). */
 export const RETENTION_MS = 24 * 60 * 60_000
 
 export const queryDefaults = {

@@ -1,6 +1,6 @@
 import type { RequestState } from '@habilita/contract/requests/request-words'
 
-/** The tone of its chip: green, amber and red say how it stands, and are never alone. */
+/** The chip tone of each state. Colour is never the only sign. */
 export const stateTones = {
   draft: 'neutral',
   submitted: 'accent',

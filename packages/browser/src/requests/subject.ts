@@ -6,10 +6,10 @@ type Subject = Pick<RequestSummary, 'category' | 'scopes' | 'type'>
 
 const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 
-/** What a request is for, as its title: its scopes, or as much as a draft knows already. */
+/** The title of a request: its scopes, or what the draft has so far. */
 export const subjectOf = ({ category, scopes }: Omit<Subject, 'type'>): string => {
   const names = listed.format(scopes.map(({ name }) => name))
-  // Those of this trade, like «Básica», do not say by themselves of what they are.
+  // Scope names of this category, like «Básica», need its name next to them.
   if (names !== '') return category === 'rebt' ? `Baja tensión · ${names}` : names
   return category ? categoryNames[category] : 'Solicitud sin especialidad'
 }
@@ -17,7 +17,7 @@ export const subjectOf = ({ category, scopes }: Omit<Subject, 'type'>): string =
 export const typeOf = ({ type }: Pick<Subject, 'type'>): string =>
   type ? requestTypeNames[type] : 'Nueva solicitud'
 
-/** Its sign and its hue. */
+/** Icon and hue. */
 export const tileOf = ({ category }: Pick<Subject, 'category'>) =>
   category
     ? ({ hue: categoryHues[category], icon: category } as const)

@@ -8,7 +8,7 @@ import { Form } from '../form/form.tsx'
 import { onCodeField } from '../form/on-code-field.ts'
 import { formDefaults, useSubmit } from '../form/use-submit.ts'
 
-/** With the code of an authenticator app, or a recovery code. Fails in words. */
+/** Takes a code of an authenticator app, or a recovery code. Errors have a message for the user. */
 type FinishSignIn = (code: string) => Promise<void>
 
 const kinds = {
@@ -68,7 +68,7 @@ export const SecondFactorView = ({ finish, onBack }: SecondFactorViewProps) => {
           {kinds[kind].text}
         </p>
       </div>
-      {/* What was wrong with one kind of code says nothing of the other. */}
+      {/* Switching the kind of code clears the error. */}
       <CodeForm key={kind} kind={kind} finish={finish} />
       <Button variant="outline" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
         {kinds[kind].other}

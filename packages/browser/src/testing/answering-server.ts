@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 interface Answer {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
-  /** A text is sent as it is, anything else as JSON. */
+  /** A string is sent as is, anything else as JSON. */
   readonly body?: unknown
 }
 
@@ -17,7 +17,7 @@ interface Seen {
   readonly body: string
 }
 
-/** `silence` never answers, `reset` breaks the connection instead, `cut` in the middle of the body. */
+/** `silence` never responds, `reset` breaks the connection, `cut` breaks it in the middle of the body. */
 type Script = (seen: Seen) => Answer | 'silence' | 'reset' | 'cut'
 
 const give = (response: ServerResponse, answer: Answer) => {
@@ -34,7 +34,7 @@ const cut = (response: ServerResponse) => {
   setImmediate(() => response.destroy())
 }
 
-/** A real HTTP server for one file of tests: it answers by script and remembers what it was asked. */
+/** An HTTP server for one test file: it responds by script and records HTTP requests. */
 export const answeringServer = () => {
   const seen: Seen[] = []
   let script: Script | undefined

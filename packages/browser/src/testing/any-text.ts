@@ -5,7 +5,7 @@ const anyCharacter = fc
   .map(code => String.fromCodePoint(code))
   .filter(character => character.isWellFormed())
 
-/** Any text that can be encoded. fast-check's own `binary` lists every character there is first: seconds. */
+/** Any encodable text. fast-check's `binary` enumerates all characters first, which takes seconds. */
 export const anyText = fc.string({
   unit: fc.oneof(fc.string({ minLength: 1, maxLength: 1 }), anyCharacter),
 })

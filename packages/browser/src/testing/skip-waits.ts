@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Waits of these lengths are over at once; gives the list of those that were asked for. */
+/** Timers of these lengths fire at once. Returns the list of requested delays. */
 export const skipWaits = (...lengths: readonly number[]) => {
   const waited: number[] = []
   const original = setTimeout

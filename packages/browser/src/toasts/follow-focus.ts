@@ -4,8 +4,8 @@ const pretendMouse = (at: EventTarget | null, type: 'mousemove' | 'mouseout'): v
   void at?.dispatchEvent(new MouseEvent(type, { bubbles: true }))
 
 /**
- * What the keyboard does in the toasts. sonner does not get to know that the focus comes and goes: it would send
- * whoever leaves them, by Tab or by a click, back to where they came from.
+ * Keyboard behaviour of toasts. Focus events are hidden from sonner, which would send the focus back to where it
+ * came from.
  */
 export const followFocus = (area: HTMLElement): (() => void) => {
   const listening = new AbortController()
@@ -19,9 +19,9 @@ export const followFocus = (area: HTMLElement): (() => void) => {
       const { target, relatedTarget } = event
       event.stopPropagation()
       if (!isInside(relatedTarget)) cameFrom = relatedTarget
-      // sonner holds a toast while the mouse is over it, but not while the focus is in it: so the focus plays the mouse.
+      // sonner pauses a toast on hover but not on focus, so focus simulates the mouse.
       pretendMouse(target, 'mousemove')
-      // The hotkey leads to the list, of which there is nothing to see.
+      // The hotkey focuses the list, which is invisible.
       if (target instanceof HTMLOListElement) shownToasts(area)[0]?.focus()
     },
     { signal },
@@ -38,14 +38,14 @@ export const followFocus = (area: HTMLElement): (() => void) => {
     'keydown',
     event => {
       if (event.key !== 'Escape') return
-      // sonner would let the others go by themselves from here on.
+      // sonner would dismiss the other toasts from here on.
       event.stopPropagation()
       const toast = (event.target as Element).closest('[data-sonner-toast]')
       toast?.querySelector<HTMLElement>('[data-close-button]')?.click()
     },
     { signal },
   )
-  // With a toast that goes, the keyboard goes on to the next, or back to the page.
+  // When a focused toast is removed, focus moves to the next one, or back to the page.
   const unwatch = watchToasts(area, () => {
     if (!area.querySelector('[data-removed=true]:is(:focus-visible, :has(:focus-visible))')) return
     const next = shownToasts(area)[0] ?? cameFrom

@@ -8,7 +8,7 @@ interface Toasts {
 
 let loading: Promise<Toasts> | undefined
 let tellLoaded: (toasts: Toasts) => void
-/** Settles when the toasts' code is there, whoever asked for it. */
+/** Resolves when the toast code is loaded. */
 export const toastsLoaded = new Promise<Toasts>(resolve => {
   tellLoaded = resolve
 })
@@ -25,5 +25,5 @@ const load = async (): Promise<Toasts> => {
   }
 }
 
-/** sonner and its styles, which no first paint needs. */
+/** Loads sonner and its styles, which the first paint does not need. */
 export const loadToasts = (): Promise<Toasts> => (loading ??= load())

@@ -2,7 +2,7 @@ import { shownToasts, watchToasts } from './shown-toasts.ts'
 
 export const GAP_PX = 14
 
-/** What has the focus is not hidden either when they come: its scroll margin says how much of the bottom is taken. */
+/** Keeps the focused element visible when toasts appear: its scroll margin includes their height. */
 const uncoverFocus = (): void => {
   const focused = document.activeElement
   if (!focused) return
@@ -12,7 +12,7 @@ const uncoverFocus = (): void => {
   if (isCovered) focused.scrollIntoView({ block: 'nearest' })
 }
 
-/** How tall the toasts are together, on the root: the page can then be scrolled clear of them. */
+/** Publishes the height of the toasts on the root, so that the page can scroll past them. */
 export const makeRoom = (area: HTMLElement): (() => void) => {
   const { style } = document.documentElement
   const tell = () => {

@@ -1,6 +1,6 @@
 export type Severity = 'error' | 'success' | 'warning' | 'info' | 'idle'
 
-/** A toast as spec.md §9 has it. */
+/** A toast (spec.md §9). */
 export interface Notice {
   readonly severity: Severity
   readonly title: string
@@ -8,14 +8,14 @@ export interface Notice {
   readonly action?: {
     readonly label: string
     readonly run: () => void
-    /** Whether pressing it also takes the toast away: yes, unless told. */
+    /** Whether the action also closes the toast. Default: true. */
     readonly dismisses?: boolean
   }
-  /** Whether it goes by itself: yes, unless told. */
+  /** Whether it closes by itself. Default: true. */
   readonly autoClose?: boolean
-  /** How long it stays then, in milliseconds: 5000 unless told. */
+  /** Milliseconds until it closes. Default: 5000. */
   readonly duration?: number
-  /** The person closed or swiped it away; not when it went by itself or we took it away. */
+  /** Called when the user closes or swipes it, not when it closes by itself or by code. */
   readonly onDismiss?: () => void
 }
 

@@ -1,7 +1,7 @@
 import { loadToasts } from './load-toasts.ts'
 import type { Notice } from './notice.ts'
 
-/** Shows a toast, in whatever part of the app. Gives what takes it away again. */
+/** Shows a toast. Returns a function that removes it. */
 export const notify = (notice: Notice): (() => void) => {
   let gone = false
   let dismiss = () => {
@@ -11,7 +11,7 @@ export const notify = (notice: Notice): (() => void) => {
     const toasts = await loadToasts()
     if (!gone) dismiss = toasts.show(notice)
   }
-  // Only without a network, before the worker has everything: then the next one tries again.
+  // Fails only offline before the worker has cached everything; the next call tries again.
   void show().catch(() => undefined)
   return () => dismiss()
 }

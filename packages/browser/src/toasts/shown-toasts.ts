@@ -1,9 +1,9 @@
-/** Those on screen: not one that waits its turn, nor one that is on its way out. */
+/** Visible toasts, without queued and closing ones. */
 export const shownToasts = (area: HTMLElement): readonly HTMLElement[] => [
   ...area.querySelectorAll<HTMLElement>('[data-visible=true][data-removed=false]'),
 ]
 
-/** Calls when toasts come, go or take another's place. */
+/** Calls back when toasts are added, removed or reordered. */
 export const watchToasts = (area: HTMLElement, changed: () => void): (() => void) => {
   const watch = new MutationObserver(changed)
   watch.observe(area, {

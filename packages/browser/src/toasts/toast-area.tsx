@@ -8,7 +8,7 @@ import './toasts.css'
 
 interface Look {
   readonly icon?: IconName
-  /** Said to those who see neither icon nor colour. */
+  /** Announced in place of icon and colour. */
   readonly word?: string
 }
 
@@ -22,7 +22,7 @@ const looks: Readonly<Record<Severity, Look>> = {
 
 const Title = ({ severity, title }: Pick<Notice, 'severity' | 'title'>): ReactNode => {
   const { word } = looks[severity]
-  // An error interrupts; the rest waits for its turn in the polite region around it.
+  // Errors interrupt; other toasts are announced by the polite region around them.
   return (
     <span role={severity === 'error' ? 'alert' : undefined}>
       {word !== undefined && <span className="sr-only">{word}: </span>}
@@ -31,7 +31,7 @@ const Title = ({ severity, title }: Pick<Notice, 'severity' | 'title'>): ReactNo
   )
 }
 
-/** Shows it now. Gives what takes it away. */
+/** Shows the toast now. Returns a function that removes it. */
 export const show = (notice: Notice): (() => void) => {
   const { severity, title, description, action, onDismiss } = notice
   const { icon } = looks[severity]

@@ -1,3 +1,4 @@
+import type { ProfileValues } from '@habilita/browser/profile/profile-values'
 import { documentKindNames, identityDocumentKinds } from '@habilita/contract/values/identity-document'
 import { addressProvinces } from '@habilita/contract/values/provinces'
 import { Field } from '@habilita/ui/field'
@@ -5,24 +6,23 @@ import { Select } from '@habilita/ui/select'
 import { TextInput } from '@habilita/ui/text-input'
 import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form'
 import { profileFieldNames } from '../../shared/profile-words.ts'
-import type { CorrectionValues } from './correction.ts'
 
 export interface RectifyValues {
   readonly answer: string
-  readonly correction: { readonly changes: CorrectionValues }
+  readonly correction: { readonly changes: ProfileValues }
 }
 
 interface RectifyFieldsProps {
   readonly form: UseFormReturn<RectifyValues>
-  readonly before: CorrectionValues
+  readonly before: ProfileValues
 }
 
-type Path = FieldPath<CorrectionValues>
+type Path = FieldPath<ProfileValues>
 
 /** What a field said before, found by its path. */
-const saidBefore = (before: CorrectionValues, path: Path): string => {
+const saidBefore = (before: ProfileValues, path: Path): string => {
   const [part = '', leaf] = path.split('.')
-  const value: unknown = before[part as keyof CorrectionValues]
+  const value: unknown = before[part as keyof ProfileValues]
   if (leaf === undefined) return String(value)
   return String((value as Readonly<Record<string, string>>)[leaf])
 }

@@ -1,6 +1,14 @@
 import { ApiError, ValidationError } from '@habilita/browser/api/errors'
 import { Form } from '@habilita/browser/form/form'
 import { useSubmit } from '@habilita/browser/form/use-submit'
+import {
+  changedFields,
+  checkProfile,
+  type ProfileValues,
+  toProfileChange,
+  toProfileValues,
+  withTypedFields,
+} from '@habilita/browser/profile/profile-values'
 import { notify } from '@habilita/browser/toasts/notify'
 import { closeDataRequest, type DataRequestDetail } from '@habilita/contract/people/data-requests'
 import type { PersonDetail } from '@habilita/contract/people/staff-people'
@@ -16,7 +24,6 @@ import { ReasonField } from '../../shared/reason-field.tsx'
 import { StaleNote } from '../../shared/stale-note.tsx'
 import { newerVersion, useFollowed } from '../../shared/use-followed.ts'
 import { useKeptForm } from '../../shared/use-kept-form.ts'
-import { changedFields, type CorrectionValues, readCorrection, toValues, typedOver } from './correction.ts'
 import { IdentityWarning } from './identity-warning.tsx'
 import { type RectifyValues, RectifyFields } from './rectify-fields.tsx'
 import { useDataRequestAct } from './use-data-request-act.ts'
@@ -39,7 +46,7 @@ export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
   const [first] = useState(person.version)
   const { form, forget } = useKeptForm<RectifyValues>(`rectify ${detail.id} ${first}`, {
     answer: firstAnswers.rectification,
-    correction: { changes: toValues(person.profile) },
+    correction: { changes: toProfileValues(person.profile) },
   })
   const now = useWatch({ control: form.control, name: 'correction.changes' })
   const {
@@ -48,30 +55,29 @@ export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
     stale,
     isDirty,
   } = useFollowed(person, {
-    isDirty: ({ profile }) => changedFields(toValues(profile), now).length > 0,
+    isDirty: ({ profile }) => changedFields(toProfileValues(profile), now).length > 0,
     isSaving: form.formState.isSubmitting,
     isNewer: newerVersion,
-    isSame: (fresh, old) => JSON.stringify(toValues(fresh.profile)) === JSON.stringify(toValues(old.profile)),
-    onReset: ({ profile }) => fill(toValues(profile)),
+    isSame: (fresh, old) =>
+      JSON.stringify(toProfileValues(fresh.profile)) === JSON.stringify(toProfileValues(old.profile)),
+    onReset: ({ profile }) => fill(toProfileValues(profile)),
   })
-  const before = toValues(seen.profile)
+  const before = toProfileValues(seen.profile)
   const changed = changedFields(before, now)
 
-  const fill = (changes: CorrectionValues) =>
+  const fill = (changes: ProfileValues) =>
     form.reset({ answer: form.getValues('answer'), correction: { changes } })
   const goOnOver = (fresh: PersonDetail) => {
     setOrigin(fresh)
-    fill(typedOver(fresh.profile, before, form.getValues('correction.changes')))
+    fill(withTypedFields(toProfileValues(fresh.profile), before, form.getValues('correction.changes')))
   }
   const submission = useSubmit(form, async ({ answer, correction }) => {
-    const read = readCorrection(before, correction.changes)
-    if ('wrong' in read)
+    const errors = Object.entries(checkProfile(correction.changes, changedFields(before, correction.changes)))
+    if (errors.length > 0)
       throw new ValidationError('Revisa los datos', {
-        fields: Object.fromEntries(
-          Object.entries(read.wrong).map(([path, words]) => [`${PREFIX}${path}`, words]),
-        ),
+        fields: Object.fromEntries(errors.map(([path, message]) => [`${PREFIX}${path}`, message])),
       })
-    const { changes } = read
+    const changes = toProfileChange(before, correction.changes)
     const body = {
       outcome: 'done',
       answer: answer.trim(),

@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { installation } from '@habilita/browser/installation'
 import { whenIdle } from '@habilita/browser/when-idle'
 
-/** Drawing takes a phone as long as a third of the form does: the form comes first, and nothing is held up by it. */
+/** Drawn after the form: it takes a third of the form's render time on a phone. */
 const Art = () => {
   const [drawn, setDrawn] = useState(false)
   useEffect(() => whenIdle(() => startTransition(() => setDrawn(true))), [])
@@ -19,7 +19,7 @@ const Art = () => {
   )
 }
 
-/** What can be read without an account: pages of the server's, outside the app. */
+/** Public pages, served by the server. */
 const pages = {
   '/schemes': 'Certificaciones',
   '/fees': 'Tarifas',
@@ -27,7 +27,7 @@ const pages = {
   '/complaints': 'Quejas',
 }
 
-/** Around every screen of signing in. The page's first paint (index.html) has the same measures: nothing moves. */
+/** The frame of all sign-in screens. The first paint (index.html) has the same dimensions, so nothing shifts. */
 export const AuthFrame = ({ children }: { readonly children: ReactNode }) => (
   <>
     <header className="flex items-center gap-3 px-5 pt-[max(10rem,env(safe-area-inset-top))]">

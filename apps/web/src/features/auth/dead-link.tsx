@@ -3,13 +3,13 @@ import { PageHeading } from '@habilita/ui/page-heading'
 import type { ReactNode } from 'react'
 
 interface DeadLinkProps {
-  /** It came in the place of the button that was pressed. */
+  /** It replaces the button that was pressed. */
   readonly takesFocus: boolean
-  /** The way to another. */
+  /** The way to request another link. */
   readonly children: ReactNode
 }
 
-/** A link that leads nowhere any more. */
+/** A link that no longer works. */
 export const DeadLink = ({ takesFocus, children }: DeadLinkProps) => (
   <>
     <div className="flex flex-col gap-3">
@@ -19,7 +19,7 @@ export const DeadLink = ({ takesFocus, children }: DeadLinkProps) => (
       <PageHeading takesFocus={takesFocus} className="text-2xl">
         Este enlace ya no sirve.
       </PageHeading>
-      {/* In the words of spec.md §8. */}
+      {/* The text of spec.md §8. */}
       <p className="text-ink-soft">El código de verificación no es válido o ha caducado.</p>
     </div>
     {children}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { FinishSignIn } from '../../shared/auth/operations.ts'
-import { useKeptState } from '../../shared/form/use-kept-state.ts'
+import { useKeptState } from '../../shared/form/use-reload-safe-state.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import type { LoginViewProps } from './login-view-props.ts'
 import { isProviderAnswer } from './federated/provider-answer.ts'
@@ -29,7 +29,7 @@ const useMoved = (place: string | undefined): boolean => {
   return moved
 }
 
-/** One page, a view each way of signing in; only the first is there from the start. */
+/** One page with a view per sign-in method; all but the first are loaded on demand. */
 export const LoginPage = ({ view, code }: LoginPageProps) => {
   const [finish, setFinish] = useState<{ readonly signIn: FinishSignIn }>()
   const [typedEmail, setTypedEmail] = useKeptState('email', '')

@@ -11,10 +11,10 @@ import { SentPanel } from './mail/sent-panel.tsx'
 import { sendVerificationMail, verificationSentAt } from './mail/verification-mail.ts'
 import { watchVerified } from './verification/watch-verified.ts'
 
-/** Once it is verified, the guard moves on. */
+/** Once verified, the guard redirects. */
 const askService = (): Promise<boolean> => identity(account => account.reloadUser())
 
-/** Signed in, with an address that is still to be confirmed (spec.md §2). */
+/** For a signed-in user with an unverified address (spec.md §2). */
 export const NotVerifiedPage = () => {
   const auth = useAuth()
   const [notYet, setNotYet] = useState(false)

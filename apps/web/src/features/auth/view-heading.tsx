@@ -1,12 +1,12 @@
 import { PageHeading } from '@habilita/ui/page-heading'
 import { createContext, use } from 'react'
 
-/** Whether the person has moved between the views of the page: then each says where they are by taking the focus. */
+/** Whether the user has moved between views: then each new heading takes the focus. */
 export const MovedContext = createContext(true)
 
 interface ViewHeadingProps {
   readonly children: string
-  /** Of what is to be heard with it. */
+  /** The id of an element announced with the heading. */
   readonly describedBy?: string
 }
 

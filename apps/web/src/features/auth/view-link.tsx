@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 export type LoginView = 'sign-up' | 'reset' | 'link'
 
 interface ViewLinkProps {
-  /** The sign-in form, unless told. */
+  /** Defaults to the sign-in form. */
   readonly view?: LoginView
   readonly className: string
   readonly children: ReactNode
 }
 
-/** To another view of /login; where the person wanted to go stays known. */
+/** Links to another view of /login and keeps the redirect target. */
 export const ViewLink = ({ view, className, children }: ViewLinkProps) => {
   const { redirect } = useSearch({ from: '/login' })
   return (

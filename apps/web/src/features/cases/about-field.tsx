@@ -2,12 +2,12 @@ import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { useCertificates } from '../../shared/certificates/use-certificates.ts'
-import { allRequestsQuery } from '../../shared/requests/requests-query.ts'
+import { useCertificates } from '../../domain/certificates/use-certificates.ts'
+import { allRequestsQuery } from '../../domain/requests/requests-query.ts'
 import { subjectOf } from '@habilita/browser/requests/subject'
 import { type CaseValues, writeAbout } from './case-values.ts'
 
-/** What a complaint is about: a request or a certificate of mine, or anything else. */
+/** What a complaint is about: a request, a certificate or something else. */
 export const AboutField = ({ form }: { readonly form: UseFormReturn<CaseValues> }) => {
   const { field, fieldState } = useController({ control: form.control, name: 'about' })
   const requests = useQuery(allRequestsQuery).data ?? []
@@ -31,7 +31,7 @@ export const AboutField = ({ form }: { readonly form: UseFormReturn<CaseValues> 
     <Field label="¿Sobre qué es?" error={fieldState.error?.message}>
       <Select {...field}>
         <option value="">Otra cosa</option>
-        {/* Chosen before what there is has come. */}
+        {/* The choice is shown before the options are loaded. */}
         {isUnknown && <option value={field.value}>Lo que estabas viendo</option>}
         {choices.map(({ value, words }) => (
           <option key={value} value={value}>

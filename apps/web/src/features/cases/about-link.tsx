@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 
 const look = linkButtonClass('outline')
 
-/** To what it is about. */
+/** Links to the subject of a case. */
 export const AboutLink = ({ filed: { about } }: { readonly filed: Case }) => {
   if (!about) return null
   const { kind, id } = about

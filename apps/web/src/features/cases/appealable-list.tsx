@@ -2,7 +2,7 @@ import type { Appealable } from '@habilita/contract/cases/cases'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
 import { day } from '@habilita/browser/day'
-import { WholeNumbers } from '../../shared/whole-numbers.tsx'
+import { WholeNumbers } from '../../shared/layout/unbroken-numbers.tsx'
 
 const AppealableRow = ({ appealable: { about, subject, until } }: { readonly appealable: Appealable }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b border-line p-4 last:border-b-0">
@@ -23,7 +23,7 @@ const AppealableRow = ({ appealable: { about, subject, until } }: { readonly app
   </li>
 )
 
-/** What can still be appealed against, each until its day. */
+/** Decisions that can be appealed, with their deadlines. */
 export const AppealableList = ({ appealable }: { readonly appealable: readonly Appealable[] }) => (
   <ul className="rounded-lg border border-line bg-surface">
     {appealable.map(each => (

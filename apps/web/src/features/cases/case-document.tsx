@@ -1,7 +1,7 @@
 import type { Case } from '@habilita/contract/cases/cases'
 import { Icon } from '@habilita/ui/icon'
-import { DownloadButton } from '../../shared/download-button.tsx'
-import { downloadDocument } from '../../shared/download-document.ts'
+import { DownloadButton } from '../../shared/download/download-button.tsx'
+import { downloadDocument } from '../../shared/download/download-document.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 
@@ -9,7 +9,7 @@ interface CaseDocumentProps {
   readonly document: Case['documents'][number]
 }
 
-/** A paper that was sent with it. */
+/** A document attached to a case. */
 export const CaseDocument = ({ document: { documentId, fileName } }: CaseDocumentProps) => {
   const { act, loading, problem } = useAction(() => downloadDocument(documentId, fileName))
   return (

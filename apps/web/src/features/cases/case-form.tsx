@@ -11,13 +11,13 @@ import { TextArea } from '@habilita/ui/text-area'
 import { TextInput } from '@habilita/ui/text-input'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ActionBar } from '../../shared/action-bar.tsx'
-import { DraftNotice } from '../../shared/drafts/draft-notice.tsx'
-import { useDraft } from '../../shared/drafts/use-draft.ts'
+import { ActionBar } from '../../shared/layout/action-bar.tsx'
+import { DraftNotice } from '../../domain/form-drafts/draft-notice.tsx'
+import { useDraft } from '../../domain/form-drafts/use-draft.ts'
 import { checkedBy } from '@habilita/browser/form/checked-by'
 import { Form } from '@habilita/browser/form/form'
 import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
-import { dropUploads, useUploads } from '../../shared/uploads/use-uploads.ts'
+import { dropUploads, useUploads } from '../../domain/uploads/use-uploads.ts'
 import { AboutField } from './about-field.tsx'
 import { blankCase, type CaseValues, checkCase } from './case-values.ts'
 import { ProofField } from './proof-field.tsx'
@@ -39,15 +39,15 @@ const words = {
 interface CaseFormProps {
   readonly user: User
   readonly kind: CaseKind
-  /** What it was begun from: an appeal always is. */
+  /** What it was started from: always set for an appeal. */
   readonly about: CaseAbout | undefined
 }
 
-/** Under which it lies on the device: one for each thing that it can be begun from. */
+/** The draft name: one per subject. */
 const nameOf = (kind: CaseKind, about: CaseAbout | undefined): string =>
   `case/${kind}/${about?.kind ?? 'any'}/${about?.id ?? 'any'}`
 
-/** What is said against a decision, or about us, until it is sent. */
+/** The form of an appeal or complaint. */
 export const CaseForm = ({ user, kind, about }: CaseFormProps) => {
   const name = nameOf(kind, about)
   const element = useRef<HTMLFormElement>(null)

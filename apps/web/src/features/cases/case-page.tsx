@@ -6,13 +6,13 @@ import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NotFoundError } from '@habilita/browser/api/errors'
 import { caseTones } from '@habilita/browser/cases/case-words'
-import { caseQuery, casesQuery } from '../../shared/cases/cases-query.ts'
+import { caseQuery, casesQuery } from '../../domain/cases/cases-query.ts'
 import { dayAndHour } from '@habilita/browser/day'
 import { LoadFailure } from '@habilita/browser/load-failure'
-import { NotFoundView } from '../../shared/not-found-view.tsx'
-import { PushInvitation } from '../../shared/push/push-invitation.tsx'
-import { Section } from '../../shared/section.tsx'
-import { SubPage } from '../../shared/sub-page.tsx'
+import { NotFoundView } from '../../shared/layout/not-found-view.tsx'
+import { PushInvitation } from '../../domain/push/push-invitation.tsx'
+import { Section } from '../../shared/layout/section.tsx'
+import { SubPage } from '../../shared/layout/sub-page.tsx'
 import { useRetry } from '@habilita/browser/use-retry'
 import { isUuid } from '@habilita/browser/uuid'
 import { AboutLink } from './about-link.tsx'
@@ -21,7 +21,7 @@ import { Standing } from './standing.tsx'
 
 const back = { to: '/settings/cases', label: 'Quejas y apelaciones' } as const
 
-/** What the list has already told of it. */
+/** The case as already listed. */
 const listed = (client: QueryClient, id: string): Case | undefined =>
   client.getQueryData(casesQuery.queryKey)?.cases.find(each => each.id === id)
 
@@ -34,7 +34,7 @@ const Waiting = () => (
   </div>
 )
 
-/** A change that comes while the screen is open, for those who listen. */
+/** Announces a state change while the screen is open. */
 const StateNews = ({ state }: Case) => {
   const [atFirst] = useState(state)
   return <output className="sr-only">{state === atFirst ? '' : caseStateNames[state]}</output>
@@ -95,6 +95,6 @@ const KnownCase = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** An appeal or a complaint of mine: how it stands, what we answered, and what I had said. */
+/** A case: its state, our answer, and what the user wrote. */
 export const CasePage = ({ id }: { readonly id: string }) =>
   isUuid(id) ? <KnownCase id={id} /> : <NotFoundView />

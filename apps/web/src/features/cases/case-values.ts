@@ -1,10 +1,10 @@
 import { aboutKinds, type CaseAbout, type CaseKind } from '@habilita/contract/cases/cases'
 import { isUuid } from '@habilita/browser/uuid'
 
-/** What is filled in. Its id is made here and stays the same however often it is sent: it arrives once. */
+/** Form values. The id is created here and is the same for every attempt, so the case arrives once. */
 export interface CaseValues {
   readonly id: string
-  /** As `writeAbout` gives it; empty where it is about nothing in particular. */
+  /** In the format of `writeAbout`; empty for no subject. */
   readonly about: string
   readonly subject: string
   readonly text: string
@@ -13,7 +13,7 @@ export interface CaseValues {
 
 export const writeAbout = ({ kind, id }: CaseAbout): string => `${kind}:${id}`
 
-/** What an address or a field tells; nothing, where that cannot be anything. */
+/** Parses a subject from a URL or field; undefined if invalid. */
 export const readAbout = (kind: string | undefined, id: string | undefined): CaseAbout | undefined => {
   const known = aboutKinds.find(each => each === kind)
   return known && id !== undefined && isUuid(id) ? { kind: known, id } : undefined

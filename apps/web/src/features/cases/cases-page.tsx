@@ -4,12 +4,12 @@ import { Skeleton } from '@habilita/ui/skeleton'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ActionBar } from '../../shared/action-bar.tsx'
-import { CaseCard } from '../../shared/cases/case-card.tsx'
-import { casesQuery } from '../../shared/cases/cases-query.ts'
+import { ActionBar } from '../../shared/layout/action-bar.tsx'
+import { CaseCard } from '../../domain/cases/case-card.tsx'
+import { casesQuery } from '../../domain/cases/cases-query.ts'
 import { LoadFailure } from '@habilita/browser/load-failure'
-import { Section } from '../../shared/section.tsx'
-import { SubPage } from '../../shared/sub-page.tsx'
+import { Section } from '../../shared/layout/section.tsx'
+import { SubPage } from '../../shared/layout/sub-page.tsx'
 import { useRetry } from '@habilita/browser/use-retry'
 import { AppealableList } from './appealable-list.tsx'
 
@@ -51,7 +51,7 @@ const Lists = ({ cases, appealable }: ListsProps) => (
   </>
 )
 
-/** My appeals and complaints, what can still be appealed against, and the way to complain. */
+/** The user's cases, the decisions they can appeal, and a link to complain. */
 export const CasesPage = () => {
   const query = useQuery(casesQuery)
   const { failed, loading, retry } = useRetry(query)

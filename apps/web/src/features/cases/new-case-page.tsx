@@ -6,15 +6,15 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { casesQuery, isAbout } from '../../shared/cases/cases-query.ts'
-import { useAppeal } from '../../shared/cases/use-appeal.ts'
+import { casesQuery, isAbout } from '../../domain/cases/cases-query.ts'
+import { useAppeal } from '../../domain/cases/use-appeal.ts'
 import { day } from '@habilita/browser/day'
 import { LoadFailure } from '@habilita/browser/load-failure'
-import { Section } from '../../shared/section.tsx'
-import { SubPage } from '../../shared/sub-page.tsx'
+import { Section } from '../../shared/layout/section.tsx'
+import { SubPage } from '../../shared/layout/sub-page.tsx'
 import { useRetry } from '@habilita/browser/use-retry'
-import { userQuery } from '../../shared/user/user-query.ts'
-import { WholeNumbers } from '../../shared/whole-numbers.tsx'
+import { userQuery } from '../../domain/user/user-query.ts'
+import { WholeNumbers } from '../../shared/layout/unbroken-numbers.tsx'
 import { AppealableList } from './appealable-list.tsx'
 import { CaseForm } from './case-form.tsx'
 import { readAbout } from './case-values.ts'
@@ -53,7 +53,7 @@ const Appeal = ({ about, appealable }: AppealProps) => {
   const user = useQuery(userQuery).data
   const { appeal } = useAppeal(about, null)
   const found = appealable.find(isAbout(about))
-  // Once it is being written it stays on screen: as soon as it has arrived there is nothing left to appeal against.
+  // Kept in state: after sending, the decision is no longer in the list.
   const [against, setAgainst] = useState(found)
   if (found && !against) setAgainst(found)
   if (!against)
@@ -89,7 +89,7 @@ const Appeal = ({ about, appealable }: AppealProps) => {
   )
 }
 
-/** Begun from nothing: what it can be against comes first. */
+/** Without a subject, the user first chooses a decision. */
 const ChooseAppeal = ({ appealable }: Pick<AppealProps, 'appealable'>) =>
   appealable.length > 0 ? (
     <Section title="¿Contra qué apelas?">
@@ -104,7 +104,7 @@ const ChooseAppeal = ({ appealable }: Pick<AppealProps, 'appealable'>) =>
 const AppealPage = ({ about }: { readonly about: CaseAbout | undefined }) => {
   const query = useQuery(casesQuery)
   const { failed, loading, retry } = useRetry(query)
-  // They may have appealed on another device: the server is asked first, if it can be.
+  // The user may have appealed on another device: wait for fresh data if possible.
   const isAsked = query.isFetching && !query.isFetchedAfterMount && query.failureCount === 0
   return (
     <SubPage title="Apelar" back={back}>
@@ -153,14 +153,14 @@ const ComplaintPage = ({ about }: { readonly about: CaseAbout | undefined }) => 
 }
 
 interface NewCasePageProps {
-  /** Else a complaint. */
+  /** Otherwise a complaint. */
   readonly kind?: 'appeal'
-  /** What it is against or about: `request`, `result` or `certificate`, and its id. */
+  /** The subject: `request`, `result` or `certificate`, and its id. */
   readonly about?: string
   readonly id?: string
 }
 
-/** Where an appeal or a complaint is written and sent. */
+/** The screen to write and send a case. */
 export const NewCasePage = ({ kind, about, id }: NewCasePageProps) => {
   const begunFrom = readAbout(about, id)
   if (kind === 'appeal') return <AppealPage about={begunFrom} />

@@ -7,10 +7,10 @@ import { Icon } from '@habilita/ui/icon'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { documentsQuery, putDocument } from '../../shared/documents-query.ts'
-import { LIMIT_WORDS } from '../../shared/uploads/limits.ts'
-import { UploadArea } from '../../shared/uploads/upload-area.tsx'
-import { type UploadOwner, useUploads } from '../../shared/uploads/use-uploads.ts'
+import { documentsQuery, putDocument } from '../../domain/documents/documents-query.ts'
+import { LIMIT_WORDS } from '../../domain/uploads/limits.ts'
+import { UploadArea } from '../../domain/uploads/upload-area.tsx'
+import { type UploadOwner, useUploads } from '../../domain/uploads/use-uploads.ts'
 import type { CaseValues } from './case-values.ts'
 
 const LABEL = 'Documentos que lo prueban'
@@ -38,7 +38,7 @@ interface ArchiveProps {
   readonly onUse: (id: string) => void
 }
 
-/** What was uploaded another time and proves it too. */
+/** Documents of the archive that can be attached. */
 const Archive = ({ documents, onUse }: ArchiveProps) => (
   <details className="group rounded-md border border-line">
     <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-md px-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
@@ -64,11 +64,11 @@ const Archive = ({ documents, onUse }: ArchiveProps) => (
 interface ProofFieldProps {
   readonly form: UseFormReturn<CaseValues>
   readonly owner: UploadOwner
-  /** What its files lie under on the device while they are on their way. */
+  /** The storage key of its uploads. */
   readonly place: string
 }
 
-/** Papers that prove it: new ones, or of the archive. */
+/** Supporting documents: new uploads, or documents of the archive. */
 export const ProofField = ({ form, owner, place }: ProofFieldProps) => {
   const id = useId()
   const client = useQueryClient()
@@ -79,7 +79,7 @@ export const ProofField = ({ form, owner, place }: ProofFieldProps) => {
   const { data } = useQuery(documentsQuery)
   const { items, forget } = useUploads(owner, place)
 
-  // What was pressed may be gone: the focus stays with what it was for.
+  // The pressed button may be gone: keep the focus in this field.
   const stay = () => requestAnimationFrame(() => form.setFocus('documentIds'))
   const put = (next: readonly string[]) => {
     form.clearErrors('documentIds')
@@ -90,7 +90,7 @@ export const ProofField = ({ form, owner, place }: ProofFieldProps) => {
     if (!ids.includes(document.id)) put([...ids, document.id])
     forget(upload)
   })
-  // One at a time: each changes what the next is added to.
+  // One at a time: each changes the list that the next is added to.
   const saved = items.find(({ state }) => state.status === 'saved')
   useEffect(() => {
     if (saved?.state.status === 'saved') take(saved.id, saved.state.document)
@@ -108,7 +108,7 @@ export const ProofField = ({ form, owner, place }: ProofFieldProps) => {
       aria-describedby={error ? `${id}-error` : undefined}
       className="flex flex-col gap-2.5 rounded-md"
     >
-      {/* Where an error of the form finds its field. */}
+      {/* The element that form errors refer to. */}
       <input type="hidden" name="documentIds" id={`${id}-field`} />
       <div>
         <h2 id={id} className="text-sm">

@@ -12,7 +12,7 @@ const titles = {
 
 const tones = { received: 'accent', in_study: 'accent', upheld: 'ok', dismissed: 'plain' } as const
 
-/** What an appeal that was upheld has brought. */
+/** The effect of an upheld appeal. */
 const takenBack = {
   request: 'Hemos vuelto a abrir tu solicitud.',
   result: 'El resultado queda anulado y ese intento no cuenta.',
@@ -27,11 +27,11 @@ const meaningOf = ({ kind, state, about }: Case): string | null => {
 
 interface StandingProps {
   readonly filed: Case
-  /** It has just been sent. */
+  /** It was just sent. */
   readonly isNew: boolean
 }
 
-/** How it stands, by when we answer, and the answer. */
+/** The state of a case, our deadline and our answer. */
 export const Standing = ({ filed, isNew }: StandingProps) => {
   const { kind, number, state, answer } = filed
   const today = useToday()

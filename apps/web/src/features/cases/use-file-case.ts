@@ -5,13 +5,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../shared/api/call.ts'
 import { ValidationError } from '@habilita/browser/api/errors'
-import { putCase } from '../../shared/cases/cases-query.ts'
+import { putCase } from '../../domain/cases/cases-query.ts'
 import { day } from '@habilita/browser/day'
-import { draftKeeper } from '../../shared/drafts/draft-keeper.ts'
+import { draftKeeper } from '../../shared/device/draft-store.ts'
 import { isNoConnection } from '@habilita/browser/errors/no-connection'
 import { notify } from '@habilita/browser/toasts/notify'
-import { useIsOpen } from '../../shared/use-is-open.ts'
-import { userQuery } from '../../shared/user/user-query.ts'
+import { useIsOpen } from '../../shared/routing/use-is-mounted.ts'
+import { userQuery } from '../../domain/user/user-query.ts'
 import { aboutOf, type CaseValues } from './case-values.ts'
 
 const KEPT = 'Lo que has escrito está guardado en este dispositivo.'
@@ -32,19 +32,21 @@ interface Filing {
   readonly kind: CaseKind
   readonly form: UseFormReturn<CaseValues>
   readonly element: RefObject<HTMLFormElement | null>
-  /** Under which what is typed lies on the device. */
+  /** The draft name. */
   readonly name: string
-  /** How many files have not arrived yet. */
+  /** The number of unfinished uploads. */
   readonly unsent: number
 }
 
-/** Calls when there is a network again, while the screen is open. */
+/** Calls back when the network returns while the screen is open. */
 const useBackOnline = (back: () => void): void => {
   const tell = useEffectEvent(back)
   useEffect(() => onlineManager.subscribe(isOnline => void (isOnline && tell())), [])
 }
 
-/** Sends it, and leads to its receipt whoever is still there. What there is no network for goes when there is one. */
+/**
+ * Sends the case and opens its receipt if the screen is still open. Offline, it is sent when the network is back.
+ */
 export const useFileCase = ({ kind, form, element, name, unsent }: Filing) => {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -55,7 +57,7 @@ export const useFileCase = ({ kind, form, element, name, unsent }: Filing) => {
   const arrive = async (filed: Case, sent: CaseValues): Promise<void> => {
     const { id, number, dueOn } = filed
     putCase(client, filed)
-    // As it was sent it is no draft any more: neither here nor, where this screen was left meanwhile, on the device.
+    // Once sent it is no draft, neither here nor on the device.
     form.reset(sent)
     const user = client.getQueryData(userQuery.queryKey)
     if (user)

@@ -3,11 +3,11 @@ import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { Link } from '@tanstack/react-router'
-import { CertificateCardSkeleton } from '../../shared/certificates/certificate-card-skeleton.tsx'
-import { CertificateCard } from '../../shared/certificates/certificate-card.tsx'
-import { useCertificates } from '../../shared/certificates/use-certificates.ts'
+import { CertificateCardSkeleton } from '../../domain/certificates/certificate-card-skeleton.tsx'
+import { CertificateCard } from '../../domain/certificates/certificate-card.tsx'
+import { useCertificates } from '../../domain/certificates/use-certificates.ts'
 import { LoadFailure } from '@habilita/browser/load-failure'
-import { Section } from '../../shared/section.tsx'
+import { Section } from '../../shared/layout/section.tsx'
 import { useRetry } from '@habilita/browser/use-retry'
 import { useToday } from '@habilita/browser/use-today'
 
@@ -49,7 +49,7 @@ const Cards = ({ certificates, today }: CardsProps) => (
   </ul>
 )
 
-/** Those that can be shown as proof come first. */
+/** Valid certificates come first. */
 const Listed = ({ certificates }: Pick<CardsProps, 'certificates'>) => {
   const today = useToday()
   if (certificates.length === 0) return <Nothing />
@@ -77,7 +77,7 @@ const Waiting = () => (
   </div>
 )
 
-/** My certificates, each the way to its pass. */
+/** The user's certificates, each linked to its pass. */
 export const CertificatesPage = () => {
   const query = useCertificates()
   const { failed, loading, retry } = useRetry(query)

@@ -1,15 +1,15 @@
 import { type DocumentKind, documentKindNames } from '@habilita/contract/requests/request-words'
 import { useId, useState } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
-import { LIMIT_WORDS } from '../../shared/uploads/limits.ts'
-import { UploadArea } from '../../shared/uploads/upload-area.tsx'
-import type { UploadOwner } from '../../shared/uploads/use-uploads.ts'
+import { LIMIT_WORDS } from '../../domain/uploads/limits.ts'
+import { UploadArea } from '../../domain/uploads/upload-area.tsx'
+import type { UploadOwner } from '../../domain/uploads/use-uploads.ts'
 import { KindSelect } from './kind-select.tsx'
 import { NEW_PLACE } from './use-archive-uploads.ts'
 
 const MOST_AT_ONCE = 10
 
-/** What it is first: then it finds its place, and the requests that ask for it. */
+/** Asks for the kind first: requests find documents by it. */
 export const AddDocument = ({ owner }: { readonly owner: UploadOwner }) => {
   const id = useId()
   const [kind, setKind] = useState<DocumentKind>()

@@ -3,12 +3,12 @@ import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { useState } from 'react'
 import { day } from '@habilita/browser/day'
-import { DownloadButton } from '../../shared/download-button.tsx'
-import { downloadDocument } from '../../shared/download-document.ts'
+import { DownloadButton } from '../../shared/download/download-button.tsx'
+import { downloadDocument } from '../../shared/download/download-document.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
-import { UploadArea } from '../../shared/uploads/upload-area.tsx'
-import type { UploadOwner } from '../../shared/uploads/use-uploads.ts'
+import { UploadArea } from '../../domain/uploads/upload-area.tsx'
+import type { UploadOwner } from '../../domain/uploads/use-uploads.ts'
 import { DocumentDates } from './document-dates.tsx'
 import { documentState } from '@habilita/browser/document-state'
 import { RemoveDocument } from './remove-document.tsx'
@@ -24,11 +24,10 @@ const factsOf = ({ createdAt, issuedOn, validUntil, usedIn }: ArchiveDocument): 
 interface DocumentCardProps {
   readonly document: ArchiveDocument
   readonly owner: UploadOwner
-  /** `YYYY-MM-DD`. */
   readonly today: string
 }
 
-/** A document of the archive: what it is, how long it counts, and what can be done with it. */
+/** A document of the archive: kind, validity and actions. */
 export const DocumentCard = ({ document, owner, today }: DocumentCardProps) => {
   const { id, kind, fileName } = document
   const state = documentState(document, today)

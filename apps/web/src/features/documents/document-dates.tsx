@@ -13,7 +13,7 @@ import { putDocument } from './put-document.ts'
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-/** When a document was issued, and until when it counts. */
+/** Issue and expiry date of a document. */
 export const DocumentDates = ({ document }: { readonly document: ArchiveDocument }) => {
   const client = useQueryClient()
   const form = useId()

@@ -9,13 +9,13 @@ import { Skeleton } from '@habilita/ui/skeleton'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { documentsQuery } from '../../shared/documents-query.ts'
+import { documentsQuery } from '../../domain/documents/documents-query.ts'
 import { LoadFailure } from '@habilita/browser/load-failure'
 import { Loaded } from '@habilita/browser/loaded'
-import { SubPage } from '../../shared/sub-page.tsx'
+import { SubPage } from '../../shared/layout/sub-page.tsx'
 import { todayInSpain } from '@habilita/browser/today-in-spain'
 import { useRetry } from '@habilita/browser/use-retry'
-import { userQuery } from '../../shared/user/user-query.ts'
+import { userQuery } from '../../domain/user/user-query.ts'
 import { AddDocument } from './add-document.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { SharedFiles } from './shared-files.tsx'
@@ -80,7 +80,7 @@ const Archive = ({ user }: { readonly user: User }) => {
     .map(kind => <Kind key={kind} kind={kind} documents={of(kind)} user={user} today={today} />)
 }
 
-/** My archive: what has been uploaded once and serves for any request. */
+/** The document archive: uploaded once, usable in any request. */
 export const DocumentsPage = ({ shared }: { readonly shared?: string }) => {
   const user = useQuery(userQuery)
   return (

@@ -1,8 +1,8 @@
 import type { ArchiveDocument } from '@habilita/contract/files/files'
 import type { QueryClient } from '@tanstack/react-query'
-import { documentsQuery } from '../../shared/documents-query.ts'
+import { documentsQuery } from '../../domain/documents/documents-query.ts'
 
-/** A document as a change has just left it. */
+/** Updates a changed document in the cache. */
 export const putDocument = (client: QueryClient, changed: ArchiveDocument): void => {
   client.setQueryData(
     documentsQuery.queryKey,

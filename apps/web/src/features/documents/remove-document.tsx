@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { ApiError, NotFoundError } from '@habilita/browser/api/errors'
-import { documentsQuery } from '../../shared/documents-query.ts'
+import { documentsQuery } from '../../domain/documents/documents-query.ts'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
@@ -16,7 +16,7 @@ const list = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 const usedWords = (numbers: readonly string[]): string =>
   `Forma parte de ${list.format(numbers)}, y por eso no se puede borrar. Puedes sustituirlo por uno más nuevo.`
 
-/** Asks first. What a request is made of stays, and which one it is is said. */
+/** Removes a document after confirmation. A document in use stays, and the dialog names its request. */
 export const RemoveDocument = ({ document }: { readonly document: ArchiveDocument }) => {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
@@ -27,7 +27,7 @@ export const RemoveDocument = ({ document }: { readonly document: ArchiveDocumen
     try {
       await call(removeDocument, { params: { id } })
     } catch (error) {
-      // A request has taken it meanwhile: the dialog says which. One that is gone is what was wanted.
+      // A request uses it meanwhile: the dialog says which. A missing document counts as removed.
       if (error instanceof ApiError && error.reason === 'DOCUMENT_IN_USE')
         await client.invalidateQueries(documentsQuery)
       if (!(error instanceof NotFoundError)) throw error

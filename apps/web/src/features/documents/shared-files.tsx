@@ -4,9 +4,9 @@ import { Card } from '@habilita/ui/card'
 import { useEffect, useId, useState } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
-import { NOT_KEPT } from '../../shared/shared-files/received-files.ts'
-import { forgetShared, type SharedFile, sharedFilesOf } from '../../shared/shared-files/shared-files.ts'
-import { type UploadOwner, useUploads } from '../../shared/uploads/use-uploads.ts'
+import { NOT_KEPT } from '../../domain/shared-files/received-files.ts'
+import { forgetShared, type SharedFile, sharedFilesOf } from '../../domain/shared-files/shared-files.ts'
+import { type UploadOwner, useUploads } from '../../domain/uploads/use-uploads.ts'
 import { KindSelect } from './kind-select.tsx'
 import { NEW_PLACE } from './use-archive-uploads.ts'
 
@@ -48,11 +48,11 @@ const NotKept = () => (
 
 interface SharedFilesProps {
   readonly owner: UploadOwner
-  /** What another app has just handed over, by the name it was kept under. */
+  /** The batch just shared by another app. */
   readonly batch: string | undefined
 }
 
-/** Files from other apps: each becomes a document once it is said what it is. */
+/** Files shared by other apps: each becomes a document once classified. */
 export const SharedFiles = ({ owner, batch }: SharedFilesProps) => {
   const title = useId()
   const { add } = useUploads(owner, NEW_PLACE)
@@ -64,7 +64,7 @@ export const SharedFiles = ({ owner, batch }: SharedFilesProps) => {
       const found = await sharedFilesOf({ id, draftKey }, batch)
       if (!isGone) setFiles(found)
     }
-    // A device that keeps nothing has been handed nothing over.
+    // Without storage there are no shared files.
     look().catch(() => {})
     return () => {
       isGone = true

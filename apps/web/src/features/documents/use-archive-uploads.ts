@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { documentsQuery } from '../../shared/documents-query.ts'
+import { documentsQuery } from '../../domain/documents/documents-query.ts'
 import { notify } from '@habilita/browser/toasts/notify'
-import type { UploadItem } from '../../shared/uploads/upload-item.ts'
-import { type UploadOwner, useUploads } from '../../shared/uploads/use-uploads.ts'
+import type { UploadItem } from '../../domain/uploads/upload-item.ts'
+import { type UploadOwner, useUploads } from '../../domain/uploads/use-uploads.ts'
 
 const ARCHIVE = 'archive/'
-/** Under which the files of this screen lie on the device while they are on their way. */
+/** The storage key of new uploads of this screen. */
 export const NEW_PLACE = `${ARCHIVE}new`
 export const replacePlace = (documentId: string): string => `${ARCHIVE}replace/${documentId}`
 
-/** What has been uploaded here stands in the archive at once. */
+/** Adds finished uploads to the cached archive. */
 export const useArchiveUploads = (owner: UploadOwner): void => {
   const client = useQueryClient()
   const { items, forget } = useUploads(owner, ARCHIVE)

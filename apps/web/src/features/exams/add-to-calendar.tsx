@@ -1,7 +1,7 @@
 import { getBookingCalendar } from '@habilita/contract/exams/exams'
 import { Button } from '@habilita/ui/button'
 import type { ButtonSize } from '@habilita/ui/button-class'
-import { downloadFrom } from '../../shared/download-document.ts'
+import { downloadFrom } from '../../shared/download/download-document.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 
@@ -10,7 +10,7 @@ interface AddToCalendarProps {
   readonly size?: ButtonSize
 }
 
-/** A file that every calendar takes. */
+/** Downloads a calendar file. */
 export const AddToCalendar = ({ bookingId, size = 'lg' }: AddToCalendarProps) => {
   const { act, loading, problem } = useAction(() =>
     downloadFrom(getBookingCalendar, { params: { id: bookingId } }, 'examen.ics'),

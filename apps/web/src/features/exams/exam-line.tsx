@@ -8,12 +8,12 @@ import { deviceZone, shortWhen, zoneWords } from '@habilita/browser/exams/when'
 interface ExamLineProps {
   readonly session: ExamSession
   readonly title: string
-  /** Its state or its seats. */
+  /** State or seats. */
   readonly chip?: ReactNode
   readonly children?: ReactNode
 }
 
-/** An exam in a list: what, when and where, on the clock of the venue. */
+/** An exam in a list: subject, time and place, in the venue's time zone. */
 export const ExamLine = ({ session, title, chip, children }: ExamLineProps) => {
   const { category, venue } = session
   const zone = zoneWords(venue.timeZone, deviceZone())
@@ -36,6 +36,6 @@ export const ExamLine = ({ session, title, chip, children }: ExamLineProps) => {
   )
 }
 
-/** The box around it, where it leads somewhere. */
+/** The box of a linked exam. */
 export const examLinkClass =
   'block rounded-lg border border-line bg-surface p-4 transition-colors hover:border-line-strong'

@@ -1,6 +1,5 @@
 import { Skeleton } from '@habilita/ui/skeleton'
 
-/** Stands where the day, the place and the rest of an exam will be. */
 export const ExamPageSkeleton = () => (
   <div aria-busy="true" className="flex flex-col gap-5">
     <span className="sr-only">Cargando…</span>

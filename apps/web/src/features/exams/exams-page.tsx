@@ -4,14 +4,14 @@ import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { aheadOf, pastOf, toReplace } from '../../shared/exams/bookings.ts'
-import { examsQuery } from '../../shared/exams/exams-query.ts'
-import { useKeptExams } from '../../shared/exams/use-kept-exams.ts'
+import { aheadOf, pastOf, toReplace } from '../../domain/exams/bookings.ts'
+import { examsQuery } from '../../domain/exams/exams-query.ts'
+import { useKeptExams } from '../../domain/exams/use-stored-exams.ts'
 import { LoadFailure } from '@habilita/browser/load-failure'
-import { SearchField } from '../../shared/search-field.tsx'
+import { SearchField } from '../../shared/list/search-field.tsx'
 import { useNow } from '@habilita/browser/use-now'
 import { useRetry } from '@habilita/browser/use-retry'
-import { useSearchText } from '../../shared/use-search-text.ts'
+import { useSearchText } from '../../shared/list/use-search-text.ts'
 import { CalendarFeed } from './list/calendar-feed.tsx'
 import { ExamsSkeleton } from './list/exams-skeleton.tsx'
 import { Bookings, ToReplace } from './list/my-exams.tsx'
@@ -49,14 +49,14 @@ interface Mine {
   readonly progress: readonly ExamProgress[]
 }
 
-/** What a search leaves of what is mine, by the rule of the sessions. */
+/** Filters the user's own exams by the same rule as the sessions. */
 const foundIn = ({ bookings, waiting, progress }: Mine, text: string): Mine => ({
   bookings: bookings.filter(({ session }) => isSessionFound(session, text)),
   waiting: waiting.filter(({ session }) => isSessionFound(session, text)),
   progress: text === '' ? progress : [],
 })
 
-/** The number of each request, where there is more than one to tell apart. */
+/** The number of each request, if there are several. */
 const labelsOf = (progress: readonly ExamProgress[]): ReadonlyMap<string, string> =>
   new Map(
     progress.length < 2 ? [] : progress.map(({ requestId, requestNumber }) => [requestId, requestNumber]),
@@ -93,7 +93,7 @@ const Content = ({ mine, text, open }: ContentProps) => {
   )
 }
 
-/** How many are found, said to those who listen. */
+/** Announces the number of results. */
 const heard = (mine: Mine | undefined, { sessions, found }: ContentProps['open'], query: string): string => {
   if (query === '' || !mine) return ''
   const { bookings, waiting } = foundIn(mine, query)
@@ -108,7 +108,7 @@ interface ExamsPageProps {
   readonly onQuery: (text: string) => Promise<void>
 }
 
-/** My exams: what is booked, what I wait for, what I can choose, and how far I am. */
+/** The user's exams: bookings, waiting lists, open sessions and progress. */
 export const ExamsPage = ({ query, onQuery }: ExamsPageProps) => {
   const search = useSearchText(query, onQuery)
   const text = search.text.trim()

@@ -7,7 +7,7 @@ interface FactProps {
   readonly children: ReactNode
 }
 
-/** One thing to know about an exam, with its sign. */
+/** A fact about an exam, with its icon. */
 export const Fact = ({ icon, name, children }: FactProps) => (
   <div className="flex flex-col gap-0.5 border-b border-line px-4 py-3 last:border-b-0">
     <dt className="flex items-center gap-2 text-sm text-ink-soft">

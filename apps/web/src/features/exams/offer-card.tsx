@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../shared/api/call.ts'
 import { dayAndHour } from '@habilita/browser/day'
 import { examTitle } from '@habilita/browser/exams/exam-words'
-import { examsChanged, examsQuery, putBooking } from '../../shared/exams/exams-query.ts'
+import { examsChanged, examsQuery, putBooking } from '../../domain/exams/exams-query.ts'
 import { timeLeft } from '@habilita/browser/exams/when'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { notify } from '@habilita/browser/toasts/notify'
@@ -32,7 +32,7 @@ const Decline = ({ entry, onDeclined }: OfferCardProps) => {
     await call(leaveWaitingList, { params: { id: entry.id } })
     setOpen(false)
     onDeclined()
-    // The button goes with the offer.
+    // The button disappears with the offer.
     focusHeading()
     notify({ severity: 'success', title: 'Has rechazado la plaza' })
     void examsChanged(client)
@@ -111,13 +111,13 @@ const Over = ({ entry }: { readonly entry: WaitingEntry }) => {
   )
 }
 
-/** A seat that is kept for me until a time. When that comes, it says so by itself. */
+/** A seat offered until a time. Reports its expiry by itself. */
 export const OfferCard = ({ entry, isGone, onDeclined }: OfferCardProps & { readonly isGone: boolean }) => {
   const client = useQueryClient()
   const now = useNow(SECOND_MS)
   const { offerExpiresAt } = entry
   const askedAt = client.getQueryState(examsQuery.queryKey)?.dataUpdatedAt ?? 0
-  // The clock of the device may be fast: what the server still offers once that has passed its end is not over.
+  // The device's clock may be fast: an offer that the server still lists after its expiry is valid.
   const isFast = offerExpiresAt !== null && askedAt > Date.parse(offerExpiresAt)
   const left = timeLeft(offerExpiresAt ?? '', now)
   const isOver = isGone || (left === null && !isFast)

@@ -1,7 +1,7 @@
 import type { Booking, WaitingEntry } from '@habilita/contract/exams/exam-shapes'
 import { useState } from 'react'
-import { offersOf } from '../../shared/exams/bookings.ts'
-import { Section } from '../../shared/section.tsx'
+import { offersOf } from '../../domain/exams/bookings.ts'
+import { Section } from '../../shared/layout/section.tsx'
 import { OfferCard } from './offer-card.tsx'
 
 interface OffersProps {
@@ -9,12 +9,12 @@ interface OffersProps {
   readonly bookings: readonly Booking[]
 }
 
-/** Answered: by the booking that came of it, or by a new place in the line. */
+/** Accepted (a booking exists) or declined (a new place in the waiting list). */
 const isAnswered = ({ session }: WaitingEntry, { waiting, bookings }: OffersProps): boolean =>
   bookings.some(booking => booking.session.id === session.id && booking.state === 'booked') ||
   waiting.some(entry => entry.session.id === session.id && entry.state === 'waiting')
 
-/** Seats kept for me. One that runs out while it is looked at stays, and says so, until the screen is left. */
+/** Seats offered to the user. An offer that expires while shown stays visible until the screen is left. */
 export const Offers = (props: OffersProps) => {
   const offers = offersOf(props.waiting)
   const [seen, setSeen] = useState(offers)

@@ -8,7 +8,7 @@ interface OutcomeProps {
   readonly requestId: string
 }
 
-/** What became of something that was not done. */
+/** Shows why an action failed. */
 export const Outcome = ({ action: { problem, refusal }, requestId }: OutcomeProps) => {
   if (refusal) return <RefusalCard refusal={refusal} requestId={requestId} />
   return problem ? <ProblemPanel {...problem} /> : null

@@ -22,14 +22,14 @@ const result = (over: Partial<PartResult>): PartResult => ({
   ...over,
 })
 
-test('a pass says with how much, and until when it counts', () => {
+test('a pass shows its score and expiry', () => {
   expect(resultMeaning(result({}), day)).toEqual([
     'Has obtenido 82,5 de 100; se aprueba con 70.',
     'La guardamos hasta el «2027-12-03».',
   ])
 })
 
-test('a fail in spite of the mark says that a critical item fails the part', () => {
+test('a fail despite the score names the failed critical item', () => {
   expect(resultMeaning(result({ outcome: 'failed', criticalFailed: ['Eslingado'] }), day)).toEqual([
     'Has obtenido 82,5 de 100; se aprueba con 70.',
     'Fallar un ítem crítico supone no aprobar la parte.',
@@ -41,7 +41,7 @@ test('an absence counts as an attempt, a voided result does not', () => {
   expect(resultMeaning(result({ outcome: 'void' }), day).join(' ')).toContain('No cuenta')
 })
 
-test('a part says whether it can be booked, from when, or why not', () => {
+test('a part shows whether it can be booked, from when, or why not', () => {
   expect(bookingWords({ block: null, from: null }, day)).toBe('Ya puedes elegir fecha.')
   expect(bookingWords({ block: null, from: '2026-12-20' }, day)).toBe(
     'Puedes volver a presentarte desde el «2026-12-20».',

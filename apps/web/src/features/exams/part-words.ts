@@ -7,7 +7,7 @@ export const scoreWords = (score: number): string => `${number.format(score)} de
 
 type Write = (day: string) => string
 
-/** What a result means, in sentences. `day` writes a date as the screen does. */
+/** The meaning of a result in sentences. `day` formats a date. */
 export const resultMeaning = (result: PartResult, day: Write): string[] => {
   const { outcome, score, passMark, criticalFailed, keptUntil } = result
   const got = score === null ? [] : [`Has obtenido ${scoreWords(score)}; se aprueba con ${passMark}.`]
@@ -19,7 +19,7 @@ export const resultMeaning = (result: PartResult, day: Write): string[] => {
   return [...got, ...critical]
 }
 
-/** Why a part cannot be booked now, where its result does not say it already. */
+/** Why a part cannot be booked, unless its result already says so. */
 const blockWords = {
   passed: null,
   booked: 'Ya la tienes reservada.',
@@ -30,7 +30,7 @@ const blockWords = {
   not_admitted: 'Ahora no se pueden reservar exámenes de esta solicitud.',
 } satisfies Record<PartBlock, string | null>
 
-/** Whether it can be booked, from when, or why not. */
+/** Whether a part can be booked, from when, or why not. */
 export const bookingWords = (
   { block, from }: Pick<PartProgress, 'block' | 'from'>,
   day: Write,

@@ -1,4 +1,4 @@
-/** In a line for a seat: whose turn is next. */
+/** The position in a waiting list. */
 export const positionWords = (position: number | null): string => {
   if (position === null) return 'En lista de espera'
   return position === 1 ? 'La próxima plaza es para ti' : `Tu puesto: ${position}`

@@ -7,22 +7,22 @@ const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: '
 
 const linkClass = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4'
 
-/** What else can be done, where the screen's own button is not it. */
+/** An alternative that the screen itself does not offer. */
 const advice: Readonly<Record<string, string>> = {
   SEAT_TAKEN: 'También puedes apuntarte a la lista de espera: si queda una plaza libre, te la ofreceremos.',
   OFFER_OVER: 'La plaza se ofrece ahora a otra persona.',
 }
 
-/** Those that another date helps with. */
+/** Refusals for which another date helps. */
 const otherDates = new Set(['SEAT_TAKEN', 'SESSION_CLOSED', 'EXAMS_CLASH', 'NOT_BOOKABLE', 'OFFER_OVER'])
 
 interface RefusalCardProps {
   readonly refusal: Refusal
-  /** Where one writes to us about it. */
+  /** The request to write to us about. */
   readonly requestId: string
 }
 
-/** Why it was not done and what to do instead: said at once, never the end of the way. */
+/** Why an action was refused and what to do instead; announced at once. */
 export const RefusalCard = ({ refusal: { reason = '', title, message }, requestId }: RefusalCardProps) => (
   <Card ref={intoView} tone="warn" role="alert" className="flex items-start gap-2.5">
     <Icon name="warning" className="size-6 text-warn" />

@@ -14,11 +14,11 @@ test.each([
   [0, 'neutral', 'Lista de espera'],
 ])('%i seats left', (left, tone, words) => expect(seatsOf(session(left))).toEqual({ tone, words }))
 
-test('whoever waits already is told so', () => {
+test('shows that the user is already on the waiting list', () => {
   expect(seatsOf(session(0, '50', 'an-id')).words).toBe('En lista de espera')
 })
 
-test('a province is full when nothing in it has a seat', () => {
+test('a province is full when none of its sessions has a seat', () => {
   expect(fullProvince([session(0), session(0)])).toBe('50')
   expect(fullProvince([session(0), session(0, '22')])).toBe('')
   expect(fullProvince([session(0), session(1)])).toBeUndefined()

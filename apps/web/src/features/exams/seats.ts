@@ -1,11 +1,11 @@
 import type { OpenSession } from '@habilita/contract/exams/exam-shapes'
 
-/** So few are told in amber. */
+/** Up to this number the chip is amber. */
 const FEW = 3
 
 type Seats = Pick<OpenSession, 'seatsLeft' | 'waitingId'>
 
-/** How many seats are left, in words and in the tone of their chip. */
+/** The free seats as text, with the tone of the chip. */
 export const seatsOf = ({ seatsLeft, waitingId }: Seats) => {
   if (waitingId !== null) return { tone: 'accent', words: 'En lista de espera' } as const
   if (seatsLeft === 0) return { tone: 'neutral', words: 'Lista de espera' } as const
@@ -15,7 +15,7 @@ export const seatsOf = ({ seatsLeft, waitingId }: Seats) => {
 
 type Placed = Seats & { readonly venue: { readonly province: string } }
 
-/** Where everything that was found is full: the one province that it is in, or an empty text for several. */
+/** If all found sessions are full: their common province, or an empty string for several. */
 export const fullProvince = (sessions: readonly Placed[]): string | undefined => {
   if (sessions.length === 0 || sessions.some(({ seatsLeft }) => seatsLeft > 0)) return undefined
   const codes = new Set(sessions.map(({ venue }) => venue.province))

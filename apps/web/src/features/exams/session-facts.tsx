@@ -4,16 +4,16 @@ import { Card } from '@habilita/ui/card'
 import { placeOf } from '@habilita/browser/exams/exam-words'
 import { provinceName } from '@habilita/browser/province-name'
 import { deviceZone, hereWords, hourOf, longDay, zoneWords } from '@habilita/browser/exams/when'
-import { Section } from '../../shared/section.tsx'
+import { Section } from '../../shared/layout/section.tsx'
 import { Fact } from './fact.tsx'
 
 interface WhenProps {
   readonly session: ExamSession
-  /** It is over or will not be: nothing calls for attention, and where it was is all that is told of the place. */
+  /** Past or cancelled: no warnings, and only the name of the venue. */
   readonly past?: boolean
 }
 
-/** Day and hour, big, on the clock of the venue: said so where another could be meant. */
+/** Date and time in large type in the venue's time zone, which is named if ambiguous. */
 export const When = ({ session, past = false }: WhenProps) => {
   const { startsAt, endsAt, venue } = session
   const zone = zoneWords(venue.timeZone, deviceZone())
@@ -41,7 +41,7 @@ const addressOf = ({ street, municipality, province }: Venue): string => {
 const mapOf = (venue: Venue): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${venue.street}, ${venue.municipality}`)}`
 
-/** Where it is, how to get there, and what to bring. */
+/** Venue, directions and what to bring. */
 export const SessionFacts = ({ session }: { readonly session: ExamSession }) => {
   const { venue, part, equipment } = session
   return (

@@ -1,12 +1,12 @@
 import type { OpenSession } from '@habilita/contract/exams/exam-shapes'
 import { Card } from '@habilita/ui/card'
 import type { ComponentProps } from 'react'
-import { More } from '../../shared/more.tsx'
+import { More } from '../../shared/list/load-more.tsx'
 import { provinceName } from '@habilita/browser/province-name'
 import { SessionCard } from './list/session-card.tsx'
 import { fullProvince } from './seats.ts'
 
-// What changes in one is laid out and painted alone, however many there are; the room is for the ring of the focus.
+// Each item is laid out and painted separately; the padding leaves room for the focus ring.
 const itemClass = '-mx-1.5 p-1.5 contain-content'
 
 const FullNote = ({ sessions }: { readonly sessions: readonly OpenSession[] }) => {
@@ -22,7 +22,7 @@ interface SessionListProps {
   readonly more: ComponentProps<typeof More> | undefined
 }
 
-/** Sessions open to me. `labels`: the number of each request, where there are several. */
+/** Open sessions. `labels` maps requests to their numbers, if there are several. */
 export const SessionList = ({ sessions, labels, more }: SessionListProps) => (
   <>
     <FullNote sessions={sessions} />

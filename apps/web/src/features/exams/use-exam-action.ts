@@ -1,46 +1,50 @@
+import { ApiError } from '@habilita/browser/api/errors'
+import { useAction } from '@habilita/browser/form/use-action'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '@habilita/browser/api/errors'
-import { examsChanged } from '../../shared/exams/exams-query.ts'
-import { useAction } from '@habilita/browser/form/use-action'
+import { examsChanged } from '../../domain/exams/exams-query.ts'
 
-/** Things are no longer as the screen showed them: why it was not done, in the server's words. */
+/** The server's reason for rejecting an action because the exam or booking has changed. */
 export interface Refusal {
   readonly reason: string | undefined
   readonly title: string
   readonly message: string
 }
 
-const refusalOf = (error: unknown): Refusal | undefined =>
+const toRefusal = (error: unknown): Refusal | undefined =>
   error instanceof ApiError && (error.status === 409 || error.status === 404)
     ? { reason: error.reason, title: error.title ?? 'No se puede hacer ahora', message: error.message }
     : undefined
 
-/**
- * Something that is done with exams. Where somebody was quicker, or a time has run out, the screen shows how things
- * are now, with the refusal beside it: the next step is one of what is possible then.
- */
-export const useExamAction = (run: () => Promise<unknown>) => {
+/** Runs a call about exams. If it is refused, reloads the exams and then gives the refusal. Rethrows other errors. */
+export const useRefusal = () => {
   const client = useQueryClient()
   const [refusal, setRefusal] = useState<Refusal>()
-  const action = useAction(async () => {
+  const attempt = async (run: () => Promise<unknown>): Promise<void> => {
     setRefusal(undefined)
     try {
       await run()
     } catch (error) {
-      const refused = refusalOf(error)
+      const refused = toRefusal(error)
       if (!refused) throw error
-      // How it is now comes first: what is offered beside the refusal must be possible.
+      // Reload first: the refusal offers next steps, which must be possible.
       await examsChanged(client).catch(() => {})
       setRefusal(refused)
     }
-  })
+  }
+  return { refusal, attempt, clear: () => setRefusal(undefined) }
+}
+
+/** A button that acts on exams: shows the current state and the refusal when the server rejects it. */
+export const useExamAction = (run: () => Promise<unknown>) => {
+  const { refusal, attempt, clear } = useRefusal()
+  const action = useAction(() => attempt(run))
   return {
     ...action,
     refusal,
     clear: () => {
       action.clear()
-      setRefusal(undefined)
+      clear()
     },
   }
 }

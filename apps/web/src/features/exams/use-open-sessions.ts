@@ -1,14 +1,14 @@
 import { isSessionFound } from '@habilita/contract/exams/exam-search'
 import type { OpenSession } from '@habilita/contract/exams/exam-shapes'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { openSessionsQuery } from '../../shared/exams/exams-query.ts'
-import { shownRows } from '../../shared/shown-rows.ts'
+import { openSessionsQuery } from '../../domain/exams/exams-query.ts'
+import { shownRows } from '../../shared/list/shown-rows.ts'
 
 type Pages = readonly { readonly sessions: readonly OpenSession[]; readonly next: string | null }[]
 
 const asRows = (pages: Pages | undefined) => pages?.map(({ sessions: rows, next }) => ({ rows, next }))
 
-/** Sessions open to me, or those that a search finds: at once among what the device has, then by the server's answer. */
+/** Open sessions or search results: matches on the device at once, then the server's answer. */
 export const useOpenSessions = (text: string, query: string) => {
   const list = useInfiniteQuery(openSessionsQuery({}))
   const found = useInfiniteQuery(openSessionsQuery({ q: query }))

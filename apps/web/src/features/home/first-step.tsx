@@ -11,11 +11,11 @@ const isComplete = ({ profile }: User): boolean =>
 
 interface FirstStepProps {
   readonly user: User
-  /** Nothing has been asked for yet. */
+  /** The user has no requests yet. */
   readonly isNew: boolean
 }
 
-/** When nothing is under way: what to begin with. */
+/** The first step, when no request is under way. */
 export const FirstStep = ({ user, isNew }: FirstStepProps) =>
   isComplete(user) ? (
     <TurnCard

@@ -2,10 +2,10 @@ import type { RequestSummary } from '@habilita/contract/requests/requests'
 import type { User } from '@habilita/contract/people/user'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useCertificates } from '../../shared/certificates/use-certificates.ts'
+import { useCertificates } from '../../domain/certificates/use-certificates.ts'
 import { Loaded } from '@habilita/browser/loaded'
-import { allRequestsQuery } from '../../shared/requests/requests-query.ts'
-import { userQuery } from '../../shared/user/user-query.ts'
+import { allRequestsQuery } from '../../domain/requests/requests-query.ts'
+import { userQuery } from '../../domain/user/user-query.ts'
 import { FirstStep } from './first-step.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { LatestNotices } from './latest-notices.tsx'
@@ -17,8 +17,8 @@ import { Trades } from './trades.tsx'
 import { TurnCardSkeleton } from './turn-card.tsx'
 import { UnderWay } from './under-way.tsx'
 
-// Its code comes only to whoever has exams: the start stays light for all others.
-const NextExam = lazy(() => import('../../shared/exams/next-exam.tsx'))
+// Loaded only for users with exams, to keep the home screen small.
+const NextExam = lazy(() => import('./next-exam.tsx'))
 
 interface NextStepProps {
   readonly user: User
@@ -30,7 +30,7 @@ const NextStep = ({ user, requests }: NextStepProps) => {
   return request ? <RequestStep request={request} /> : <FirstStep user={user} isNew={requests.length === 0} />
 }
 
-/** What stands below would move when it comes. */
+/** Content below would shift when it arrives. */
 const isOnItsWay = ({
   data,
   isError,
@@ -39,7 +39,7 @@ const isOnItsWay = ({
   data === undefined && !isError && !isPaused
 
 interface HomePageProps {
-  /** An invitation to install the app, where it can be. */
+  /** The install invitation. */
   readonly install: ReactNode
 }
 
@@ -48,7 +48,7 @@ export const HomePage = ({ install }: HomePageProps) => {
   const requests = useQuery(allRequestsQuery)
   const certificates = useCertificates()
   const mayHaveExams = requests.data?.some(({ state }) => state === 'admitted' || state === 'in_exams')
-  // Whoever is in exams most likely has one ahead: its place is kept while it comes.
+  // Users in the exam phase most likely have an upcoming exam: reserve its place.
   const examPlace = requests.data?.some(({ state }) => state === 'in_exams') && <NextExamSkeleton />
   const others = alsoUnderWay(requests.data ?? [])
   const name = user.data?.profile.firstName

@@ -19,7 +19,7 @@ const stages = [
   },
 ]
 
-/** For whoever is new: what this is, what it takes and how long. */
+/** An introduction for new users. */
 export const HowItWorks = () => (
   <section>
     <h2 className="mb-3 text-sm text-ink-soft">Cómo funciona</h2>

@@ -2,10 +2,10 @@ import { linkButtonClass } from '@habilita/ui/button-class'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dayAndHour } from '@habilita/browser/day'
-import { NoticeLink } from '../../shared/notices/notice-link.tsx'
-import { latestNoticesQuery } from '../../shared/notices/notices-query.ts'
+import { NoticeLink } from '../../domain/notices/notice-link.tsx'
+import { latestNoticesQuery } from '../../domain/notices/notices-query.ts'
 
-/** The newest, and the way to all of them. Who has been told nothing yet sees nothing. */
+/** The newest notices with a link to all; nothing if there are none. */
 export const LatestNotices = () => {
   const notices = useQuery(latestNoticesQuery).data?.notices ?? []
   if (notices.length === 0) return null

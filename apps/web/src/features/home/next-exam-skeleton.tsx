@@ -1,6 +1,5 @@
 import { Skeleton } from '@habilita/ui/skeleton'
 
-/** Stands where the next exam will be. */
 export const NextExamSkeleton = () => (
   <div aria-busy="true" className="flex flex-col gap-3">
     <span className="sr-only">Cargando…</span>

@@ -17,26 +17,26 @@ const admitted = request('admitted', 'candidate', '2027-11-15')
 const inReview = request('in review', 'body', '2026-11-20')
 const withdrawn = request('withdrawn', 'nobody')
 
-test('the person’s turn comes before ours, however near our day is', () => {
+test("the applicant's turn comes before ours, whatever the deadlines", () => {
   expect(mostUrgent([inReview, admitted])).toBe(admitted)
 })
 
-test('the nearest day comes first; what has no day comes after what has one', () => {
+test('the nearest deadline comes first, requests without one last', () => {
   expect(mostUrgent([draft, admitted, remedy])).toBe(remedy)
   expect(mostUrgent([draft, admitted])).toBe(admitted)
 })
 
-test('without days, the one that changed last', () => {
+test('without deadlines, the last changed comes first', () => {
   const newer = request('newer', 'candidate', null, '2026-11-15T12:00:00Z')
   expect(mostUrgent([draft, newer])).toBe(newer)
 })
 
-test('when it is nobody’s turn there is no next step', () => {
+test("there is no next step if it is neither side's turn", () => {
   expect(mostUrgent([withdrawn])).toBeUndefined()
   expect(mostUrgent([])).toBeUndefined()
 })
 
-test('the rest is what is under way, and what is over but has something to be read', () => {
+test('lists the other requests under way, and closed ones with something to read', () => {
   const answered = { ...request('answered', 'nobody'), unreadMessages: 1 }
   expect(alsoUnderWay([remedy, inReview, withdrawn, answered, draft])).toEqual([inReview, answered, draft])
 })

@@ -4,21 +4,21 @@ type Turned = Pick<RequestSummary, 'id' | 'turn' | 'changedAt' | 'unreadMessages
 
 const NO_DAY = '9999-12-31'
 
-/** The nearest day first; those without one after those with one, and among them the one that changed last. */
+/** Nearest deadline first; then those without one, last changed first. */
 const byUrgency = (one: Turned, other: Turned): number => {
   const [mine, theirs] = [one.turn.by ?? NO_DAY, other.turn.by ?? NO_DAY]
   if (mine !== theirs) return mine < theirs ? -1 : 1
   return one.changedAt > other.changedAt ? -1 : 1
 }
 
-/** The one request to begin with: where it is the person's turn, or else where it is ours. */
+/** The most urgent request: the applicant's turn, or else ours. */
 export const mostUrgent = <T extends Turned>(requests: readonly T[]): T | undefined => {
   const of = (whose: 'candidate' | 'body') =>
     requests.filter(({ turn }) => turn.whose === whose).toSorted(byUrgency)[0]
   return of('candidate') ?? of('body')
 }
 
-/** What else is under way, or has something to be read, in the order of the list. */
+/** Other requests under way or with something to read, in list order. */
 export const alsoUnderWay = <T extends Turned>(requests: readonly T[]): T[] => {
   const first = mostUrgent(requests)
   return requests.filter(

@@ -3,18 +3,18 @@ import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { CertificateCardSkeleton } from '../../shared/certificates/certificate-card-skeleton.tsx'
+import { CertificateCardSkeleton } from '../../domain/certificates/certificate-card-skeleton.tsx'
 import { useToday } from '@habilita/browser/use-today'
 
 const CertificateCard = lazy(async () => {
-  const { CertificateCard: card } = await import('../../shared/certificates/certificate-card.tsx')
+  const { CertificateCard: card } = await import('../../domain/certificates/certificate-card.tsx')
   return { default: card }
 })
 
-/** More than these are for the list. */
+/** Others are in the full list. */
 const MOST = 3
 
-/** Those that can be shown as proof: a tap away. */
+/** Valid certificates. */
 export const OwnCertificates = ({ certificates }: { readonly certificates: readonly Certificate[] }) => {
   const today = useToday()
   const current = certificates.filter(certificate => isInForce(standingOn(certificate, today)))

@@ -6,7 +6,7 @@ import { day } from '@habilita/browser/day'
 import { subjectOf } from '@habilita/browser/requests/subject'
 import { TurnCard } from './turn-card.tsx'
 
-/** The one action of the step: straight to where it is done. */
+/** The one action of the step, linked directly. */
 const StepLink = ({ request: { id, draftKey, turn } }: { readonly request: RequestSummary }) => {
   if (turn.step === 'finish_draft' && draftKey !== null)
     return (
@@ -31,7 +31,7 @@ const StepLink = ({ request: { id, draftKey, turn } }: { readonly request: Reque
   )
 }
 
-/** The next step of the request that has the most urgent one. */
+/** The next step of the most urgent request. */
 export const RequestStep = ({ request }: { readonly request: RequestSummary }) => {
   const { turn, number } = request
   const until = byWhen(turn, day)

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '@habilita/browser/loaded'
 import { money } from '@habilita/browser/money'
-import { schemesQuery } from '../../shared/schemes-query.ts'
+import { schemesQuery } from '../../domain/schemes/schemes-query.ts'
 
 const trades = [
   { category: 'rite', name: 'Instalaciones térmicas', scope: 'RITE' },
@@ -38,7 +38,7 @@ const documentsOf = ({ documents }: Scheme): string =>
       .map(({ kind }) => documentKindNames[kind].toLowerCase()),
   )
 
-/** What it takes, what it costs and how long it lasts: as the rules in force have it. */
+/** Requirements, price and validity according to the scheme in force. */
 const SchemeTerms = ({ scheme }: { readonly scheme: Scheme }) => {
   const fee = scheme.fees.find(({ type }) => type === 'initial')
   const documents = documentsOf(scheme)
@@ -72,7 +72,7 @@ const SchemeTerms = ({ scheme }: { readonly scheme: Scheme }) => {
   )
 }
 
-/** What one can ask for here. Each opens to what it takes. */
+/** The available categories, each expandable to its requirements. */
 export const Trades = () => {
   const query = useQuery(schemesQuery)
   return (

@@ -15,7 +15,7 @@ const looks = {
   body: { tone: 'accent', text: 'text-accent' },
 } as const
 
-/** Whose turn it is, what is next: one card, one action. */
+/** Whose turn it is and the next step, with one action. */
 export const TurnCard = ({ whose, title, action, children }: TurnCardProps) => (
   <Card tone={looks[whose].tone} className="flex flex-col gap-2">
     <p className={`text-sm font-semibold ${looks[whose].text}`}>{turnNames[whose]}</p>

@@ -1,12 +1,12 @@
 import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
-import { RequestCard } from '../../shared/requests/request-card.tsx'
+import { RequestCard } from '../../domain/requests/request-card.tsx'
 
-/** More than these are for the list. */
+/** Others are in the full list. */
 const MOST = 3
 
-/** What else goes on, and the way to all of it; without anything else the menu is way enough. */
+/** Other requests under way, with a link to all of them if there are any. */
 export const UnderWay = ({ requests }: { readonly requests: readonly RequestSummary[] }) => (
   <section className="flex flex-col gap-3">
     <h2 className="text-sm text-ink-soft">Tus solicitudes</h2>

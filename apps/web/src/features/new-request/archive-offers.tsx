@@ -9,7 +9,7 @@ interface ArchiveOffersProps {
 
 const MOST = 3
 
-/** What was sent another time and may do again. */
+/** Documents of the archive that can be used again. */
 export const ArchiveOffers = ({ offers, onUse }: ArchiveOffersProps) => {
   const usable = offers.filter(({ isExpired }) => !isExpired).slice(0, MOST)
   if (usable.length === 0) return null

@@ -3,11 +3,11 @@ import type { SchemeDocument } from '@habilita/contract/schemes/schemes'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { day } from '@habilita/browser/day'
-import { timeOf } from '../../shared/request-drafts/save-state.ts'
-import { IssueDate } from '../../shared/issue-date.tsx'
+import { timeOf } from '../../domain/request-drafts/save-state.ts'
+import { IssueDate } from '../../domain/documents/issue-date.tsx'
 
 interface AttachedDocumentProps {
-  /** Unknown while the archive has not been seen. */
+  /** Unknown until the archive is loaded. */
   readonly document: ArchiveDocument | undefined
   readonly asked: SchemeDocument
   readonly onRemove: () => void

@@ -6,7 +6,7 @@ interface CheckCardProps extends Omit<ComponentProps<'input'>, 'type' | 'childre
   readonly hint?: ReactNode
 }
 
-/** One of several that may be chosen together: the whole card is the target, as a `Radio`'s is. */
+/** A checkbox whose whole card is clickable, like a `Radio`. */
 const CheckCard = ({ label, hint, ...native }: CheckCardProps) => (
   <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent-wash has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
     <span className="min-w-0 flex-1">
@@ -34,7 +34,7 @@ interface CheckCardsProps<T extends string> {
   readonly onChange: (chosen: T[]) => void
 }
 
-/** A group of which any number may be chosen. */
+/** A group of checkboxes. */
 export const CheckCards = <T extends string>({ legend, options, chosen, onChange }: CheckCardsProps<T>) => (
   <fieldset className="flex min-w-0 flex-col gap-2">
     <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>

@@ -2,8 +2,8 @@ import type { DraftField } from '@habilita/contract/requests/drafts'
 import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { focusHeading } from '@habilita/browser/focus-heading'
-import type { DraftSession } from '../../shared/request-drafts/draft-session.ts'
-import type { KeptDraft } from '../../shared/request-drafts/kept-draft.ts'
+import type { DraftSession } from '../../domain/request-drafts/draft-editor.ts'
+import type { KeptDraft } from '../../domain/request-drafts/device-draft.ts'
 import { fieldName, fieldWords } from './field-words.ts'
 import type { Wizard } from './wizard.ts'
 
@@ -20,13 +20,13 @@ const Said = ({ whose, words }: { readonly whose: string; readonly words: string
   </p>
 )
 
-/** The same field, changed here and on another device: nothing is overwritten until the person chooses. */
+/** Fields changed here and on another device: nothing is overwritten until the user chooses. */
 export const Conflicts = ({ draft, session, wizard }: ConflictsProps) => {
   const fields = Object.keys(draft.refused) as DraftField[]
   const known = { scheme: wizard.scheme, documents: wizard.documents }
   const choose = (field: DraftField, whose: 'mine' | 'theirs') => {
     session.choose(field, whose)
-    // The buttons go with the choice.
+    // The buttons disappear with the choice.
     focusHeading()
   }
   return fields.map(field => (

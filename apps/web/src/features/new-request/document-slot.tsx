@@ -5,11 +5,11 @@ import type { SchemeDocument } from '@habilita/contract/schemes/schemes'
 import { Chip } from '@habilita/ui/chip'
 import { FieldError } from '@habilita/ui/field-message'
 import { useId } from 'react'
-import { UploadArea } from '../../shared/uploads/upload-area.tsx'
+import { UploadArea } from '../../domain/uploads/upload-area.tsx'
 import { ArchiveOffers } from './archive-offers.tsx'
 import { AttachedDocument } from './attached-document.tsx'
 import { FieldAnchor, focusField } from './field-anchor.tsx'
-import { uploadPlace } from '../../shared/uploads/upload-place.ts'
+import { uploadPlace } from '../../domain/uploads/upload-place.ts'
 import type { Wizard } from './wizard.ts'
 
 interface DocumentSlotProps {
@@ -25,13 +25,13 @@ const limitsOf = ({ mostFiles, mostMonthsOld }: SchemeDocument): string =>
     .filter(Boolean)
     .join(' ')
 
-/** One kind of paper: what is there, what could be taken from the archive, and how to send another. */
+/** One kind of document: attached ones, offers of the archive, and uploads. */
 export const DocumentSlot = ({ wizard, asked }: DocumentSlotProps) => {
   const id = useId()
   const { values, edit, documents, shown, user, draftKey } = wizard
   const field = documentField(asked.kind)
   const ids = values[field] ?? []
-  // What was pressed may be gone: the focus stays with what it was for.
+  // The pressed button may be gone: keep the focus in this field.
   const stay = () => requestAnimationFrame(() => focusField(field))
   const put = (next: readonly string[]) => {
     edit({ [field]: [...next] })

@@ -10,11 +10,11 @@ interface FaultListProps {
   readonly draftKey: string
   readonly title: string
   readonly faults: DraftFaults
-  /** For a list that has just been asked for. */
+  /** Takes the focus when the list was just requested. */
   readonly takesFocus: boolean
 }
 
-/** Of several documents that are wrong alike each says which it is. */
+/** Names the document, so that equal faults of several documents can be told apart. */
 const faultWords = (field: DraftField | 'profile', fault: string): string => {
   if (field === 'profile' || !field.startsWith('doc_') || fault.startsWith('Falta')) return fault
   return `${fieldName(field)}: ${fault}`
@@ -22,7 +22,7 @@ const faultWords = (field: DraftField | 'profile', fault: string): string => {
 
 const focus = (list: HTMLElement | null) => list?.focus()
 
-/** What is missing, each with the way to where it is put right. */
+/** Missing or wrong fields, each linked to its step. */
 export const FaultList = ({ draftKey, title, faults, takesFocus }: FaultListProps) => {
   const id = useId()
   const fields = Object.keys(faults) as (DraftField | 'profile')[]

@@ -8,14 +8,14 @@ interface FieldAnchorProps {
   readonly children: ReactNode
 }
 
-/** Where a link to a field leads. */
+/** The link target of a field. */
 export const FieldAnchor = ({ field, className, children }: FieldAnchorProps) => (
   <div id={idOf(field)} tabIndex={-1} className={className ?? 'rounded-lg'}>
     {children}
   </div>
 )
 
-/** The control that is wrong; a part that has several, at its checked or first one; one that has files, itself. */
+/** Focuses the control of a field: its checked or first control, or the field itself for uploads. */
 export const focusField = (field: string): void => {
   const anchor = document.getElementById(idOf(field))
   const control =

@@ -4,7 +4,7 @@ import { fieldName, fieldWords } from './field-words.ts'
 
 const known = { scheme: null, documents: undefined }
 
-test('every field has a name, and says something even when nothing is in it', () => {
+test('every field has a name, and a text even if it is empty', () => {
   for (const field of draftFields) {
     expect(fieldName(field), field).toMatch(/^\p{Lu}/u)
     expect(fieldWords(field, undefined, known), field).toBe('Nada')

@@ -54,7 +54,7 @@ const documentWords = (ids: readonly string[], { documents }: Known): string =>
     ids.map(id => documents?.find(document => document.id === id)?.fileName ?? 'Documento de tu archivo'),
   )
 
-/** What stands in a field, as a person would say it. */
+/** The value of a field as text. */
 export const fieldWords = (field: DraftField, value: unknown, known: Known): string => {
   if (value === undefined || value === null || value === '') return NOTHING
   if (field.startsWith('doc_')) return documentWords(value as string[], known) || NOTHING

@@ -5,16 +5,16 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
-import { SubPage } from '../../shared/sub-page.tsx'
-import type { DraftSession } from '../../shared/request-drafts/draft-session.ts'
-import type { KeptDraft } from '../../shared/request-drafts/kept-draft.ts'
-import { beginCopy } from '../../shared/request-drafts/open-drafts.ts'
-import type { Owner } from '../../shared/request-drafts/draft-shelf.ts'
+import { SubPage } from '../../shared/layout/sub-page.tsx'
+import type { DraftSession } from '../../domain/request-drafts/draft-editor.ts'
+import type { KeptDraft } from '../../domain/request-drafts/device-draft.ts'
+import { beginCopy } from '../../domain/request-drafts/open-drafts.ts'
+import type { Owner } from '../../domain/request-drafts/stored-drafts.ts'
 import { fieldName, fieldWords } from './field-words.ts'
 
 const back = { to: '/requests', label: 'Solicitudes' } as const
 
-/** There is no such draft, here or on the server. */
+/** The draft exists neither here nor on the server. */
 export const Missing = ({ problem }: { readonly problem: string | undefined }) => (
   <SubPage title="Nueva solicitud" back={back}>
     <StatePanel
@@ -33,7 +33,7 @@ export const Missing = ({ problem }: { readonly problem: string | undefined }) =
 
 interface UnreachableProps {
   readonly online: boolean
-  /** Of an earlier request, or for a certificate. */
+  /** It starts from a request or a certificate. */
   readonly isRepetition: boolean
   readonly onRetry: () => void
 }
@@ -61,9 +61,9 @@ interface GoneProps {
   readonly session: DraftSession
 }
 
-/** Thrown away or sent on another device, while something was kept here. */
+/** The draft was deleted or submitted on another device, but has changes here. */
 export const Gone = ({ owner, draft, session }: GoneProps) => {
-  // The field that had the focus is gone.
+  // The focused field is gone.
   useEffect(focusHeading, [])
   const navigate = useNavigate()
   const isSubmitted = draft.gone === 'submitted'

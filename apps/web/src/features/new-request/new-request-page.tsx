@@ -3,10 +3,10 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { newKey } from '../../shared/request-drafts/open-drafts.ts'
-import { SubPage } from '../../shared/sub-page.tsx'
+import { newKey } from '../../domain/request-drafts/open-drafts.ts'
+import { SubPage } from '../../shared/layout/sub-page.tsx'
 import { useRetry } from '@habilita/browser/use-retry'
-import { userQuery } from '../../shared/user/user-query.ts'
+import { userQuery } from '../../domain/user/user-query.ts'
 import { Missing } from './gone.tsx'
 import { Start } from './start.tsx'
 import { WizardSkeleton } from './wizard-skeleton.tsx'
@@ -21,7 +21,7 @@ interface NewRequestPageProps {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** A key for the draft that begins when nobody asks for another; the next one is another. */
+/** A key for a new draft; a new one each time the previous is left. */
 const useFreshKey = (draft: string | undefined): string => {
   const [fresh, setFresh] = useState(newKey)
   const [used, setUsed] = useState(false)
@@ -37,12 +37,12 @@ interface NobodyKnownProps extends Pick<ReturnType<typeof useRetry>, 'retry' | '
   readonly query: { readonly isPaused: boolean; readonly errorUpdateCount: number }
 }
 
-/** Who the request is for has never been seen on this device. */
+/** The user's profile was never loaded on this device. */
 const NobodyKnown = ({ query: { isPaused, errorUpdateCount }, retry, loading }: NobodyKnownProps) => {
   const title = isPaused ? 'Sin conexión' : 'No podemos abrir el formulario'
   return (
     <SubPage title="Nueva solicitud" back={{ to: '/requests', label: 'Solicitudes' }}>
-      {/* Said again each time it fails, while the button below keeps the focus. */}
+      {/* Announced on each failure, while the button below keeps the focus. */}
       <span key={errorUpdateCount} role="alert" className="sr-only">
         {title}
       </span>
@@ -71,7 +71,7 @@ export const NewRequestPage = ({ draft, from, step, check }: NewRequestPageProps
   const fresh = useFreshKey(draft)
   const isRepetition = draft === undefined && from !== undefined
 
-  // The key is in the address from the start: a reload repeats the request into the same draft.
+  // The key is in the URL from the start: a reload repeats the request into the same draft.
   useEffect(() => {
     if (isRepetition) void navigate({ to: '/new-request', search: { draft: fresh, from }, replace: true })
   }, [isRepetition, from, fresh, navigate])

@@ -6,13 +6,13 @@ import { PageHeading } from '@habilita/ui/page-heading'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { ActionBar } from '../../shared/action-bar.tsx'
+import { ActionBar } from '../../shared/layout/action-bar.tsx'
 import { day, dayAndHour } from '@habilita/browser/day'
 import { money } from '@habilita/browser/money'
-import { PushInvitation } from '../../shared/push/push-invitation.tsx'
-import type { KeptDraft, Receipt as ReceiptData } from '../../shared/request-drafts/kept-draft.ts'
-import { requestQuery } from '../../shared/requests/request-query.ts'
-import { allRequestsQuery, REQUESTS_KEY } from '../../shared/requests/requests-query.ts'
+import { PushInvitation } from '../../domain/push/push-invitation.tsx'
+import type { KeptDraft, Receipt as ReceiptData } from '../../domain/request-drafts/device-draft.ts'
+import { requestQuery } from '../../domain/requests/request-query.ts'
+import { allRequestsQuery, REQUESTS_KEY } from '../../domain/requests/requests-query.ts'
 import { feeOf, hasExam } from './facts.ts'
 
 const Next = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -33,12 +33,12 @@ interface ReceiptProps {
   readonly receipt: ReceiptData
 }
 
-/** It has been sent: under which number, when, and what happens next by when. */
+/** Confirms the submission: number, date and what happens next. */
 export const Receipt = ({ draft, receipt }: ReceiptProps) => {
   const { scheme, values } = draft
   const client = useQueryClient()
   const { requestId } = receipt
-  // What one looks at next, Inicio or the request, shows it as sent from the first moment.
+  // Updates the caches, so that the next screens show it as sent.
   useEffect(() => {
     void client.invalidateQueries({ queryKey: REQUESTS_KEY, refetchType: 'all' })
     void client.prefetchQuery(allRequestsQuery)

@@ -3,7 +3,7 @@ import { draftFields } from '@habilita/contract/requests/drafts'
 import { useEffect } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
-import type { Refusal } from '../../shared/request-drafts/kept-draft.ts'
+import type { Refusal } from '../../domain/request-drafts/device-draft.ts'
 import { FaultList } from './fault-list.tsx'
 
 interface RefusalCardProps {
@@ -14,9 +14,9 @@ interface RefusalCardProps {
 const isField = (name: string): name is DraftField | 'profile' =>
   name === 'profile' || (draftFields as readonly string[]).includes(name)
 
-/** Why what was sent did not go through. It stays until something is changed. */
+/** Why the submission was refused. Shown until something changes. */
 export const RefusalCard = ({ draftKey, refusal }: RefusalCardProps) => {
-  // It comes in the place of a screen that waited for the answer.
+  // It replaces the waiting screen.
   useEffect(focusHeading, [])
   const faults = Object.fromEntries(Object.entries(refusal.fields).filter(([name]) => isField(name)))
   return (

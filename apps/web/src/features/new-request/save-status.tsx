@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@habilita/ui/icon'
-import type { Snapshot } from '../../shared/request-drafts/draft-session.ts'
-import { type SaveState, saveState, saveWords } from '../../shared/request-drafts/save-state.ts'
+import type { Snapshot } from '../../domain/request-drafts/draft-editor.ts'
+import { type SaveState, saveState, saveWords } from '../../domain/request-drafts/save-state.ts'
 
 const looks = {
   empty: { icon: 'device', className: 'text-ink-soft' },
@@ -16,7 +16,7 @@ const looks = {
 const isWorthHearing = (state: SaveState): boolean =>
   state === 'choosing' || state === 'offline' || state === 'failing' || state === 'unkept'
 
-/** Where what was typed is now. Those who listen hear of it when it is not as usual, not at every save. */
+/** Where the draft is stored. Announced only when something is unusual, not on every save. */
 export const SaveStatus = ({ snapshot }: { readonly snapshot: Snapshot }) => {
   const { draft, problem } = snapshot
   const state = saveState(draft, snapshot)

@@ -4,11 +4,11 @@ import { HueTile } from '@habilita/ui/hue-tile'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { ActionBar } from '../../shared/action-bar.tsx'
+import { ActionBar } from '../../shared/layout/action-bar.tsx'
 import { dayAndHour } from '@habilita/browser/day'
-import type { Owner } from '../../shared/request-drafts/draft-shelf.ts'
+import type { Owner } from '../../domain/request-drafts/stored-drafts.ts'
 import { subjectOf, tileOf, typeOf } from '@habilita/browser/requests/subject'
-import { SubPage } from '../../shared/sub-page.tsx'
+import { SubPage } from '../../shared/layout/sub-page.tsx'
 import type { Unfinished } from './unfinished.ts'
 import { useUnfinished } from './use-unfinished.ts'
 import { WizardSkeleton } from './wizard-skeleton.tsx'
@@ -37,16 +37,16 @@ const DraftCard = ({ draft }: { readonly draft: Unfinished }) => (
 
 interface StartProps {
   readonly owner: Owner
-  /** It is known already what to go on with. */
+  /** The draft to continue is already known. */
   readonly skip: boolean
-  /** A new request, for whoever has none unfinished. */
+  /** A new request, if there is no unfinished one. */
   readonly children: ReactNode
 }
 
-/** Whoever left something unfinished is offered to go on with it. */
+/** Offers unfinished drafts. */
 export const Start = ({ owner, skip, children }: StartProps) => {
   const drafts = useUnfinished(owner, !skip)
-  // A list that comes late takes the place of nothing that somebody may have begun to fill in.
+  // A list that loads late must not replace a form that the user has started.
   const [hasBegun, setHasBegun] = useState(false)
   const begins = !skip && (hasBegun || drafts?.length === 0)
   if (begins !== hasBegun) setHasBegun(begins)

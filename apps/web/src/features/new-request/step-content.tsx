@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { Loaded } from '@habilita/browser/loaded'
-import { schemesQuery } from '../../shared/schemes-query.ts'
+import { schemesQuery } from '../../domain/schemes/schemes-query.ts'
 import { AccommodationsStep } from './steps/accommodations-step.tsx'
 import { CategoryStep } from './steps/category-step.tsx'
 import { DeclarationsStep } from './steps/declarations-step.tsx'
@@ -29,7 +29,7 @@ interface StepContentProps {
   readonly wizard: Wizard
 }
 
-/** All but the first step come from the scheme: without it there is nothing to ask. */
+/** All steps but the first depend on the scheme. */
 export const StepContent = ({ step, wizard }: StepContentProps) => {
   const schemes = useQuery(schemesQuery)
   if (step === 'category') return <CategoryStep wizard={wizard} />

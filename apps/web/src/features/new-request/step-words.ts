@@ -1,6 +1,6 @@
 import { type DraftStep, draftSteps } from '@habilita/contract/requests/drafts'
 
-/** As the steps are listed, and as each asks for what it is there for. */
+/** The name of each step in the list, and its heading. */
 export const stepWords = {
   category: { name: 'Especialidad', title: '¿Qué quieres certificar?' },
   scopes: { name: 'Alcance', title: '¿Con qué alcance?' },
@@ -20,6 +20,6 @@ export const stepAfter = (step: DraftStep): DraftStep => draftSteps[stepNumber(s
 
 export const stepBefore = (step: DraftStep): DraftStep | undefined => draftSteps[stepNumber(step) - 2]
 
-/** What comes after makes no sense without them; the rest can be put right later, and is asked for before sending. */
+/** Steps that later ones depend on; the others can be completed before submitting. */
 export const isNeededToGoOn = (step: DraftStep): boolean =>
   step === 'category' || step === 'scopes' || step === 'accommodations' || step === 'declarations'

@@ -5,10 +5,10 @@ import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ActionBar } from '../../shared/action-bar.tsx'
+import { ActionBar } from '../../shared/layout/action-bar.tsx'
 import { focusHeading } from '@habilita/browser/focus-heading'
-import { isTouched } from '../../shared/request-drafts/kept-draft.ts'
-import type { DraftSession, Snapshot } from '../../shared/request-drafts/draft-session.ts'
+import { isTouched } from '../../domain/request-drafts/device-draft.ts'
+import type { DraftSession, Snapshot } from '../../domain/request-drafts/draft-editor.ts'
 import { Conflicts } from './conflicts.tsx'
 import { FaultList } from './fault-list.tsx'
 import { focusField } from './field-anchor.tsx'
@@ -34,7 +34,7 @@ interface StepsProps {
 const faultsOf = (faults: DraftFaults, step: DraftStep): DraftFaults =>
   Object.fromEntries(Object.entries(faults).filter(([field]) => stepOfFault(field as DraftField) === step))
 
-/** On a move to another step its heading gets the focus, as on a move to another screen; or the field that is wrong. */
+/** After a step change, focuses its heading or the field with an error. */
 const useStepArrival = (step: DraftStep, check: string | undefined): void => {
   const shown = useRef(step)
   useEffect(() => {
@@ -61,14 +61,14 @@ export const Steps = ({ user, session, snapshot, isInAddress, step: wanted, chec
   useFollowDraft(key, session)
   useStepArrival(step, check)
 
-  // Once something is in it, its address leads back to it.
+  // Once it has values, its key is written to the URL.
   const touched = isTouched(draft)
   useEffect(() => {
     if (touched && !isInAddress)
       void navigate({ to: '/new-request', search: stepSearch(key, step), replace: true, resetScroll: false })
   }, [touched, isInAddress, key, step, navigate])
 
-  // Another device goes on where this one is.
+  // Saved, so that another device continues at this step.
   const rememberStep = useEffectEvent((now: DraftStep) => {
     if (values.step !== now) session.edit({ step: now })
   })
@@ -80,7 +80,7 @@ export const Steps = ({ user, session, snapshot, isInAddress, step: wanted, chec
   const goOn = () => {
     if (wrong[0] !== undefined && isNeededToGoOn(step)) {
       setPressed(step)
-      // Once what is wrong is on screen.
+      // After the errors are rendered.
       requestAnimationFrame(() => focusField(wrong[0] ?? ''))
       return
     }
@@ -114,7 +114,7 @@ export const Steps = ({ user, session, snapshot, isInAddress, step: wanted, chec
           />
         )}
         <StepContent step={step} wizard={wizard} />
-        {/* Without a trade there is one thing to do, and the step says which. */}
+        {/* Without a category there is only one thing to do, and the step says so. */}
         {(step === 'category' || values.category !== undefined) && (
           <ActionBar>
             {uploading > 0 && (

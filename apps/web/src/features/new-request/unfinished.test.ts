@@ -1,6 +1,6 @@
 import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { expect, test } from 'vitest'
-import { edit, type KeptDraft, newDraft } from '../../shared/request-drafts/kept-draft.ts'
+import { edit, type KeptDraft, newDraft } from '../../domain/request-drafts/device-draft.ts'
 import { outlived, unfinished } from './unfinished.ts'
 
 const summary = (draftKey: string, changedAt: string, state: RequestSummary['state'] = 'draft') =>
@@ -20,7 +20,7 @@ const summary = (draftKey: string, changedAt: string, state: RequestSummary['sta
 
 const kept = (key: string, typedAt: number) => edit(newDraft(key, typedAt), { category: 'gas' }, typedAt)
 
-test('drafts of this device and of others are listed once each, the newest first', () => {
+test('lists drafts of this and other devices once, newest first', () => {
   const list = unfinished(
     [kept('here', Date.parse('2026-11-15T10:00:00Z'))],
     [summary('there', '2026-11-15T11:00:00.000Z'), summary('here', '2026-11-15T12:00:00.000Z')],
@@ -31,7 +31,7 @@ test('drafts of this device and of others are listed once each, the newest first
   ])
 })
 
-test('what has been submitted is no draft, wherever that is known', () => {
+test('a submitted request is no draft, whoever knows it', () => {
   const receipt = { requestId: 'x', number: 'S-2026-000001', submittedAt: '', reviewedBy: '' }
   expect(
     unfinished([{ ...kept('here', 1), receipt }], [summary('here', '2026-11-15T12:00:00.000Z')]),
@@ -39,7 +39,7 @@ test('what has been submitted is no draft, wherever that is known', () => {
   expect(unfinished([], [summary('there', '2026-11-15T12:00:00.000Z', 'submitted')])).toEqual([])
 })
 
-test('a copy of what is no draft on the server any more is let go; what was never sent is not', () => {
+test('drops copies of drafts that the server no longer has, but not unsent ones', () => {
   const copy: KeptDraft = { ...kept('copy', 1), begun: true, changed: [] }
   const unsent: KeptDraft = { ...kept('unsent', 1), begun: true }
   const fresh = kept('fresh', 1)

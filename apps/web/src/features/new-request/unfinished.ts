@@ -1,10 +1,10 @@
 import type { RequestSummary } from '@habilita/contract/requests/requests'
-import type { KeptDraft } from '../../shared/request-drafts/kept-draft.ts'
+import type { KeptDraft } from '../../domain/request-drafts/device-draft.ts'
 
-/** A draft to go on with, from this device or from the server. */
+/** A draft to continue, from this device or the server. */
 export type Unfinished = Pick<RequestSummary, 'category' | 'scopes' | 'type' | 'changedAt'> & {
   readonly key: string
-  /** It is complete, and waits for the network. */
+  /** Complete, and queued for the network. */
   readonly isWaiting: boolean
 }
 
@@ -20,11 +20,11 @@ const ofDevice = ({ key, values, scheme, typedAt, submission }: KeptDraft): Unfi
   isWaiting: submission !== undefined,
 })
 
-/** All of it is on the server, or was: nothing is lost with what lies here. */
+/** Everything is on the server: the local copy can be dropped. */
 const isCopy = ({ begun, changed, submission }: KeptDraft): boolean =>
   begun && submission === undefined && changed.every(field => field === 'step')
 
-/** Copies of what is no draft on the server any more. `onServer` is what it says now, not what it said once. */
+/** Local copies of drafts that the server no longer has. `onServer` must be fresh. */
 export const outlived = (
   onDevice: readonly KeptDraft[],
   onServer: readonly RequestSummary[],
@@ -33,7 +33,7 @@ export const outlived = (
   return onDevice.filter(draft => isCopy(draft) && !drafts.has(draft.key))
 }
 
-/** Each once: what this device has is at least as new as what the server knows of it. */
+/** Without duplicates: the local copy is at least as new as the server's. */
 export const unfinished = (
   onDevice: readonly KeptDraft[],
   onServer: readonly RequestSummary[],

@@ -3,12 +3,12 @@ import type { ArchiveDocument } from '@habilita/contract/files/files'
 import { schemeDocumentKinds } from '@habilita/contract/requests/request-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { putDocument } from '../../shared/documents-query.ts'
-import { useUploads } from '../../shared/uploads/use-uploads.ts'
-import { uploadPlaces } from '../../shared/uploads/upload-place.ts'
+import { putDocument } from '../../domain/documents/documents-query.ts'
+import { useUploads } from '../../domain/uploads/use-uploads.ts'
+import { uploadPlaces } from '../../domain/uploads/upload-place.ts'
 import type { Wizard } from './wizard.ts'
 
-/** On whatever step one is: what has been uploaded becomes part of the draft. Gives how many files are still to come. */
+/** Attaches finished uploads to the draft on any step. Returns the number of unfinished ones. */
 export const useAttachUploads = ({ user, draftKey, values, edit }: Wizard): number => {
   const client = useQueryClient()
   const { items, forget } = useUploads(user, uploadPlaces(draftKey))
@@ -21,7 +21,7 @@ export const useAttachUploads = ({ user, draftKey, values, edit }: Wizard): numb
     if (field && !ids.includes(document.id)) edit({ [field]: [...ids, document.id] })
     forget(id)
   })
-  // One at a time: each changes what the next is added to.
+  // One at a time: each changes the list that the next is added to.
   const saved = items.find(item => item.state.status === 'saved')
   useEffect(() => {
     if (saved?.state.status === 'saved') attach(saved.id, saved.state.document)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DraftSession } from '../../shared/request-drafts/draft-session.ts'
+import type { DraftSession } from '../../domain/request-drafts/draft-editor.ts'
 
-/** Whoever makes what is known of drafts old has the open one look again: its text is the session's, never a query's. */
+/** Reloads the open draft when draft queries are invalidated: its text is in the editor, never in a query. */
 export const useFollowDraft = (key: string, session: DraftSession): void => {
   useQuery({
     queryKey: ['drafts', key],

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { type Owner, removeKept } from '../../shared/request-drafts/draft-shelf.ts'
-import type { KeptDraft } from '../../shared/request-drafts/kept-draft.ts'
-import { keptDrafts } from '../../shared/request-drafts/open-drafts.ts'
-import { allRequestsQuery } from '../../shared/requests/requests-query.ts'
+import { type Owner, removeKept } from '../../domain/request-drafts/stored-drafts.ts'
+import type { KeptDraft } from '../../domain/request-drafts/device-draft.ts'
+import { keptDrafts } from '../../domain/request-drafts/open-drafts.ts'
+import { allRequestsQuery } from '../../domain/requests/requests-query.ts'
 import { outlived, type Unfinished, unfinished } from './unfinished.ts'
 
-/** The drafts to go on with; undefined until it is known whether there are any. */
+/** Drafts to continue; undefined until known. */
 export const useUnfinished = ({ id, draftKey }: Owner, isAsked: boolean): Unfinished[] | undefined => {
   const server = useQuery({ ...allRequestsQuery, enabled: isAsked })
-  // Not a query: what is typed is never kept unsealed.
+  // Not a query: drafts are never stored unencrypted.
   const [device, setDevice] = useState<KeptDraft[]>()
   useEffect(() => {
     if (!isAsked) return undefined
@@ -23,7 +23,7 @@ export const useUnfinished = ({ id, draftKey }: Owner, isAsked: boolean): Unfini
       setDevice(undefined)
     }
   }, [id, draftKey, isAsked])
-  // What was sent or deleted elsewhere leaves this device too.
+  // Drafts submitted or deleted elsewhere are removed from this device.
   const { data, isFetchedAfterMount } = server
   const old = useMemo(
     () => (device && data && isFetchedAfterMount ? outlived(device, data) : []),
@@ -32,7 +32,7 @@ export const useUnfinished = ({ id, draftKey }: Owner, isAsked: boolean): Unfini
   useEffect(() => {
     for (const { key } of old) void removeKept({ id, draftKey }, key).catch(() => {})
   }, [old, id, draftKey])
-  // Whoever cannot reach the server begins at once: what lies there is offered another time.
+  // If the server is unreachable the user starts at once; its drafts are offered another time.
   const isSettled = data !== undefined || server.failureCount > 0 || server.isError || server.isPaused
   if (device === undefined || !isSettled) return undefined
   return unfinished(

@@ -2,10 +2,10 @@ import { draftFaults, type DraftFaults } from '@habilita/contract/requests/draft
 import type { User } from '@habilita/contract/people/user'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { documentsQuery } from '../../shared/documents-query.ts'
-import type { DraftSession } from '../../shared/request-drafts/draft-session.ts'
-import type { KeptDraft } from '../../shared/request-drafts/kept-draft.ts'
-import { schemesQuery } from '../../shared/schemes-query.ts'
+import { documentsQuery } from '../../domain/documents/documents-query.ts'
+import type { DraftSession } from '../../domain/request-drafts/draft-editor.ts'
+import type { KeptDraft } from '../../domain/request-drafts/device-draft.ts'
+import { schemesQuery } from '../../domain/schemes/schemes-query.ts'
 import { todayInSpain } from '@habilita/browser/today-in-spain'
 import { knownDocuments, type Wizard } from './wizard.ts'
 
@@ -13,7 +13,7 @@ interface WizardOptions {
   readonly user: User
   readonly session: DraftSession
   readonly draft: KeptDraft
-  /** Of all the faults, those to be seen now. */
+  /** The faults to show now. */
   readonly shownOf: (faults: DraftFaults) => DraftFaults
 }
 
@@ -21,7 +21,7 @@ export const useWizard = ({ user, session, draft, shownOf }: WizardOptions): Wiz
   const schemes = useQuery(schemesQuery).data?.schemes
   const documents = useQuery(documentsQuery).data?.documents
   const { key, values } = draft
-  // The server's own for this draft, once it has been told the trade.
+  // The server's version for this draft, once it knows the category.
   const kept = draft.scheme?.category === values.category ? draft.scheme : null
   const scheme = kept ?? schemes?.find(({ category }) => category === values.category)
   const [today] = useState(() => todayInSpain(new Date()))

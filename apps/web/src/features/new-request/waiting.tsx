@@ -6,8 +6,8 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
-import { SubPage } from '../../shared/sub-page.tsx'
-import type { DraftSession, Snapshot } from '../../shared/request-drafts/draft-session.ts'
+import { SubPage } from '../../shared/layout/sub-page.tsx'
+import type { DraftSession, Snapshot } from '../../domain/request-drafts/draft-editor.ts'
 
 interface WaitingProps {
   readonly session: DraftSession
@@ -16,9 +16,9 @@ interface WaitingProps {
 
 const back = { to: '/requests', label: 'Solicitudes' } as const
 
-/** It is on its way, or waits for the network to be. */
+/** The submission is being sent or queued. */
 export const Waiting = ({ session, snapshot }: WaitingProps) => {
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(focusHeading, [])
   const { online, failing, draft } = snapshot
   if (online && !failing)

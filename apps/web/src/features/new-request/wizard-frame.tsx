@@ -41,12 +41,12 @@ const Bars = ({ step }: { readonly step: DraftStep }) => (
 interface WizardFrameProps {
   readonly draftKey: string
   readonly step: DraftStep
-  /** Where what was typed is now. */
+  /** Where the draft is stored. */
   readonly status: ReactNode
   readonly children: ReactNode
 }
 
-/** Around each step: where one is, the way back, the way out, and that nothing is lost. */
+/** The frame of each step: position, back link, exit and save status. */
 export const WizardFrame = ({ draftKey, step, status, children }: WizardFrameProps) => (
   <>
     <header className="flex flex-wrap items-center justify-between gap-x-2 px-[10px] pt-[max(0.75rem,env(safe-area-inset-top))]">

@@ -2,7 +2,7 @@ import { Skeleton } from '@habilita/ui/skeleton'
 
 const CARDS = [1, 2, 3, 4, 5]
 
-/** The shape of the first step, before the draft is there. */
+/** The shape of the first step. */
 export const WizardSkeleton = () => (
   <main
     aria-busy="true"

@@ -1,5 +1,5 @@
 import type { User } from '@habilita/contract/people/user'
-import { useDraftSession } from '../../shared/request-drafts/use-draft-session.ts'
+import { useDraftSession } from './use-draft-editor.ts'
 import { Gone, Missing, Unreachable } from './gone.tsx'
 import { Receipt } from './receipt.tsx'
 import { Steps } from './steps.tsx'
@@ -9,14 +9,14 @@ import { WizardSkeleton } from './wizard-skeleton.tsx'
 interface WizardViewProps {
   readonly user: User
   readonly draftKey: string
-  /** A draft that nobody has put anything into has no address yet. */
+  /** An untouched draft is not in the URL yet. */
   readonly isInAddress: boolean
   readonly from?: string | undefined
   readonly step?: string | undefined
   readonly check?: string | undefined
 }
 
-/** A draft, in whatever state it is. */
+/** A draft in any state. */
 export const WizardView = ({ user, draftKey, isInAddress, from, step, check }: WizardViewProps) => {
   const opened = useDraftSession({ owner: user, key: draftKey, from })
   if (!opened || opened.snapshot.opened === 'opening') return <WizardSkeleton />

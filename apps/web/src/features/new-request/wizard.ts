@@ -5,20 +5,20 @@ import { schemeDocumentKinds } from '@habilita/contract/requests/request-words'
 import type { Scheme } from '@habilita/contract/schemes/schemes'
 import type { User } from '@habilita/contract/people/user'
 
-/** What a step is drawn with. */
+/** What the steps render. */
 export interface Wizard {
   readonly draftKey: string
   readonly values: DraftChanges
   readonly edit: (changes: DraftChanges) => void
   readonly schemes: readonly Scheme[]
-  /** Of the trade that has been chosen. */
+  /** The scheme of the chosen category. */
   readonly scheme: Scheme | undefined
   readonly user: User
-  /** Unknown until the archive has been seen once on this device. */
+  /** Unknown until the archive was loaded on this device. */
   readonly documents: readonly ArchiveDocument[] | undefined
-  /** All that stands between the draft and being sent. */
+  /** Everything that prevents submitting. */
   readonly faults: DraftFaults
-  /** Those of this step, once they are to be seen. */
+  /** The faults of this step to show now. */
   readonly shown: DraftFaults
 }
 
@@ -26,7 +26,7 @@ export interface StepProps {
   readonly wizard: Wizard
 }
 
-/** A step of a draft that has its scheme. */
+/** A step that needs the scheme. */
 export interface SchemeStepProps extends StepProps {
   readonly scheme: Scheme
 }
@@ -37,7 +37,7 @@ export const stepSearch = (draft: string, step: DraftStep, check?: string) => ({
   ...(check !== undefined && { check }),
 })
 
-/** Before the archive is known nothing is said against what was chosen from it: the server has the last word. */
+/** Until the archive is loaded, chosen documents count as valid: the server decides. */
 export const knownDocuments = (
   documents: readonly ArchiveDocument[] | undefined,
   values: DraftChanges,

@@ -8,7 +8,7 @@ const at = (id: string, ...moment: readonly [number, number, number, number, num
   return { id, code: 'N01', category: 'gas', title: '', body: '', link: '/', createdAt, readAt: null }
 }
 
-test('notices stand under the day they came on, by the clock of the device, in their order', () => {
+test('groups notices by their local date, in order', () => {
   const notices = [
     at('a', 2026, 10, 15, 0, 5),
     at('b', 2026, 10, 14, 23, 59),

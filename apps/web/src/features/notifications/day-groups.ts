@@ -9,7 +9,7 @@ interface DayGroup {
 const startOf = (moment: Date): number =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 
-/** How people call the day of a moment, on this device. */
+/** The name of the local date of an instant. */
 const dayWords = (moment: string, now: Date): string => {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   const start = startOf(new Date(moment))
@@ -17,7 +17,7 @@ const dayWords = (moment: string, now: Date): string => {
   return start === yesterday.getTime() ? 'Ayer' : day(moment)
 }
 
-/** Notices, the newest first, by the day they came on. */
+/** Groups notices (newest first) by date. */
 export const dayGroups = (notices: readonly Notice[], now: Date): DayGroup[] =>
   [...Map.groupBy(notices, ({ createdAt }) => dayWords(createdAt, now))].map(([words, those]) => ({
     day: words,

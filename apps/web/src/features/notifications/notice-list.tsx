@@ -1,13 +1,13 @@
 import type { Notice } from '@habilita/contract/notices/notices'
 import { type ComponentProps, useId, useState } from 'react'
-import { More } from '../../shared/more.tsx'
-import { NoticeLink } from '../../shared/notices/notice-link.tsx'
-import { NoticeSkeleton } from '../../shared/notices/notice-skeleton.tsx'
+import { More } from '../../shared/list/load-more.tsx'
+import { NoticeLink } from '../../domain/notices/notice-link.tsx'
+import { NoticeSkeleton } from '../../domain/notices/notice-skeleton.tsx'
 import { dayGroups } from './day-groups.ts'
 
 const hour = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
 
-// What changes in one is laid out and painted alone, however many there are; the room is for the ring of the focus.
+// Each item is laid out and painted separately; the padding leaves room for the focus ring.
 const itemClass = '-mx-1.5 p-1.5 contain-content'
 
 const Day = ({ day, notices }: ReturnType<typeof dayGroups>[number]) => {
@@ -30,7 +30,7 @@ const Day = ({ day, notices }: ReturnType<typeof dayGroups>[number]) => {
 
 interface NoticeListProps {
   readonly notices: readonly Notice[]
-  /** How the next page comes, while there is one. */
+  /** Loads the next page, while there is one. */
   readonly more: ComponentProps<typeof More> | undefined
 }
 

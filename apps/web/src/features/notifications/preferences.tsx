@@ -5,18 +5,18 @@ import { call } from '../../shared/api/call.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { problemOf } from '@habilita/browser/form/problem'
 import { Loaded } from '@habilita/browser/loaded'
-import { noticePreferencesQuery } from '../../shared/notices/notices-query.ts'
-import { DevicePushCard } from '../../shared/push/device-push-card.tsx'
-import { useDevicePush } from '../../shared/push/use-device-push.ts'
+import { noticePreferencesQuery } from '../../domain/notices/notices-query.ts'
+import { DevicePushCard } from '../../domain/push/device-push-card.tsx'
+import { useDevicePush } from '../../domain/push/use-device-push.ts'
 
 const { queryKey } = noticePreferencesQuery
 
-/** Shown at once, and taken back if the server does not take it. */
+/** Optimistic; reverted if the call fails. */
 const useSave = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ email, push }: NoticePreferences) => call(setNoticePreferences, { body: { email, push } }),
-    // Without a network it fails at once: nobody is to think that mails have stopped.
+    // Offline it fails at once: the user must not believe that mails have stopped.
     networkMode: 'always',
     onMutate: async chosen => {
       await client.cancelQueries({ queryKey })
@@ -29,7 +29,7 @@ const useSave = () => {
   })
 }
 
-/** By which ways one is told: each choice is saved as it is made. */
+/** Notification channels; each choice is saved at once. */
 export const Preferences = () => {
   const query = useQuery(noticePreferencesQuery)
   const save = useSave()

@@ -3,10 +3,10 @@ import { Button } from '@habilita/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { messageOf } from '@habilita/browser/form/problem'
-import { readAllUpTo } from '../../shared/notices/read-notices.ts'
+import { readAllUpTo } from '../../domain/notices/read-notices.ts'
 import { notify } from '@habilita/browser/toasts/notify'
 
-/** Shown at once, with a way back. Where the server does not take it they are as they were, and that is said. */
+/** Optimistic, with an undo. If the call fails it is reverted and the user is notified. */
 export const ReadAll = ({ newest }: { readonly newest: Notice }) => {
   const client = useQueryClient()
   const undo = async (takeBack: () => Promise<void>) => {
@@ -22,7 +22,7 @@ export const ReadAll = ({ newest }: { readonly newest: Notice }) => {
     }
   }
   const readAll = async () => {
-    // The button goes with what it was for.
+    // The button is removed.
     focusHeading()
     try {
       const takeBack = await readAllUpTo(client, newest)

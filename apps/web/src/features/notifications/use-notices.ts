@@ -1,14 +1,14 @@
 import { isNoticeFound } from '@habilita/contract/notices/notice-search'
 import type { Notice } from '@habilita/contract/notices/notices'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { noticesQuery } from '../../shared/notices/notices-query.ts'
-import { shownRows } from '../../shared/shown-rows.ts'
+import { noticesQuery } from '../../domain/notices/notices-query.ts'
+import { shownRows } from '../../shared/list/shown-rows.ts'
 
 type Pages = readonly { readonly notices: readonly Notice[]; readonly next: string | null }[]
 
 const asRows = (pages: Pages | undefined) => pages?.map(({ notices: rows, next }) => ({ rows, next }))
 
-/** My notices, or those that a search finds: at once among what the device has, then by the server's answer. */
+/** Notices or search results: matches on the device at once, then the server's answer. */
 export const useNotices = (text: string, query: string) => {
   const list = useInfiniteQuery(noticesQuery(''))
   const found = useInfiniteQuery(noticesQuery(query))

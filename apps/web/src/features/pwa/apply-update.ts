@@ -1,8 +1,8 @@
 import type { InstalledAppEvent } from './machine.ts'
 
-/** What an update may lean on: of the two first, whichever there is. */
+/** Ways to apply an update; the first available is used. */
 export interface UpdateWays {
-  /** The registration layer's own. It settles when the new worker has taken over. */
+  /** The registration layer's function. Resolves when the new worker is in control. */
   readonly update: (() => Promise<void>) | undefined
   readonly waiting: { readonly skipWaiting: () => void } | undefined
   readonly controllerChanged: () => Promise<void>
@@ -15,7 +15,7 @@ const viaWaiting = async (skipWaiting: () => void, controllerChanged: () => Prom
   await changed
 }
 
-/** Applies an update as spec.md §4 orders it; a failure only clears the flag. */
+/** Applies an update in the order of spec.md §4; a failure only clears the flag. */
 export const applyUpdate = async (
   ways: UpdateWays,
   send: (event: InstalledAppEvent) => void,

@@ -4,7 +4,7 @@ import { Icon } from '@habilita/ui/icon'
 import type { ReactNode } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { promptInstall } from './install-prompt.ts'
-import { isIos } from '../../shared/is-ios.ts'
+import { isIos } from '../../shared/pwa/is-ios.ts'
 import { useInstalledApp } from './store.ts'
 
 interface InvitationProps {
@@ -24,13 +24,13 @@ const Invitation = ({ name, children }: InvitationProps) => (
   </Card>
 )
 
-/** The browser asks once: then the invitation goes, and its button with the focus. */
+/** The browser prompts once: afterwards the card disappears with its focused button. */
 const install = async (): Promise<void> => {
   await promptInstall()
   focusHeading()
 }
 
-/** Invites to install where that can be done: by the browser's own question, or by words on an iPhone or iPad. */
+/** Invites to install the app: by the browser's prompt, or by instructions on iOS. */
 export const InstallCard = ({ name }: { readonly name: string }) => {
   const { installable, installed } = useInstalledApp()
   if (installed) return null

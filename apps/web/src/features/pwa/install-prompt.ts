@@ -1,6 +1,6 @@
 import { send } from './store.ts'
 
-/** Chromium's own event, in no standard. */
+/** Chromium only, not standardised. */
 interface BeforeInstallPromptEvent extends Event {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
@@ -9,10 +9,10 @@ let offer: BeforeInstallPromptEvent | undefined
 
 const standsAlone = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
-  // Safari's own word for it.
+  // Safari only.
   ('standalone' in navigator && navigator.standalone === true)
 
-/** As early as can be: the browser makes its offer once, when it pleases. */
+/** Registered early: the browser fires the event once. */
 export const listenForInstall = (): void => {
   send({ type: 'started', standalone: standsAlone() })
   addEventListener('beforeinstallprompt', event => {
@@ -23,12 +23,12 @@ export const listenForInstall = (): void => {
   addEventListener('appinstalled', () => send({ type: 'installed' }))
 }
 
-/** Shows the browser's question. What goes wrong with it is nobody's concern (spec.md §4). */
+/** Shows the browser's prompt. Errors are ignored (spec.md §4). */
 export const promptInstall = async (): Promise<void> => {
   try {
     const answer = await offer?.prompt()
     if (answer) send({ type: 'install answered', outcome: answer.outcome })
   } catch {
-    // The offer stays: it can be tried again.
+    // The prompt can be tried again.
   }
 }

@@ -71,7 +71,7 @@ test('§4 installed app: an active worker makes it ready for no network', () => 
   expect(after({}, { type: 'worker ready' })).toEqual({ offlineReady: true })
 })
 
-test('what changes nothing gives the same object', () => {
+test('an event without effect returns the same object', () => {
   const app = { ...initial, installable: true }
   expect(next(app, { type: 'install offered' })).toBe(app)
 })

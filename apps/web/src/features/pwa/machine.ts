@@ -39,7 +39,7 @@ type Changes = {
 const changes: Changes = {
   started: ({ standalone }) => (standalone ? { installed: true } : {}),
   'install offered': () => ({ installable: true }),
-  // Whatever the answer: the browser asks once for each offer.
+  // Whatever the answer, the browser prompts once per event.
   'install answered': () => ({ installable: false }),
   installed: () => ({ installed: true, installable: false }),
   'worker registered': ({ waiting }) => (waiting ? { updateAvailable: true } : {}),
@@ -53,7 +53,7 @@ const changes: Changes = {
   'update dismissed': () => ({ updateAvailable: false }),
 }
 
-/** The same object when nothing changes, so that nothing is drawn again. */
+/** Returns the same object if nothing changes, to avoid a render. */
 export const next = (app: InstalledApp, event: InstalledAppEvent): InstalledApp => {
   const change = changes[event.type] as (event: InstalledAppEvent) => Partial<InstalledApp>
   const changed = { ...app, ...change(event) }

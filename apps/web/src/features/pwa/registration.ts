@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window/Workbox.js'
-import { reloadPage } from '../../shared/before-reload.ts'
+import { reloadPage } from '../../shared/pwa/before-reload.ts'
 import { trustedScript } from '@habilita/browser/trusted-script'
-import { SKIP_WAITING } from '../../shared/worker-messages.ts'
+import { SKIP_WAITING } from '../../shared/pwa/worker-messages.ts'
 import { applyUpdate } from './apply-update.ts'
 import { installedApp, send } from './store.ts'
 
@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 const TAKE_OVER_MS = 10_000
 
 let registration: ServiceWorkerRegistration | undefined
-/** The registration layer's own update function, once it has signalled that there is something to update to. */
+/** The registration layer's update function, once it has reported an update. */
 let layerUpdate: (() => Promise<void>) | undefined
 
 const controllerChanged = (): Promise<void> =>
@@ -30,9 +30,9 @@ const noticeNewWorkers = (registered: ServiceWorkerRegistration): void => {
   registered.addEventListener('updatefound', () => follow(registered.installing))
 }
 
-/** A page may stay open for days: it asks when it is looked at again, and by the hour. */
+/** A page may stay open for days: checks hourly and when it becomes visible. */
 const askForUpdates = (registered: ServiceWorkerRegistration): void => {
-  // Without a network there is nothing to ask.
+  // Fails offline.
   const ask = () => void registered.update().catch(() => undefined)
   addEventListener('focus', ask)
   document.addEventListener('visibilitychange', () => {
@@ -57,7 +57,7 @@ export const register = async (): Promise<void> => {
   askForUpdates(registration)
 }
 
-/** A worker tells of itself a moment before it waits: who presses at once is not led back to the old version. */
+/** A worker reports itself shortly before it is waiting: an early click must not reload the old version. */
 const installed = (worker: ServiceWorker): Promise<void> =>
   new Promise(resolve => {
     const look = () => {

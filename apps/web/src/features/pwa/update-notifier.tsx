@@ -3,7 +3,7 @@ import { notify } from '@habilita/browser/toasts/notify'
 import { send, useInstalledApp } from './store.ts'
 import { updateNow } from './worker.ts'
 
-/** The root layout's notice of a new version of the body's app; it stays until somebody answers it. */
+/** Notifies of a new version; stays until the user responds. */
 export const UpdateNotifier = ({ name }: { readonly name: string }) => {
   const { updateAvailable } = useInstalledApp()
   useEffect(() => {
@@ -12,7 +12,7 @@ export const UpdateNotifier = ({ name }: { readonly name: string }) => {
       severity: 'info',
       title: 'Actualización disponible',
       description: `Una nueva versión de ${name} está disponible`,
-      // It stays while the page gets ready, and to try again if that fails.
+      // Stays during the update, and to retry if it fails.
       action: { label: 'Actualizar ahora', run: () => void updateNow(), dismisses: false },
       autoClose: false,
       onDismiss: () => send({ type: 'update dismissed' }),

@@ -1,13 +1,13 @@
-import { reloadPage } from '../../shared/before-reload.ts'
+import { reloadPage } from '../../shared/pwa/before-reload.ts'
 import { whenIdle } from '@habilita/browser/when-idle'
-import { readWorkerMessage } from '../../shared/worker-messages.ts'
+import { readWorkerMessage } from '../../shared/pwa/worker-messages.ts'
 import { send } from './store.ts'
 
 const listenToWorker = (): void => {
   const { serviceWorker } = navigator
   let controlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker of all takes a page over too, and that is no update.
+    // The first worker takes control too, which is not an update.
     if (controlled) void reloadPage()
     controlled = true
   })
@@ -21,14 +21,14 @@ const listenToWorker = (): void => {
   void serviceWorker.ready.then(() => send({ type: 'worker ready' }))
 }
 
-/** What registers and updates comes when there is nothing else to do. */
+/** Loaded when the browser is idle. */
 const loadRegistration = () => import('./registration.ts')
 
-/** Registers the worker after everything else, so that its files do not compete with the page's own. */
+/** Registers the worker last, so that its downloads do not compete with the page. */
 export const startWorker = (): void => {
   if (!('serviceWorker' in navigator)) return
   listenToWorker()
-  // A browser that refuses workers, as in some private windows, is one that works with a network alone.
+  // Without workers, as in some private windows, the app needs a network.
   whenIdle(
     () =>
       void loadRegistration()
@@ -37,7 +37,7 @@ export const startWorker = (): void => {
   )
 }
 
-/** What cannot be fetched now is asked for again with the next touch: the notice stays. */
+/** If loading fails the notice stays, and the next press retries. */
 export const updateNow = (): Promise<void> =>
   loadRegistration()
     .then(registration => registration.updateNow())

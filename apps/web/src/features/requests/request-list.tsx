@@ -1,16 +1,16 @@
 import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { RequestCardSkeleton } from '../../shared/requests/request-card-skeleton.tsx'
-import { RequestCard } from '../../shared/requests/request-card.tsx'
-import { More } from '../../shared/more.tsx'
+import { RequestCardSkeleton } from '../../domain/requests/request-card-skeleton.tsx'
+import { RequestCard } from '../../domain/requests/request-card.tsx'
+import { More } from '../../shared/list/load-more.tsx'
 
-// What changes in one is laid out and painted alone, however many there are; the room is for the ring of the focus.
+// Each item is laid out and painted separately; the padding leaves room for the focus ring.
 const itemClass = '-mx-1.5 p-1.5 contain-content'
 
-/** So many more cards in a frame do not hold up the scrolling of those there are. */
+/** This many new cards per frame do not block scrolling. */
 const CARDS_A_FRAME = 2
 
-/** What is there at first comes at once, so that one is back where one was; what is added comes bit by bit. */
+/** The initial rows render at once, to restore the scroll position; added rows render gradually. */
 const useBitByBit = (length: number): number => {
   const [count, setCount] = useState(length)
   useEffect(() => {
@@ -23,7 +23,7 @@ const useBitByBit = (length: number): number => {
 
 interface RequestListProps {
   readonly requests: readonly RequestSummary[]
-  /** How the next page comes, while there is one. */
+  /** Loads the next page, while there is one. */
   readonly more: ComponentProps<typeof More> | undefined
 }
 

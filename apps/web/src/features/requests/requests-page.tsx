@@ -3,10 +3,10 @@ import { Icon } from '@habilita/ui/icon'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { allRequestsQuery, requestsQuery } from '../../shared/requests/requests-query.ts'
-import { SearchField } from '../../shared/search-field.tsx'
-import { SearchedList } from '../../shared/searched-list.tsx'
-import { useSearchText } from '../../shared/use-search-text.ts'
+import { allRequestsQuery, requestsQuery } from '../../domain/requests/requests-query.ts'
+import { SearchField } from '../../shared/list/search-field.tsx'
+import { SearchedList } from '../../shared/list/searched-list.tsx'
+import { useSearchText } from '../../shared/list/use-search-text.ts'
 import { RequestList, RequestListSkeleton } from './request-list.tsx'
 import { shownRequests } from './shown-requests.ts'
 
@@ -24,11 +24,11 @@ const Nothing = () => (
   </StatePanel>
 )
 
-/** My requests, or those that a search finds: at once among what the device has, then by the server's answer. */
+/** Requests or search results: matches on the device at once, then the server's answer. */
 const useRequests = (text: string, query: string) => {
   const list = useInfiniteQuery(requestsQuery(''))
   const found = useInfiniteQuery(requestsQuery(query))
-  // What the start has asked for; this screen does not.
+  // Uses the data of the home screen without fetching it.
   const { data: all } = useQuery({ ...allRequestsQuery, enabled: false })
   const pages = { found: found.data?.pages, list: list.data?.pages, all }
   return { found, ...shownRequests({ text, query, ...pages }) }

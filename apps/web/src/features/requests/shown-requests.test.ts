@@ -24,30 +24,30 @@ const ids = ({ requests }: { requests: readonly RequestSummary[] | undefined }) 
 
 const crane = request('2', { category: 'gruas', scopes: [{ code: 'GT', name: 'Operador de grúa torre' }] })
 
-test('nothing is shown before anything is known', () => {
+test('shows nothing before anything is known', () => {
   expect(shownRequests(nothing)).toEqual({ requests: undefined, settled: false })
 })
 
-test('what the device has is searched at each key, as the server would', () => {
+test('filters the rows on the device at each keystroke, like the server', () => {
   const list = [page(null, request('1'), crane)]
   expect(ids(shownRequests({ ...nothing, text: 'GRUA', list }))).toEqual(['2'])
   expect(ids(shownRequests({ ...nothing, text: 'gas b', list }))).toEqual(['1'])
 })
 
-test('the answer of the server takes its place once it is there for that very text', () => {
+test("shows the server's answer once it arrives for that text", () => {
   const list = [page('x', request('1'))]
   const found = [page(null, crane)]
   expect(ids(shownRequests({ ...nothing, text: 'torre', query: 'torre', list, found }))).toEqual(['2'])
   expect(ids(shownRequests({ ...nothing, text: 'torres', query: 'torre', list, found }))).toEqual([])
 })
 
-test('nobody is told that there is nothing while there are pages that the device does not have', () => {
+test('is not settled while pages are missing on the device', () => {
   const list = [page('more', request('1'))]
   expect(shownRequests({ ...nothing, text: 'torre', list })).toEqual({ requests: [], settled: false })
   const all = [request('1'), crane]
   expect(ids(shownRequests({ ...nothing, text: 'torre', list, all }))).toEqual(['2'])
 })
 
-test('before the list has come, the start’s copy stands for it', () => {
+test('before the list is loaded, uses the copy of the home screen', () => {
   expect(ids(shownRequests({ ...nothing, all: [request('1'), crane] }))).toEqual(['1', '2'])
 })

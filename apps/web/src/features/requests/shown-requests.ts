@@ -1,31 +1,31 @@
 import { isFound } from '@habilita/contract/requests/request-search'
 import type { RequestSummary } from '@habilita/contract/requests/requests'
-import { shownRows } from '../../shared/shown-rows.ts'
+import { shownRows } from '../../shared/list/shown-rows.ts'
 
 type Pages = readonly { readonly requests: readonly RequestSummary[]; readonly next: string | null }[]
 
 interface Known {
-  /** What is being typed, and what of it the server has been asked. */
+  /** The typed text, and the text sent to the server. */
   readonly text: string
   readonly query: string
-  /** What the server found for `query`. */
+  /** The server's results for `query`. */
   readonly found: Pages | undefined
-  /** My requests as far as they have been looked through. */
+  /** The pages loaded so far. */
   readonly list: Pages | undefined
-  /** All of them, as the start last saw them. */
+  /** All requests, as last loaded by the home screen. */
   readonly all: readonly RequestSummary[] | undefined
 }
 
 interface Shown {
-  /** `undefined` while nothing is known. */
+  /** `undefined` until something is known. */
   readonly requests: readonly RequestSummary[] | undefined
-  /** Nothing more can come for this text. */
+  /** No more rows can arrive for this text. */
   readonly settled: boolean
 }
 
 const asRows = (pages: Pages | undefined) => pages?.map(({ requests: rows, next }) => ({ rows, next }))
 
-/** My requests, or those that a search finds. */
+/** Requests or search results. */
 export const shownRequests = ({ found, list, ...known }: Known): Shown => {
   const { rows: requests, settled } = shownRows({
     ...known,

@@ -5,14 +5,14 @@ import { rowTextClass } from './row-text-class.ts'
 interface DisclosureProps {
   readonly icon: IconName
   readonly title: string
-  /** What it is now, to be read without opening it. */
+  /** The current value, visible while closed. */
   readonly line?: string | undefined
-  /** From the start: where it holds what somebody has begun. */
+  /** Initially open, for a started form. */
   readonly open?: boolean
   readonly children: ReactNode
 }
 
-/** A row that opens to show its text. The browser finds words in it too, and opens it for them. */
+/** An expandable row. The browser's page search finds its text and opens it. */
 export const Disclosure = ({ icon, title, line, open = false, children }: DisclosureProps) => (
   <details open={open} className="group border-b border-line last:border-b-0">
     <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg px-[16px] py-2.5 font-semibold hover:bg-sunken focus-visible:-outline-offset-4 [&::-webkit-details-marker]:hidden">

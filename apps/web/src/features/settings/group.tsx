@@ -3,12 +3,12 @@ import { ListCard } from './list-card.tsx'
 
 interface GroupProps {
   readonly title: string
-  /** For a group that gives its heading the focus. */
+  /** For a group that focuses its heading. */
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly children: ReactNode
 }
 
-/** Rows that belong together, below a quiet heading. */
+/** A titled group of rows. */
 export const Group = ({ title, headingRef, children }: GroupProps) => {
   const id = useId()
   return (

@@ -3,18 +3,18 @@ import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { PageHeading } from '@habilita/ui/page-heading'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ActionBar } from '../../shared/action-bar.tsx'
+import { ActionBar } from '../../shared/layout/action-bar.tsx'
 import { call } from '../../shared/api/call.ts'
 import { ValidationError } from '@habilita/browser/api/errors'
 import { signOut } from '../../shared/auth/sign-out.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
-import { legalTextQuery } from '../../shared/legal/legal-text-query.ts'
-import { Markdown } from '../../shared/legal/markdown.tsx'
+import { legalTextQuery } from '../../domain/legal/legal-text-query.ts'
+import { Markdown } from '../../domain/legal/markdown.tsx'
 import { Loaded } from '@habilita/browser/loaded'
-import { userQuery } from '../../shared/user/user-query.ts'
+import { userQuery } from '../../domain/user/user-query.ts'
 
-/** Of the very text that is on screen: the server refuses it where another is in force by now. */
+/** Accepts the version on screen: the server rejects it if another one is in force. */
 const useAcceptTerms = (version: string | undefined) => {
   const client = useQueryClient()
   return useAction(async () => {
@@ -23,7 +23,7 @@ const useAcceptTerms = (version: string | undefined) => {
       const user = await call(updateUser, { body: { acceptedTerms: { version } } })
       client.setQueryData(userQuery.queryKey, user)
     } catch (error) {
-      // Then the text that is in force by now takes its place.
+      // Loads the text that is in force now.
       if (error instanceof ValidationError) await client.refetchQueries(legalTextQuery('terms'))
       throw error
     }
@@ -31,13 +31,13 @@ const useAcceptTerms = (version: string | undefined) => {
 }
 
 interface TermsPageProps {
-  /** They accepted an earlier text; the rest have accepted none. */
+  /** The user accepted an earlier version; otherwise none. */
   readonly changed: boolean
 }
 
-/** For whoever came in without accepting the terms in force: by a link, by another account, or before they changed. */
+/** For users who have not accepted the terms in force: signed in by link or provider, or before a change. */
 export const TermsPage = ({ changed }: TermsPageProps) => {
-  // Never a kept copy: what is accepted is what is in force now.
+  // Never a cached copy: the user accepts what is in force now.
   const text = useQuery({ ...legalTextQuery('terms'), staleTime: 0, gcTime: 0 })
   const accept = useAcceptTerms(text.data?.version)
   const leave = useAction(signOut)

@@ -3,12 +3,12 @@ import { NewRequestPage } from '../../features/new-request/new-request-page.tsx'
 import { optionalText } from '@habilita/browser/search'
 
 interface NewRequestSearch {
-  /** The key of the draft that is worked on. */
+  /** The key of the draft being edited. */
   readonly draft?: string
-  /** What its data comes from: the id of a request, or a type and the certificate it is about (`renewal:<id>`). */
+  /** Prefills the draft: a request id, or a type and certificate (`renewal:<id>`). */
   readonly from?: string
   readonly step?: string
-  /** The field where something is wrong. */
+  /** The field with an error. */
   readonly check?: string
 }
 

@@ -9,7 +9,7 @@ export interface AuthUser {
 /** The four states of spec.md §4. */
 export type AuthState =
   | { readonly status: 'loading' }
-  /** Nobody was signed in on this device, they left it themselves, or their session ended without them. */
+  /** No user was signed in on this device, the user signed out, or the sign-in session ended. */
   | { readonly status: 'signed_out'; readonly because: 'nobody' | 'left' | 'ended' }
   | { readonly status: 'unverified' | 'verified'; readonly user: AuthUser }
 
@@ -25,7 +25,7 @@ export const setAuthState = (next: AuthState): void => {
   for (const listener of listeners) listener()
 }
 
-/** Whoever has left has been led to where one signs in: from then on this is a device with nobody on it. */
+/** Called after the redirect to /login: from then on the device counts as having no user. */
 export const afterLeaving = (): void => {
   if (current.status === 'signed_out' && current.because === 'left')
     setAuthState({ status: 'signed_out', because: 'nobody' })

@@ -15,10 +15,13 @@ const load = async () => {
   }
 }
 
-/** Before somebody needs it: what they are about to do will not wait for the download. */
+/** Preloads the SDK, so that the next action does not wait for the download. */
 export const loadIdentity = (): void => void load().catch(() => {})
 
-/** `identity(account => account.signIn(email, password))`: every call to the identity service, and its errors in words. */
+/**
+ * `identity(account => account.signIn(email, password))`: every call to the identity service. Errors have a message
+ * for the user.
+ */
 export const identity = async <T>(work: (account: typeof Operations) => T | Promise<T>): Promise<T> => {
   const { account, toAuthError } = await load()
   try {

@@ -1,4 +1,4 @@
-/** What people do with their account, through the identity SDK. Only ever loaded by `identity()`. */
+/** Account operations through the identity SDK. Loaded only by `identity()`. */
 import {
   ActionCodeOperation,
   applyActionCode,
@@ -35,10 +35,10 @@ const signedIn = (): User => {
   return auth.currentUser
 }
 
-/** With the code of an authenticator app, or a recovery code. */
+/** Takes a code of an authenticator app, or a recovery code. */
 export type FinishSignIn = (code: string) => Promise<void>
 
-/** Signed in, or asked for the second factor first. */
+/** Signed in, or a second factor is needed first. */
 export type SignInOutcome =
   | { readonly done: true; readonly isNew: boolean }
   | { readonly done: false; readonly finish: FinishSignIn }
@@ -93,14 +93,14 @@ export const signUp = async (email: string, password: string): Promise<void> => 
   await createUserWithEmailAndPassword(auth, email, password)
 }
 
-/** What the operator asks of a password and this one lacks. */
+/** Checks a password against the operator's policy. */
 export const checkPassword = (password: string) => validatePassword(auth, password)
 
 export const sendVerification = (): Promise<void> => sendEmailVerification(signedIn())
 
 export const sendPasswordReset = (email: string): Promise<void> => sendPasswordResetEmail(auth, email)
 
-/** Asks the service who this is now; a verified address comes with a new token. Gives whether it is verified. */
+/** Reloads the user; a newly verified address needs a new token. Returns whether it is verified. */
 export const reloadUser = async (): Promise<boolean> => {
   const user = signedIn()
   await reload(user)
@@ -113,14 +113,14 @@ export const resetPassword = (code: string, password: string): Promise<void> =>
 
 const invalidCode = (): AuthError => toAuthError({ code: 'auth/invalid-action-code' })
 
-/** The addresses that a code of this kind is about. Uses nothing up. */
+/** The addresses of a code of this kind. Does not consume the code. */
 const readCode = async (code: string, kind: keyof typeof ActionCodeOperation) => {
   const { operation, data } = await checkActionCode(auth, code)
   if (operation !== ActionCodeOperation[kind]) throw invalidCode()
   return data
 }
 
-/** The address that the code confirms, gives back, or whose password it resets. */
+/** The address that the code verifies or recovers, or whose password it resets. */
 export const checkCode = async (
   code: string,
   kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'RECOVER_EMAIL',
@@ -130,11 +130,11 @@ export const checkCode = async (
   return email
 }
 
-/** What a change of address would change, and for whom as far as this device knows (spec.md §4). */
+/** The old and new address of an email change, and the user if known on this device (spec.md §4). */
 export const checkEmailChange = async (code: string) => {
   const { email: newEmail, previousEmail } = await readCode(code, 'VERIFY_AND_CHANGE_EMAIL').catch(
     (error: unknown) => {
-      // The SDK has no other word for an answer without the new address.
+      // The SDK throws this error when the answer lacks the new address.
       throw toAuthError(error).code === 'auth/internal-error' ? invalidCode() : error
     },
   )
@@ -144,20 +144,20 @@ export const checkEmailChange = async (code: string) => {
 
 export const applyCode = (code: string): Promise<void> => applyActionCode(auth, code)
 
-/** Who just now proved to be there may change what matters. May ask for the second factor too. */
+/** Re-authenticates before a sensitive change. May require the second factor. */
 export const reauthenticate = async (password: string): Promise<SignInOutcome> => {
   const user = signedIn()
   if (user.email === null) throw new MissingEmailError()
   return outcomeOf(reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password)))
 }
 
-/** Mails a link to the new address; the change happens when it is followed. */
+/** Mails a link to the new address; following it makes the change. */
 export const requestEmailChange = (newEmail: string): Promise<void> =>
   verifyBeforeUpdateEmail(signedIn(), newEmail)
 
 export const changePassword = (password: string): Promise<void> => updatePassword(signedIn(), password)
 
-/** The SDK does not tell: it takes those who only ever came by link for people with a password. The service does. */
+/** Asks the service: the SDK reports a password for users who only ever signed in by link. */
 export const hasPassword = async (): Promise<boolean> => {
   const { home, apiKey } = installation.identity
   const service = `${home === 'own' ? location.origin : 'https:/'}/identitytoolkit.googleapis.com`

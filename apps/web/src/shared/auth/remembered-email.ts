@@ -1,10 +1,10 @@
 import { del, get, set } from 'idb-keyval'
-import { deviceStore } from '../device-store.ts'
+import { deviceStore } from '../device/device-store.ts'
 
-/** Not in local storage, which is cleared while nobody is signed in (spec.md §4). */
+/** Not local storage, which is cleared while no user is signed in (spec.md §4). */
 const store = deviceStore('habilita-sign-in', 'link')
 const KEY = 'email'
-/** A link does not live longer, and the address need not either. */
+/** Links expire after this time. */
 const KEPT_MS = 24 * 60 * 60_000
 
 interface Remembered {
@@ -12,7 +12,7 @@ interface Remembered {
   readonly at: number
 }
 
-/** So that the link, opened in another tab, knows whose it is. Without storage it asks. */
+/** Lets a link opened in another tab know its address. Without storage the user is asked for it. */
 export const rememberEmail = (email: string): Promise<void> =>
   set(KEY, { email, at: Date.now() } satisfies Remembered, store).catch(() => {})
 

@@ -1,4 +1,4 @@
-/** The identity SDK. Only ever loaded by `loadSdk()`: a first visit paints and takes input without it. */
+/** The identity SDK. Loaded only by `loadSdk()`: a first visit renders and accepts input without it. */
 import { initializeApp } from 'firebase/app'
 import {
   browserLocalPersistence,
@@ -14,32 +14,32 @@ import type { AuthUser } from './auth-state.ts'
 const { home, apiKey, projectId, authDomain } = installation.identity
 const app = initializeApp({ apiKey, projectId, ...(authDomain !== undefined && { authDomain }) })
 
-/** Without a popup resolver, which would load a script from elsewhere. */
+/** Without a popup resolver, which would load a third-party script. */
 export const auth = initializeAuth(app, { persistence: browserLocalPersistence })
 auth.languageCode = 'es'
-// Our own service answers on the app's origin (docs/identity.md); this is how the SDK is led there.
+// Points the SDK to our own identity service on the app's origin (docs/identity.md).
 if (home === 'own') connectAuthEmulator(auth, location.origin, { disableWarnings: true })
 
-/** What other parts of the SDK start when they need tokens. It has no public name. */
+/** An internal method of the SDK, which has no public name. */
 interface RefreshingAuth {
   readonly _startProactiveRefresh: () => void
 }
 
 const toAuthUser = ({ uid, email, emailVerified }: User): AuthUser => ({ uid, email, emailVerified })
 
-/** A token from before the address was verified would still be refused by the API. */
+/** The API rejects tokens issued before the address was verified. */
 const renewOutdatedToken = async (user: User): Promise<void> => {
   if (!user.emailVerified) return
   const { claims } = await user.getIdTokenResult()
   if (claims['email_verified'] !== true) await user.getIdToken(true)
 }
 
-/** Tells who is signed in, now and after every change, in this tab or in another. */
+/** Reports the signed-in user, now and after every change in any tab. */
 export const watchUser = (tell: (user: AuthUser | null) => void): void => {
   const pass = async (user: User | null) => {
-    // Without a network the old token is all there is.
+    // Offline, the old token is the only one.
     if (user) await renewOutdatedToken(user).catch(() => {})
-    // It may be another one by now, or nobody.
+    // The user may have changed meanwhile.
     if (auth.currentUser === user) tell(user && toAuthUser(user))
   }
   onIdTokenChanged(auth, user => void pass(user))
@@ -48,7 +48,7 @@ export const watchUser = (tell: (user: AuthUser | null) => void): void => {
   ;(auth as unknown as RefreshingAuth)._startProactiveRefresh()
 }
 
-/** Of this person and of nobody else, who may have signed in in another tab this very moment. */
+/** Of this user only: another one may have signed in in another tab. */
 export const idToken = async (uid: string, refresh: boolean): Promise<string | undefined> => {
   await auth.authStateReady()
   const user = auth.currentUser

@@ -7,14 +7,14 @@ import { STORED_USER_KEY, storedUser } from './stored-user.ts'
 
 type Sdk = typeof SdkModule
 
-/** After so long the last data is better than a spinner: the SDK may come later and correct it. */
+/** After this long, stored data is better than a spinner: the SDK may correct it later. */
 const SETTLE_WITHIN_MS = 5000
 
 let loading: Promise<Sdk> | undefined
 
-/** Who has left this device, in this tab or in another, while the SDK may not have noticed yet. */
+/** The user who signed out in any tab, until the SDK has noticed. */
 let left: string | undefined
-/** Set while the SDK does something at whose end the person is signed out, as they want it. */
+/** Set while the SDK runs an operation that signs the user out. */
 let leaving = false
 const otherTabs = new BroadcastChannel('habilita-sign-out')
 
@@ -34,7 +34,7 @@ const settle = (user: AuthUser | null): void => {
   if (authState().status !== 'signed_out') endHere(leaving ? 'left' : 'ended')
 }
 
-/** The identity SDK, watching over who is signed in from its first use on. A failed download can be tried again. */
+/** Loads the identity SDK, which then watches the signed-in user. A failed download can be retried. */
 export const loadSdk = (): Promise<Sdk> => {
   loading ??= import('./sdk.ts').then(
     sdk => {
@@ -68,8 +68,8 @@ const leaveEverywhere = (): void => {
 }
 
 /**
- * The person leaves this device, in every tab of it, at once and whatever the network does: the SDK, which may still
- * be waiting for an answer, is told after that.
+ * Signs out on this device in all tabs, without waiting for the network. The SDK, which may be waiting for a
+ * response, is signed out afterwards.
  */
 export const leaveDevice = async (): Promise<void> => {
   leaveEverywhere()
@@ -77,7 +77,7 @@ export const leaveDevice = async (): Promise<void> => {
   await sdk?.signOut()
 }
 
-/** The same by something that signs them out if it succeeds. */
+/** Runs an operation that signs the user out if it succeeds. */
 export const leaveDeviceBy = async (work: () => Promise<void>): Promise<void> => {
   leaving = true
   try {
@@ -90,17 +90,17 @@ export const leaveDeviceBy = async (work: () => Promise<void>): Promise<void> =>
 
 const watchOtherTabs = (): void => {
   otherTabs.addEventListener('message', leaveHere)
-  // Somebody signs in in another tab while this one, signed out, has no SDK to notice it.
+  // A sign-in in another tab is not noticed by this one while it has no SDK.
   addEventListener('storage', ({ key }) => {
     if (key === STORED_USER_KEY && storedUser() && loading === undefined) loadSdk().catch(() => {})
   })
-  // A page that the browser had put aside comes back as it was: who is signed in may be somebody else by now.
+  // A page restored from the back/forward cache may belong to another user.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && storedUser()?.uid !== signedInUser()?.uid) location.reload()
   })
 }
 
-/** Settles who is signed in. With nobody stored on this device that is known at once, without the SDK. */
+/** Determines the signed-in user. Without a stored user this needs no SDK. */
 export const startSession = (): void => {
   watchOtherTabs()
   if (storedUser()) {
@@ -113,7 +113,7 @@ export const startSession = (): void => {
   }
 }
 
-/** The token for the API; `undefined` when nobody is signed in. */
+/** The token for API calls; `undefined` when signed out. */
 export const idToken = async (refresh: boolean): Promise<string | undefined> => {
   const user = signedInUser()
   return user && (await loadSdk()).idToken(user.uid, refresh)

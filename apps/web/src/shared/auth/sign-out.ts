@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@habilita/contract/api/endpoint'
-import { deviceSubscription } from '../push/device-subscription.ts'
+import { deviceSubscription } from '../device/push-subscription.ts'
 import { leaveDevice } from './session.ts'
 import { storedToken } from './stored-user.ts'
 
@@ -11,7 +11,7 @@ const tell = (token: string, method: 'POST' | 'DELETE', path: string, body?: obj
     ...(body && { body: JSON.stringify(body) }),
   })
 
-/** Ends the session on the server too. Nobody waits for it: without a network one can still leave this device. */
+/** Ends the sign-in session on the server in the background: signing out works offline. */
 const endOnServer = async (token: string): Promise<void> => {
   const subscription = await deviceSubscription().catch(() => undefined)
   if (subscription)

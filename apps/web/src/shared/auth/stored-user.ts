@@ -1,7 +1,10 @@
 import { installation } from '@habilita/browser/installation'
 import type { AuthUser } from './auth-state.ts'
 
-/** Where the SDK keeps who is signed in. Local storage answers at once: no stored user, no SDK to wait for. */
+/**
+ * Where the SDK stores the signed-in user. Local storage is synchronous: without a stored user there is no wait for
+ * the SDK.
+ */
 export const STORED_USER_KEY = `firebase:authUser:${installation.identity.apiKey}:[DEFAULT]`
 
 interface Stored extends Partial<AuthUser> {
@@ -12,12 +15,12 @@ const readStored = (): Stored | undefined => {
   try {
     return (JSON.parse(localStorage.getItem(STORED_USER_KEY) ?? 'null') as Stored | null) ?? undefined
   } catch {
-    // Unreadable, or a browser that lets nothing be kept: then nobody is signed in.
+    // Unreadable or disabled storage counts as signed out.
     return undefined
   }
 }
 
-/** Who was signed in when this device was last used, as the SDK wrote it down. */
+/** The user who was signed in when the device was last used, as stored by the SDK. */
 export const storedUser = (): AuthUser | undefined => {
   const stored = readStored()
   if (typeof stored?.uid !== 'string') return undefined
@@ -28,7 +31,7 @@ export const storedUser = (): AuthUser | undefined => {
   }
 }
 
-/** The last token of an account that the API listens to: a word of farewell that waits for nobody. */
+/** The last stored token, for calls made while signing out. */
 export const storedToken = (): string | undefined => {
   const stored = readStored()
   const token = stored?.stsTokenManager?.accessToken

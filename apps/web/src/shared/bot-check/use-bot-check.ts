@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { installation } from '@habilita/browser/installation'
 
-/** Where the operator asks for it: a pass for one sign-up, reset or sign-in link, fetched right before. */
+/** If the operator requires it, fetches a pass right before a sign-up, reset or sign-in link. */
 export const useBotCheck = () => {
   const [checking, setChecking] = useState(false)
 

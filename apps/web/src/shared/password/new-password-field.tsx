@@ -3,9 +3,9 @@ import { PasswordInput } from '@habilita/ui/password-input'
 import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { identity } from '../auth/identity.ts'
-import { lackingWords, policyWords, type Strength } from './password-words.ts'
+import { lackingWords, policyWords, type Strength } from './password-messages.ts'
 
-/** Without an answer the service has the last word, when the form is sent. */
+/** Without a response, the service validates when the form is sent. */
 const statusOf = (password: string) =>
   identity(account => account.checkPassword(password)).catch(() => undefined)
 
@@ -17,7 +17,7 @@ export const newPasswordRules = {
   },
 }
 
-/** Told once and then known: the words of the next field are right from its first paint. */
+/** Cached, so that the next field shows the policy at once. */
 let known: Strength = {}
 
 const askPolicy = async (): Promise<Strength> => {
@@ -32,7 +32,7 @@ interface NewPasswordFieldProps {
   readonly error: string | undefined
 }
 
-/** A password that is being chosen, with what the operator asks of it. */
+/** A new password with the operator's policy. */
 export const NewPasswordField = ({ label, registration, error }: NewPasswordFieldProps) => {
   const [asked, setAsked] = useState(known)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A password form tells password managers whose password it is. Not `hidden`: some of them pass such fields over. */
+/** Tells password managers whose password it is. Not `hidden`: some managers skip hidden fields. */
 export const UsernameForManagers = ({ email }: { readonly email: string | null | undefined }) => (
   <input
     type="email"

@@ -1,16 +1,16 @@
 import { useCode } from './use-code.ts'
 
 interface QrPanelProps {
-  /** What a camera reads. */
+  /** The encoded text. */
   readonly text: string
-  /** What it is for, in words. */
+  /** The accessible name. */
   readonly label: string
-  /** What is said where it cannot be drawn. */
+  /** Shown if the code cannot be drawn. */
   readonly otherwise: string
   readonly className: string
 }
 
-/** Black on white, by day and by night and in anybody's own colours: a camera has to read it. */
+/** Always black on white, also in dark mode and forced colours: cameras must be able to read it. */
 export const QrPanel = ({ text, label, otherwise, className }: QrPanelProps) => {
   const code = useCode(text)
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DrawnCode as Code } from '@habilita/browser/qr-path'
 
-/** The code of an address once what draws it is there; `failed` where that does not come. */
+/** The QR code once its generator is loaded; `failed` if loading fails. */
 export const useCode = (text: string): Code | 'failed' | undefined => {
   const [code, setCode] = useState<Code | 'failed'>()
   useEffect(() => {

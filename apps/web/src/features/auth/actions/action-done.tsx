@@ -9,7 +9,7 @@ interface ActionDoneProps {
   readonly children: ReactNode
 }
 
-/** What a link from a mail was for has been done. */
+/** Confirms that the action of a mailed link was done. */
 export const ActionDone = ({ title, children }: ActionDoneProps) => (
   <div className="flex flex-col gap-3">
     <span className="grid size-14 place-items-center rounded-full bg-ok-wash text-ok">
@@ -22,7 +22,7 @@ export const ActionDone = ({ title, children }: ActionDoneProps) => (
   </div>
 )
 
-/** The same where nothing else is left to do. */
+/** The same, with nothing left to do. */
 export const AllDone = (props: ActionDoneProps) => (
   <>
     <ActionDone {...props} />

@@ -10,7 +10,7 @@ interface ActionStepProps {
   readonly onAction: () => Promise<unknown>
 }
 
-/** What a link from a mail is going to do, and the button that does it. */
+/** Explains what a mailed link will do, with the button that does it. */
 export const ActionStep = ({ title, children, action, onAction }: ActionStepProps) => {
   const { act, loading, problem } = useAction(onAction)
   return (

@@ -23,13 +23,15 @@ export type Apply = (work: Promise<unknown>) => Promise<boolean>
 
 interface CheckedCodeProps<T> {
   readonly code: string
-  /** What the link will do, shown as the heading while it is being checked. */
+  /** The heading while the code is being checked. */
   readonly title: string
-  /** Uses nothing up. Always the same function. */
+  /** Does not consume the code. Must be a stable function. */
   readonly check: (code: string) => Promise<T>
-  /** The way to another link. */
+  /** The way to request another link. */
   readonly another: ReactNode
-  /** `apply` waits for what uses the code up. Gives whether that went well: a code may have died since. */
+  /**
+   * `apply` runs the operation that consumes the code and returns whether it succeeded: the code may have expired.
+   */
   readonly children: (about: T, apply: Apply) => ReactNode
 }
 
@@ -43,7 +45,7 @@ const Checking = ({ title }: { readonly title: string }) => (
 )
 
 interface StepProps {
-  /** It comes in the place of the button that was pressed. */
+  /** It replaces the button that was pressed. */
   readonly takesFocus: boolean
   readonly children: ReactNode
 }
@@ -55,7 +57,7 @@ const Step = ({ takesFocus, children }: StepProps) => {
   return children
 }
 
-/** A link from a mail: first it is checked, then, on a press, applied (spec.md §4). Programs that read mail never press. */
+/** Checks the code of a mailed link, and applies it on a button press (spec.md §4): mail scanners never press. */
 export const CheckedCode = <T,>({ code, title, check, another, children }: CheckedCodeProps<T>) => {
   const [state, setState] = useState<State<T>>(
     code === '' ? { status: 'dead', pressed: false } : { status: 'checking' },

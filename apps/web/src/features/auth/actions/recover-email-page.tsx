@@ -7,7 +7,7 @@ import { signOut } from '../../../shared/auth/sign-out.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { type Problem, problemOf } from '@habilita/browser/form/problem'
 import { installation } from '@habilita/browser/installation'
-import { BotCheckWords } from '../../../shared/bot-check/bot-check-words.tsx'
+import { BotCheckWords } from '../../../shared/bot-check/bot-check-text.tsx'
 import { useBotCheck } from '../../../shared/bot-check/use-bot-check.ts'
 import { Resend } from '../mail/resend.tsx'
 import { ActionDone } from './action-done.tsx'
@@ -18,7 +18,7 @@ const TITLE = 'Recupera tu correo'
 
 const check = (code: string): Promise<string> => identity(account => account.checkCode(code, 'RECOVER_EMAIL'))
 
-/** Nobody but the body can help whose link no longer works: the change stands. */
+/** Only the certification body can help if the link no longer works: the change stays. */
 const AskForHelp = () => (
   <a href={`mailto:${installation.body.email}`} className={linkButtonClass()}>
     Escríbenos
@@ -34,7 +34,7 @@ const sentNow = (): Outcome => ({ sentAt: Date.now() })
 
 interface RecoveredProps {
   readonly email: string
-  /** Why the mail with the link for another password did not go out. */
+  /** Why the password mail was not sent. */
   readonly problem: Problem | undefined
   readonly sentAt: number
   readonly send: () => Promise<void>
@@ -57,7 +57,7 @@ const Recovered = ({ email, problem, sentAt, send, checking }: RecoveredProps) =
   </>
 )
 
-/** Takes back a change of address that its owner did not make, then mails a link for another password (spec.md §4). */
+/** Reverts an address change that the owner did not make, then mails a password link (spec.md §4). */
 export const RecoverEmailPage = ({ code }: { readonly code: string }) => {
   const [outcome, setOutcome] = useState<Outcome>()
   const { checking, pass } = useBotCheck()

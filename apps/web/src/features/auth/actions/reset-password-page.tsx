@@ -30,7 +30,7 @@ const NewPassword = ({ code, email, apply }: NewPasswordProps) => {
     form,
     async ({ password }) => {
       if (!(await apply(identity(account => account.resetPassword(code, password))))) return
-      // The user is signed out (spec.md §4). The service has ended the sessions of the account, and no other's.
+      // Signs the user out (spec.md §4). The service has ended the sign-in sessions of this account only.
       if (signedInUser()) await (signedInUser()?.email === email ? leaveDevice() : signOut())
       await navigate({ to: '/login', state: { notice: 'password-changed' }, replace: true })
     },

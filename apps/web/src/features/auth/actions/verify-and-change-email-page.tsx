@@ -6,7 +6,7 @@ import { call } from '../../../shared/api/call.ts'
 import { signedInUser } from '../../../shared/auth/auth-state.ts'
 import { identity } from '../../../shared/auth/identity.ts'
 import { leaveDevice } from '../../../shared/auth/session.ts'
-import { logFailure } from '../../../shared/log.ts'
+import { logFailure } from '../../../shared/data/log-failure.ts'
 import { AllDone } from './action-done.tsx'
 import { ActionStep } from './action-step.tsx'
 import { CheckedCode } from './checked-code.tsx'
@@ -17,12 +17,12 @@ const check = (code: string) => identity(account => account.checkEmailChange(cod
 
 const isSignedIn = (email: string): boolean => signedInUser()?.email?.toLowerCase() === email.toLowerCase()
 
-/** Whoever is signed in here with another account stays so. */
+/** A user signed in with another account stays signed in. */
 const isForSomebodyElse = (email: string): boolean => signedInUser() !== undefined && !isSignedIn(email)
 
-/** Tells the backend (spec.md §4), with the last word of a session that the service has just ended. */
+/** Informs the API (spec.md §4) with the last token of the sign-in session that has just ended. */
 const followChange = async (email: string): Promise<void> => {
-  // Where the identity service is ours the server follows it by itself: what fails here is late, not lost.
+  // Our own identity service updates the server by itself: a failure here means a delay, not a loss.
   await call(changeUserEmail, { body: { email } }).catch((error: unknown) =>
     logFailure('Changing the address of the user', error),
   )

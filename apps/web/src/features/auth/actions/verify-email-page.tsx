@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signedInUser } from '../../../shared/auth/auth-state.ts'
 import { identity } from '../../../shared/auth/identity.ts'
-import { logFailure } from '../../../shared/log.ts'
+import { logFailure } from '../../../shared/data/log-failure.ts'
 import { AllDone } from './action-done.tsx'
 import { ActionStep } from './action-step.tsx'
 import { CheckedCode } from './checked-code.tsx'
@@ -12,7 +12,7 @@ const TITLE = 'Confirma tu correo'
 
 const check = (code: string): Promise<string> => identity(account => account.checkCode(code, 'VERIFY_EMAIL'))
 
-/** Who is signed in here goes on with a token that says so, and the guard moves them on. */
+/** Renews the token of a signed-in user, so that the guard lets them pass. */
 const refreshUser = async (): Promise<void> => {
   if (signedInUser()) await identity(account => account.reloadUser())
 }

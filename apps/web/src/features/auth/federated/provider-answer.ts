@@ -1,7 +1,7 @@
-/** Whether the page was reached from another service that signs people in. */
+/** Whether the page was opened by the redirect of an identity provider. */
 export const isProviderAnswer = (fragment: string): boolean => /[#&](id_token|error)=/.test(fragment)
 
-/** What was asked of the other service, kept in this tab until it answers. */
+/** The pending question to the provider, stored in this tab until it answers. */
 export interface ProviderQuestion {
   readonly providerId: string
   readonly state: string
@@ -11,9 +11,9 @@ export interface ProviderQuestion {
 
 export type ProviderAnswer =
   | { readonly kind: 'token'; readonly idToken: string; readonly question: ProviderQuestion }
-  /** It let nobody in: the person changed their mind, or it has its reasons. */
+  /** The user cancelled, or the provider refused. */
   | { readonly kind: 'refused' }
-  /** Nobody asked, or not that: whoever made up the link must not sign anybody in. */
+  /** No matching question: a forged link must not sign anyone in. */
   | { readonly kind: 'unasked' }
 
 export const readAnswer = (fragment: string, question: ProviderQuestion | undefined): ProviderAnswer => {

@@ -22,7 +22,7 @@ const ProviderButton = ({ provider }: { readonly provider: (typeof providers)[nu
   )
 }
 
-/** Where the operator lets people in with an account they have elsewhere. */
+/** Sign-in buttons of the providers that the operator allows. */
 export const ProviderButtons = () =>
   providers.length > 0 && (
     <section aria-label="Entrar con otra cuenta" className="flex flex-col gap-3">

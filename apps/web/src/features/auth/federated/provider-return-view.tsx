@@ -14,7 +14,7 @@ interface ProviderReturnViewProps extends Pick<LoginViewProps, 'onSecondFactor'>
   readonly onBack: () => void
 }
 
-/** Back from another service, with its answer in the address, which is taken out of it before anything else. */
+/** Handles a provider's answer, which is removed from the URL first. */
 const ProviderReturnView = ({ onSecondFactor, onBack }: ProviderReturnViewProps) => {
   const [problem, setProblem] = useState<Problem>()
   const navigate = useNavigate()

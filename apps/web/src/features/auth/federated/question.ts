@@ -9,7 +9,7 @@ interface Provider {
   readonly clientId: string
 }
 
-/** Leaves for the other service, which answers in the fragment: that never reaches a server. */
+/** Redirects to the provider, which answers in the URL fragment: that never reaches a server. */
 export const askProvider = async ({ id, clientId }: Provider, redirect: string | undefined) => {
   const { authorizationEndpoint } = await call(getIdentityProvider, { params: { id } })
   const question: ProviderQuestion = {
@@ -33,7 +33,7 @@ export const askProvider = async ({ id, clientId }: Provider, redirect: string |
   location.assign(address)
 }
 
-/** What this tab asked last, which can be answered once. */
+/** Takes the last question of this tab: it can be answered once. */
 export const takeQuestion = (): ProviderQuestion | undefined => {
   const kept = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

@@ -17,7 +17,7 @@ interface FollowLinkViewProps extends LoginViewProps {
   readonly code: string
 }
 
-/** A link from a mail. Nothing happens before the press: programs that read mail open links too. */
+/** Handles a sign-in link. Nothing happens before a button press: mail scanners open links too. */
 const FollowLinkView = ({ code, typedEmail, onEmail, onSecondFactor }: FollowLinkViewProps) => {
   const [dead, setDead] = useState(code === '')
   const form = useForm({ ...formDefaults, defaultValues: { email: typedEmail } })
@@ -40,7 +40,7 @@ const FollowLinkView = ({ code, typedEmail, onEmail, onSecondFactor }: FollowLin
     loadIdentity()
     const fillIn = async () => {
       const email = await rememberedEmail()
-      // Whoever is quicker than the storage goes on with what they type.
+      // An address typed before storage answered wins.
       if (getValues('email') === '') setValue('email', email)
     }
     void fillIn()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '@habilita/browser/form/form'
 import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
-import { BotCheckWords } from '../../../shared/bot-check/bot-check-words.tsx'
+import { BotCheckWords } from '../../../shared/bot-check/bot-check-text.tsx'
 import { useBotCheck } from '../../../shared/bot-check/use-bot-check.ts'
 import { EmailField, emailRules } from '../email-field.tsx'
 import type { LoginViewProps } from '../login-view-props.ts'
@@ -22,7 +22,7 @@ interface MailFormProps extends Pick<LoginViewProps, 'typedEmail' | 'onEmail'> {
   readonly sentText: (email: string) => string
 }
 
-/** Asks for an address, mails something there, and again if it does not come. */
+/** Asks for an address, sends a mail, and offers to send it again. */
 export const MailForm = (props: MailFormProps) => {
   const { typedEmail, onEmail, title, text, action, sentTitle, sentText } = props
   const [sent, setSent] = useState<{ readonly email: string; readonly at: number }>()

@@ -2,19 +2,19 @@ import { Button } from '@habilita/ui/button'
 import { useId, useState } from 'react'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
-import { BotCheckWords } from '../../../shared/bot-check/bot-check-words.tsx'
+import { BotCheckWords } from '../../../shared/bot-check/bot-check-text.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 const WAIT_MS = 30_000
 
 interface ResendProps {
-  /** When the last mail went out; 0 when none has. */
+  /** When the last mail was sent; 0 if none was. */
   readonly sentAt: number
   readonly send: () => Promise<unknown>
   readonly checking?: boolean
 }
 
-/** Sends the mail again, not more often than every half minute. Who listens hears when it is over, not each second. */
+/** Sends the mail again, at most every 30 s. Screen readers announce the end of the wait, not each second. */
 export const Resend = ({ sentAt, send, checking = false }: ResendProps) => {
   const id = useId()
   const [shownAt] = useState(Date.now)
@@ -32,7 +32,7 @@ export const Resend = ({ sentAt, send, checking = false }: ResendProps) => {
   return (
     <div className="flex flex-col gap-2">
       {problem && <ProblemPanel {...problem} />}
-      {/* Not `disabled` while it waits: who has just pressed it keeps the focus. */}
+      {/* Not `disabled` during the wait, so that it keeps the focus. */}
       <Button
         variant="outline"
         loading={loading}
@@ -48,7 +48,7 @@ export const Resend = ({ sentAt, send, checking = false }: ResendProps) => {
           Podrás pedir otro en <span className="tabular-nums">{seconds}</span> s.
         </p>
       )}
-      {/* There before it says anything, or it would not be heard; empty, it takes no room. */}
+      {/* Always rendered, so that its text is announced; takes no room while empty. */}
       <output className="text-center text-sm text-ink-soft empty:-mt-2">
         {!loading && !problem && news}
       </output>

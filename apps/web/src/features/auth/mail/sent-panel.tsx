@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 
 interface SentPanelProps {
   readonly title: string
-  /** It came in the place of the form. */
+  /** It replaces the form. */
   readonly takesFocus: boolean
   readonly children: ReactNode
 }
 
-/** A mail is on its way. */
+/** Confirms that a mail was sent. */
 export const SentPanel = ({ title, takesFocus, children }: SentPanelProps) => (
   <div className="flex flex-col gap-3">
     <span className="grid size-14 place-items-center rounded-full bg-accent-wash text-accent">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds of a wait that are left, counted down while it is on screen. */
+/** Remaining seconds of a wait. */
 export const useCountdown = (since: number, waitMs: number): number => {
   const [now, setNow] = useState(Date.now)
   const until = since + waitMs
@@ -11,6 +11,6 @@ export const useCountdown = (since: number, waitMs: number): number => {
     }, 250)
     return () => clearInterval(timer)
   }, [until])
-  // Before a new wait has ticked, `now` may be long ago.
+  // Before the first tick of a new wait, `now` may be outdated.
   return Math.round(Math.min(waitMs, Math.max(0, until - now)) / 1000)
 }

@@ -2,7 +2,7 @@ import { identity } from '../../../shared/auth/identity.ts'
 
 let sentAt = 0
 
-/** When the last one went out from this page; 0 when none has. */
+/** When this page sent the last one; 0 if none. */
 export const verificationSentAt = (): number => sentAt
 
 export const sendVerificationMail = async (): Promise<void> => {

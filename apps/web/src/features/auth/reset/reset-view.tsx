@@ -3,7 +3,7 @@ import { AuthError } from '@habilita/browser/errors/auth-error'
 import type { LoginViewProps } from '../login-view-props.ts'
 import { MailForm } from '../mail/mail-form.tsx'
 
-/** Whether there is an account is nobody else's business: the words are the same. */
+/** The message is the same whether or not the account exists. */
 const send = (email: string): Promise<void> =>
   identity(account => account.sendPasswordReset(email)).catch((error: unknown) => {
     if (!(error instanceof AuthError && error.code === 'auth/user-not-found')) throw error

@@ -37,11 +37,11 @@ const notices = {
   },
 } as const
 
-/** Why the person is here, where it was not their idea. */
+/** Explains why the user was sent to the sign-in screen. */
 export const ArrivalNotice = ({ id }: { readonly id: string }) => {
   const auth = useAuth()
   const told = useLocation({ select: ({ state }) => state.notice })
-  // What the state says while the next user is being signed in is no news any more.
+  // Read once: the state changes while the next user signs in.
   const [ended] = useState(auth.status === 'signed_out' && auth.because === 'ended')
   const isShared = useLocation({ select: ({ searchStr }) => /documents%3Fshared%3D[\da-f]/i.test(searchStr) })
   const notice = isShared ? 'shared' : (told ?? (ended ? 'session-ended' : undefined))

@@ -15,7 +15,7 @@ import { ArrivalNotice } from './arrival-notice.tsx'
 
 const ARRIVAL_NOTICE = 'arrival-notice'
 
-/** With the measures of the page's first paint (index.html). */
+/** Has the same dimensions as the first paint (index.html). */
 export const SignInView = ({ typedEmail, onEmail, onSecondFactor }: LoginViewProps) => {
   const form = useForm({ ...formDefaults, defaultValues: { email: typedEmail, password: '' } })
   const { errors } = form.formState
@@ -53,7 +53,7 @@ export const SignInView = ({ typedEmail, onEmail, onSecondFactor }: LoginViewPro
         >
           ¿Has olvidado tu contraseña?
         </ViewLink>
-        {/* Until the guard has moved on: what comes next may still have to be loaded. */}
+        {/* Loading until the guard redirects: the next screen may have to be loaded. */}
         <Button type="submit" loading={submission.loading || submission.done}>
           Entrar
         </Button>

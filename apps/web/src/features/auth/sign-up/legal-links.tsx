@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
-import { Markdown } from '../../../shared/legal/markdown.tsx'
+import { Markdown } from '../../../domain/legal/markdown.tsx'
 
 interface LegalLinkProps {
   readonly document: 'terms' | 'privacy'
   readonly title: string
 }
 
-/** One of the texts, read without leaving the form. */
+/** Opens a legal text without leaving the form. */
 const LegalLink = ({ document, title }: LegalLinkProps) => {
   const [open, setOpen] = useState(false)
   const [markdown, setMarkdown] = useState<string>()

@@ -2,7 +2,7 @@ import { initialiseUser, updateUser } from '@habilita/contract/people/user'
 import { call } from '../../../shared/api/call.ts'
 import { onAuthState, signedInUser } from '../../../shared/auth/auth-state.ts'
 import { installation } from '@habilita/browser/installation'
-import { logFailure } from '../../../shared/log.ts'
+import { logFailure } from '../../../shared/data/log-failure.ts'
 import { sendVerificationMail } from '../mail/verification-mail.ts'
 
 const untilSignedIn = (): Promise<void> =>
@@ -21,8 +21,8 @@ const acceptTerms = async (): Promise<void> => {
 }
 
 /**
- * What follows a sign-up, whatever screen the guards have moved on to by then. Nobody waits for it: a mail that did
- * not go out can be asked for again, and the app asks again for terms that were not accepted.
+ * Runs in the background after a sign-up: a mail that failed can be requested again, and the app asks again for
+ * terms that were not accepted.
  */
 export const welcome = async ({ terms }: { readonly terms: 'accepted' | 'not asked' }): Promise<void> => {
   await untilSignedIn()

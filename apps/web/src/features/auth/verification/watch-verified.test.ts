@@ -24,7 +24,7 @@ const watching = (answer: () => Promise<boolean>) => {
   return { asked, stop: watchVerified(asked) }
 }
 
-it('asks ever more seldom, down to twice a minute', async () => {
+it('polls less and less often, down to twice a minute', async () => {
   const { asked, stop } = watching(() => Promise.resolve(false))
   const times: number[] = []
   const start = Date.now()
@@ -40,7 +40,7 @@ it('asks ever more seldom, down to twice a minute', async () => {
   expect(waits.at(-1)).toBe(30_000)
 })
 
-it('never asks twice at a time, and asks again what failed', async () => {
+it('never polls concurrently, and retries after a failure', async () => {
   const answer = Promise.withResolvers<boolean>()
   const { asked, stop } = watching(() => answer.promise)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -53,7 +53,7 @@ it('never asks twice at a time, and asks again what failed', async () => {
   stop()
 })
 
-it('asks nothing while it is not seen or there is no network, and at once when that is over', async () => {
+it('pauses while hidden or offline, and polls at once afterwards', async () => {
   const { asked, stop } = watching(() => Promise.resolve(false))
   page.visibilityState = 'hidden'
   await vi.advanceTimersByTimeAsync(60_000)
@@ -67,7 +67,7 @@ it('asks nothing while it is not seen or there is no network, and at once when t
   stop()
 })
 
-it('stops once it is verified, or when it is told to', async () => {
+it('stops when verified or cancelled', async () => {
   const done = watching(() => Promise.resolve(true))
   await vi.advanceTimersByTimeAsync(60_000)
   windowEvents.dispatchEvent(new Event('focus'))

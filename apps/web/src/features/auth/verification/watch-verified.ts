@@ -2,8 +2,8 @@ const FIRST_MS = 3000
 const LONGEST_MS = 30_000
 
 /**
- * Asks again and again, ever more seldom, whether the address is verified by now, and at once whenever the person
- * comes back to this page. Never twice at a time, never unseen; what fails is asked again. Gives what ends it.
+ * Polls with growing intervals whether the address is verified, and at once when the page becomes visible. Never
+ * concurrently or hidden. Returns a function that stops it.
  */
 export const watchVerified = (isVerified: () => Promise<boolean>): (() => void) => {
   const ending = new AbortController()

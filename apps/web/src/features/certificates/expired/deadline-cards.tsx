@@ -7,7 +7,7 @@ import { shortWhen } from '@habilita/browser/exams/when'
 import type { Of } from './expired-things.ts'
 import { linkClass, ThingFrame, untilWords } from './thing-frame.tsx'
 
-/** A seat that was kept for somebody who waited: it ends by the hour. */
+/** A seat offered from the waiting list, with its deadline. */
 export const OfferThing = ({ thing: { entry, isOver } }: { readonly thing: Of<'offer'> }) => {
   const { session, requestId, offerExpiresAt } = entry
   const end = dayAndHour(offerExpiresAt ?? '')
@@ -34,7 +34,7 @@ export const OfferThing = ({ thing: { entry, isOver } }: { readonly thing: Of<'o
   )
 }
 
-/** An exam that was missed, which can be explained until a day. */
+/** A missed exam that can be justified until a date. */
 export const AbsenceThing = ({ thing, today }: { readonly thing: Of<'absence'>; readonly today: string }) => {
   const { booking, isOver, by } = thing
   const { id, session } = booking
@@ -59,7 +59,7 @@ export const AbsenceThing = ({ thing, today }: { readonly thing: Of<'absence'>; 
 
 const appealTiles = { request: 'requests', result: 'exams', certificate: 'certificates' } as const
 
-/** Something decided that can still be contested. */
+/** A decision that can still be appealed. */
 export const AppealThing = ({ thing, today }: { readonly thing: Of<'appeal'>; readonly today: string }) => {
   const { about, subject } = thing.appealable
   return (

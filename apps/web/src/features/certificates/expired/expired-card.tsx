@@ -3,7 +3,7 @@ import { documentKindNames, requestStateNames } from '@habilita/contract/request
 import { actionNames, steps } from '@habilita/contract/requests/request-steps'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
-import { certificateActionNames, originForAction } from '../../../shared/certificates/begin-from.ts'
+import { certificateActionNames, originForAction } from '../certificate-actions.ts'
 import { actionsOn, scopesInWords } from '@habilita/browser/certificates/standing'
 import { day } from '@habilita/browser/day'
 import { subjectOf, tileOf } from '@habilita/browser/requests/subject'
@@ -107,7 +107,7 @@ const DocumentThing = ({ thing, today }: { readonly thing: Of<'document'>; reado
   )
 }
 
-/** Something that has run out or is about to, with the one thing that can be done about it. */
+/** Something expired or expiring, with its one action. */
 export const ExpiredCard = ({ thing, today }: { readonly thing: ExpiredThing; readonly today: string }) => {
   if (thing.kind === 'certificate') return <CertificateThing thing={thing} today={today} />
   if (thing.kind === 'request') return <RequestThing thing={thing} today={today} />

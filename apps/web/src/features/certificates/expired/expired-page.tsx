@@ -1,20 +1,20 @@
 import { Skeleton } from '@habilita/ui/skeleton'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
-import { useCertificates } from '../../../shared/certificates/use-certificates.ts'
-import { documentsQuery } from '../../../shared/documents-query.ts'
-import { examsQuery } from '../../../shared/exams/exams-query.ts'
+import { useCertificates } from '../../../domain/certificates/use-certificates.ts'
+import { documentsQuery } from '../../../domain/documents/documents-query.ts'
+import { examsQuery } from '../../../domain/exams/exams-query.ts'
 import { LoadFailure } from '@habilita/browser/load-failure'
-import { allRequestsQuery } from '../../../shared/requests/requests-query.ts'
-import { Section } from '../../../shared/section.tsx'
-import { casesQuery } from '../../../shared/cases/cases-query.ts'
-import { SubPage } from '../../../shared/sub-page.tsx'
+import { allRequestsQuery } from '../../../domain/requests/requests-query.ts'
+import { Section } from '../../../shared/layout/section.tsx'
+import { casesQuery } from '../../../domain/cases/cases-query.ts'
+import { SubPage } from '../../../shared/layout/sub-page.tsx'
 import { useRetry } from '@habilita/browser/use-retry'
 import { useToday } from '@habilita/browser/use-today'
 import { ExpiredCard } from './expired-card.tsx'
 import { type ExpiredThing, expiredThings } from './expired-things.ts'
 
-/** All that can run out, as far as it is known: of what has not come, the first that failed says why. */
+/** Everything that can expire, as far as loaded; reports the first failed query. */
 const useKnown = () => {
   const certificates = useCertificates()
   const requests = useQuery(allRequestsQuery)
@@ -101,7 +101,7 @@ const Content = () => {
   )
 }
 
-/** What has run out, what is about to, and what can be done (domain.md §5.5). */
+/** What has expired, what expires soon, and what can be done (domain.md §5.5). */
 export const ExpiredPage = () => (
   <SubPage title="Caducados" back={{ to: '/certificates', label: 'Certificados' }}>
     <Content />

@@ -10,20 +10,20 @@ import { todayInSpain } from '@habilita/browser/today-in-spain'
 
 interface Timed {
   readonly key: string
-  /** Its day, `YYYY-MM-DD`. */
+  /** Its date, `YYYY-MM-DD`. */
   readonly by: string
-  /** Whether its time is over, or still runs. */
+  /** Whether the date has passed. */
   readonly isOver: boolean
 }
 
-/** Something that has run out or is about to. */
+/** Something expired or expiring soon. */
 export type ExpiredThing = Timed &
   (
     | { readonly kind: 'certificate'; readonly certificate: Certificate }
     | { readonly kind: 'document'; readonly document: ArchiveDocument }
-    /** Over: archived or expired, on the day it changed. Otherwise something has to be done by a day. */
+    /** Archived or expired on the date it changed; otherwise it has a deadline. */
     | { readonly kind: 'request'; readonly request: RequestSummary }
-    /** A seat that is kept for me until an hour, or was. */
+    /** A seat offered until a time. */
     | { readonly kind: 'offer'; readonly entry: WaitingEntry }
     | { readonly kind: 'absence'; readonly booking: Booking }
     | { readonly kind: 'appeal'; readonly appealable: Appealable }
@@ -40,7 +40,7 @@ interface Known {
   readonly appealable: readonly Appealable[]
 }
 
-/** From so many days before on a deadline is close; for as long after, one that was missed is still told. */
+/** A deadline is listed from this many days before it until as many days after it. */
 const SOON_DAYS = 30
 
 const ofCertificate = (certificate: Certificate, today: string): ExpiredThing[] => {
@@ -67,7 +67,7 @@ const ofRequest = (request: RequestSummary, today: string): ExpiredThing[] => {
 
 const ofDocument = (document: ArchiveDocument, today: string): ExpiredThing[] => {
   const { validUntil } = document
-  // The copy may be older than the day it ran out.
+  // A stored copy may predate the expiry.
   const state = documentState(document, today)
   if (state === 'good' || validUntil === null) return []
   return [
@@ -105,7 +105,7 @@ const ofBooking = (booking: Booking, today: string): ExpiredThing[] => {
 }
 
 const ofAppealable = (appealable: Appealable): ExpiredThing => ({
-  // The same thing may have run out too.
+  // The same thing may also be listed as expired.
   key: `appeal ${appealable.about.id}`,
   kind: 'appeal',
   by: appealable.until,
@@ -113,7 +113,7 @@ const ofAppealable = (appealable: Appealable): ExpiredThing => ({
   isOver: false,
 })
 
-/** What is about to run out, the nearest day first; what has run out, the latest first. */
+/** Expiring items, nearest first; expired items, latest first. */
 export const expiredThings = (known: Known, today: string) => {
   const { certificates, requests, documents, waiting, bookings, appealable } = known
   const things = [

@@ -3,7 +3,7 @@ import { HueTile } from '@habilita/ui/hue-tile'
 import type { ComponentProps, ReactNode } from 'react'
 import { daysBetween } from '@habilita/browser/certificates/standing'
 import { day } from '@habilita/browser/day'
-import { WholeNumbers } from '../../../shared/whole-numbers.tsx'
+import { WholeNumbers } from '../../../shared/layout/unbroken-numbers.tsx'
 import type { ExpiredThing } from './expired-things.ts'
 
 export const linkClass = linkButtonClass('outline', 'default')
@@ -22,7 +22,7 @@ interface ThingFrameProps {
   readonly number?: string | null
   readonly chip: ReactNode
   readonly lines: readonly string[]
-  /** The one thing that can be done about it. */
+  /** The one possible action. */
   readonly action: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { QrPanel } from '../../../shared/qr/qr-panel.tsx'
 
 interface CertificateQrProps {
-  /** Where anyone can check the certificate. */
+  /** The public verification URL. */
   readonly address: string
   readonly number: string
   readonly className: string

@@ -16,14 +16,14 @@ interface CodeViewProps {
   readonly onClose: () => void
 }
 
-/** Where the code is typed by whoever has no camera, and the code in groups that can be read out. */
+/** The verification URL and code in readable groups, for people without a camera. */
 const inWriting = (verifyUrl: string) => {
   const { host, pathname } = new URL(verifyUrl)
   const [path = '', code = ''] = pathname.split(/\/(?=[^/]*$)/)
   return { place: `${host}${path}`, spelled: code.match(/.{1,4}/g)?.join('-') ?? '' }
 }
 
-/** The code as large as the screen, all white: for a camera in the sun. */
+/** The code on a full white screen, readable in sunlight. */
 export const CodeView = ({ certificate, standing, today, open, onClose }: CodeViewProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -20,7 +20,7 @@ interface CopyAgeProps {
 
 const watchNetwork = (tell: () => void) => onlineManager.subscribe(tell)
 
-/** When nobody can be asked: how old this is. What has happened since, its public record says. */
+/** Offline: shows the age of the copy. Later changes are in its public record. */
 export const CopyAge = ({ query: { dataUpdatedAt, failureReason } }: CopyAgeProps) => {
   const online = useSyncExternalStore(watchNetwork, () => onlineManager.isOnline())
   if (online && !(failureReason && isNoConnection(failureReason))) return null

@@ -1,6 +1,6 @@
 /**
- * A browser that runs out of room throws away what sites keep, passes too, unless it has promised not to. Asked for
- * in the installed app alone, where none of them puts a question to the person.
+ * Browsers short of space evict stored data, including passes, unless persistence was granted. Requested only in
+ * the installed app, where no browser prompts the user.
  */
 export const keepStorage = (): void => {
   const isInstalled = matchMedia('(display-mode: standalone)').matches

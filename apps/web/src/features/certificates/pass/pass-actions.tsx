@@ -3,8 +3,8 @@ import { Button } from '@habilita/ui/button'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
-import { ActionBar } from '../../../shared/action-bar.tsx'
-import { certificateActionNames, originForAction } from '../../../shared/certificates/begin-from.ts'
+import { ActionBar } from '../../../shared/layout/action-bar.tsx'
+import { certificateActionNames, originForAction } from '../certificate-actions.ts'
 
 interface ActionLinkProps {
   readonly id: string
@@ -28,7 +28,7 @@ interface PassActionsProps {
   readonly onCode: () => void
 }
 
-/** Within the thumb's reach: the code, and what its time asks for. The signed PDF will stand here too. */
+/** The code and the action that its standing needs. The signed PDF will be added here. */
 export const PassActions = ({ id, actions, onCode }: PassActionsProps) => {
   const beginsAnew = actions.includes('begin_anew')
   return (
@@ -45,7 +45,7 @@ export const PassActions = ({ id, actions, onCode }: PassActionsProps) => {
 
 const others = ['extend', 'duplicate', 'correct'] as const
 
-/** What is seldom asked for. */
+/** Rarely used actions. */
 export const MoreActions = ({ id, actions }: Omit<PassActionsProps, 'onCode'>) => {
   const offered = others.filter(action => actions.includes(action))
   if (offered.length === 0) return null

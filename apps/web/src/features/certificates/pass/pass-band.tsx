@@ -7,11 +7,11 @@ import { day } from '@habilita/browser/day'
 interface PassBandProps {
   readonly certificate: Certificate
   readonly standing: Standing
-  /** How it reaches the edges of what it lies over. */
+  /** Positions it over the edges of its container. */
   readonly className: string
 }
 
-/** Over all that is worth nothing now: nobody takes it for a valid one, whatever colours they see. */
+/** A band across an invalid certificate, recognisable without colours. */
 export const PassBand = ({ certificate, standing, className }: PassBandProps) =>
   !isInForce(standing) && (
     <div data-theme="light" className={`bg-bad text-on-bad forced-colors:border ${className}`}>

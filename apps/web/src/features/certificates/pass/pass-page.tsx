@@ -10,12 +10,12 @@ import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { CasesAbout } from '../../../shared/cases/cases-about.tsx'
+import { CasesAbout } from '../../../domain/cases/cases-about.tsx'
 import { actionsOn } from '@habilita/browser/certificates/standing'
-import { useCertificates } from '../../../shared/certificates/use-certificates.ts'
+import { useCertificates } from '../../../domain/certificates/use-certificates.ts'
 import { LoadFailure } from '@habilita/browser/load-failure'
-import { NotFoundView } from '../../../shared/not-found-view.tsx'
-import { Section } from '../../../shared/section.tsx'
+import { NotFoundView } from '../../../shared/layout/not-found-view.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import { useRetry } from '@habilita/browser/use-retry'
 import { useToday } from '@habilita/browser/use-today'
 import { CodeView } from './code-view.tsx'
@@ -30,7 +30,7 @@ import { useWakeLock } from './use-wake-lock.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** A change that comes while the pass is open, for those who listen. */
+/** Announces a change of standing while the pass is open. */
 const StandingNews = ({ standing }: { readonly standing: Standing }) => {
   const [atFirst] = useState(standing)
   return (
@@ -41,12 +41,12 @@ const StandingNews = ({ standing }: { readonly standing: Standing }) => {
 }
 
 interface FrameProps {
-  /** Beside the way back. */
+  /** Next to the back link. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** Dark by day too: what is held out stands out. */
+/** Dark in both themes, so that it stands out. */
 const Frame = ({ aside, children }: FrameProps) => (
   <div data-theme="dark" className="flex grow flex-col">
     <header className="flex flex-wrap items-center justify-between gap-x-3 px-[10px] pt-[max(0.75rem,env(safe-area-inset-top))]">
@@ -66,7 +66,7 @@ const Frame = ({ aside, children }: FrameProps) => (
 
 interface TermsProps {
   readonly certificate: Certificate
-  /** What is worth nothing any more serves for nothing. */
+  /** Whether the certificate is valid. */
   readonly counts: boolean
 }
 
@@ -160,7 +160,7 @@ const KnownPass = ({ id }: { readonly id: string }) => {
   const { data, isFetching, isPaused, isError } = query
   const certificate = data?.find(each => each.id === id)
   if (certificate) return <OpenPass certificate={certificate} query={query} />
-  // Asked, answered, and not among them: somebody else's, or none at all.
+  // Loaded, and not in the list: another user's, or none.
   if (data && !isFetching && !isPaused && !isError) return <NotFoundView />
   return (
     <Frame>
@@ -181,6 +181,6 @@ const KnownPass = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** One certificate of mine, to be shown. */
+/** One certificate, to be presented. */
 export const PassPage = ({ id }: { readonly id: string }) =>
   UUID.test(id) ? <KnownPass id={id} /> : <NotFoundView />

@@ -1,6 +1,5 @@
 import { Skeleton } from '@habilita/ui/skeleton'
 
-/** Where the pass will be. */
 export const PassSkeleton = () => (
   <div aria-busy="true" className="flex flex-col gap-4 rounded-lg bg-surface p-5">
     <span className="sr-only">Cargando…</span>

@@ -7,7 +7,7 @@ import { GuillocheArt } from '@habilita/ui/guilloche-art'
 import { hueStyle } from '@habilita/ui/hue-style'
 import type { ReactNode } from 'react'
 import { scopesInWords, standingLabel, standingTones } from '@habilita/browser/certificates/standing'
-import { unfoldsFrom } from '../../../shared/certificates/unfolds-from.ts'
+import { unfoldsFrom } from '../../../domain/certificates/unfolds-from.ts'
 import { day } from '@habilita/browser/day'
 import { installation } from '@habilita/browser/installation'
 import { PassBand } from './pass-band.tsx'
@@ -18,7 +18,7 @@ const documentName = ({ kind }: Certificate['holderDocument']): string =>
 
 interface FactProps {
   readonly name: string
-  /** The number needs more room than a day. */
+  /** The number needs more room than a date. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
@@ -36,7 +36,7 @@ interface PassProps {
   readonly today: string
 }
 
-/** The certificate itself, as it is held out to an inspector. */
+/** The certificate as presented to an inspector. */
 export const Pass = ({ certificate, standing, today }: PassProps) => {
   const { id, number, category, title, holderName, holderDocument } = certificate
   const counts = isInForce(standing)
@@ -46,7 +46,7 @@ export const Pass = ({ certificate, standing, today }: PassProps) => {
       style={{ ...hueStyle(categoryHues[category]), ...unfoldsFrom(id) }}
       className={`hue relative isolate flex flex-col gap-4 overflow-clip rounded-lg p-5 forced-colors:border ${counts ? 'bg-hue-ground' : 'bg-surface'}`}
     >
-      {/* It fades where there is something to be read. */}
+      {/* Faded behind text. */}
       <GuillocheArt
         seed={number}
         width={350}

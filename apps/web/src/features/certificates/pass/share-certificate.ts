@@ -15,7 +15,7 @@ const copy = async (address: string): Promise<void> => {
   }
 }
 
-/** By what the device offers for it, or by the clipboard. The address shows what anyone may know of it. */
+/** Uses the share sheet, or the clipboard. The URL shows public data only. */
 export const shareCertificate = async ({
   title,
   number,
@@ -25,7 +25,7 @@ export const shareCertificate = async ({
   try {
     await navigator.share({ title: `Certificado ${number}`, text: title, url: verifyUrl })
   } catch (error) {
-    // They thought better of it.
+    // The user cancelled.
     if (error instanceof DOMException && error.name === 'AbortError') return undefined
     return copy(verifyUrl)
   }

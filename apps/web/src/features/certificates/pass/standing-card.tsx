@@ -3,7 +3,7 @@ import type { Certificate } from '@habilita/contract/certificates/certificates'
 import { Card } from '@habilita/ui/card'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AppealOffer } from '../../../shared/cases/appeal-offer.tsx'
+import { AppealOffer } from '../../../domain/cases/appeal-offer.tsx'
 import { day } from '@habilita/browser/day'
 
 const linkClass = 'font-semibold text-accent underline underline-offset-4'
@@ -69,7 +69,7 @@ const Meaning = ({ certificate, standing }: StandingCardProps) => {
   )
 }
 
-/** What its standing means for the holder, why it is so, and what can be done. Of a valid one there is nothing to say. */
+/** Explains the standing to the holder: meaning, reason and next step. Nothing for a valid certificate. */
 export const StandingCard = ({ certificate, standing }: StandingCardProps) => {
   const { id, stateReason } = certificate
   if (standing === 'valid') return null

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** The screen stays on while this is shown. A browser that cannot, or a phone that will not, lets it go dark. */
+/** Keeps the screen on while mounted, where supported. */
 export const useWakeLock = (): void => {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined
     let lock: WakeLockSentinel | undefined
     let isOver = false
     const take = async () => {
-      // The browser lets go of it whenever the page is out of sight.
+      // The browser releases the lock when the page is hidden.
       if (document.visibilityState !== 'visible') return
       const taken = await navigator.wakeLock.request('screen')
       if (isOver) await taken.release()

@@ -4,33 +4,40 @@ import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { documentsQuery, putDocument } from '../../../shared/documents-query.ts'
-import { LIMIT_WORDS } from '../../../shared/uploads/limits.ts'
-import { UploadArea } from '../../../shared/uploads/upload-area.tsx'
-import { type UploadOwner, useUploads } from '../../../shared/uploads/use-uploads.ts'
+import { useController, type UseFormReturn } from 'react-hook-form'
+import { documentsQuery, putDocument } from '../../../domain/documents/documents-query.ts'
+import { LIMIT_WORDS } from '../../../domain/uploads/limits.ts'
+import { UploadArea } from '../../../domain/uploads/upload-area.tsx'
+import { type UploadOwner, useUploads } from '../../../domain/uploads/use-uploads.ts'
+import type { BookingFormValues } from './use-booking-form.ts'
 
 const LABEL = 'Justificante de ausencia'
 
 interface AbsenceDocumentProps {
   readonly owner: UploadOwner
   readonly bookingId: string
-  readonly chosen: string | null
+  readonly form: UseFormReturn<BookingFormValues>
   readonly onChosen: (documentId: string | null) => void
 }
 
 const nameOf = ({ fileName, kind }: ArchiveDocument): string => `${fileName} (${documentKindNames[kind]})`
 
-/** One paper that proves it: a new one, or one of the archive. */
-export const AbsenceDocument = ({ owner, bookingId, chosen, onChosen }: AbsenceDocumentProps) => {
+/** A document that justifies the absence: a new upload or one of the archive. */
+export const AbsenceDocument = ({ owner, bookingId, form, onChosen }: AbsenceDocumentProps) => {
   const area = useRef<HTMLDivElement>(null)
   const client = useQueryClient()
   const documents = useQuery(documentsQuery).data?.documents ?? []
   const place = `absence/${bookingId}`
   const { items, forget } = useUploads(owner, place)
+  const { field, fieldState } = useController({ control: form.control, name: 'documentId' })
+  const choose = (documentId: string): void => {
+    field.onChange(documentId)
+    onChosen(documentId === '' ? null : documentId)
+  }
 
   const take = useEffectEvent((upload: string, document: ArchiveDocument) => {
     putDocument(client, document)
-    onChosen(document.id)
+    choose(document.id)
     forget(upload)
   })
   const saved = items.find(({ state }) => state.status === 'saved')
@@ -42,11 +49,8 @@ export const AbsenceDocument = ({ owner, bookingId, chosen, onChosen }: AbsenceD
   return (
     <div ref={area} tabIndex={-1} className="flex flex-col gap-3 rounded-md">
       {documents.length > 0 && (
-        <Field label="Justificante de tu archivo" optional>
-          <Select
-            value={chosen ?? ''}
-            onChange={({ currentTarget: { value } }) => onChosen(value === '' ? null : value)}
-          >
+        <Field label="Justificante de tu archivo" optional error={fieldState.error?.message}>
+          <Select {...field} onChange={event => choose(event.currentTarget.value)}>
             <option value="">Ninguno</option>
             {documents.map(document => (
               <option key={document.id} value={document.id}>

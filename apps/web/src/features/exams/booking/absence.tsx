@@ -5,102 +5,91 @@ import { Card } from '@habilita/ui/card'
 import { Field } from '@habilita/ui/field'
 import { TextArea } from '@habilita/ui/text-area'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { day } from '@habilita/browser/day'
-import { putBooking } from '../../../shared/exams/exams-query.ts'
+import { Form } from '@habilita/browser/form/form'
+import { putBooking } from '../../../domain/exams/exams-query.ts'
 import { focusHeading } from '@habilita/browser/focus-heading'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import { notify } from '@habilita/browser/toasts/notify'
-import { userQuery } from '../../../shared/user/user-query.ts'
-import { useExamAction } from '../use-exam-action.ts'
+import { userQuery } from '../../../domain/user/user-query.ts'
 import { AbsenceDocument } from './absence-document.tsx'
 import { NotSent } from './not-sent.tsx'
-import { useKeptDraft } from './use-kept-draft.ts'
-import { useSendWhenOnline } from './use-send-when-online.ts'
+import { useBookingForm } from './use-booking-form.ts'
 
-type Told = NonNullable<Booking['absence']>
+type AbsenceOfBooking = NonNullable<Booking['absence']>
 
-/** How what was explained stands. */
-const standing = ({ outcome, reason, sentAt }: Told): string | null => {
+/** The state of the justification; null when none was sent. */
+const stateText = ({ outcome, reason, sentAt }: AbsenceOfBooking): string | null => {
   const why = reason === null ? '' : ` ${reason}`
   if (outcome === 'accepted') return `Hemos aceptado tu justificación. No cuenta como intento.${why}`
   if (outcome === 'rejected') return `No hemos aceptado tu justificación.${why}`
   return sentAt === null ? null : `La enviaste el ${day(sentAt)}. La estamos mirando.`
 }
 
-const Form = ({ booking }: { readonly booking: Booking }) => {
+const AbsenceForm = ({ booking }: { readonly booking: Booking }) => {
   const client = useQueryClient()
   const user = useQuery(userQuery).data
-  const { draft, keep, forget } = useKeptDraft(`absence/${booking.id}`)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [tried, setTried] = useState(false)
-  const isEmpty = draft.text.trim() === ''
-  const action = useExamAction(async () => {
-    const body = { text: draft.text.trim(), documentId: draft.documentId }
-    putBooking(client, await call(justifyAbsence, { params: { id: booking.id }, body }))
-    forget()
-    // The form may go with what it was for.
-    focusHeading()
-    notify({ severity: 'success', title: 'Justificación enviada' })
+  const { element, form, submission, refusal, isWaiting, store } = useBookingForm({
+    name: `absence/${booking.id}`,
+    missing: 'Explica por qué no pudiste ir.',
+    send: async ({ text, documentId }) => {
+      const body = { text, documentId }
+      putBooking(client, await call(justifyAbsence, { params: { id: booking.id }, body }))
+      // The form may disappear with the answer.
+      focusHeading()
+      notify({ severity: 'success', title: 'Justificación enviada' })
+    },
   })
-  const { waits, send } = useSendWhenOnline(() => {
-    setTried(isEmpty)
-    if (isEmpty) field.current?.focus()
-    else void action.act()
-  })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    send()
-  }
+  const { loading, problems } = submission
   return (
-    <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
-      <NotSent waits={waits} action={action} requestId={booking.requestId} />
-      <Field
-        label="¿Por qué no pudiste ir?"
-        error={tried && isEmpty ? 'Explica por qué no pudiste ir.' : undefined}
-      >
+    <Form ref={element} submission={submission} className="flex flex-col gap-3">
+      <NotSent
+        isWaiting={isWaiting}
+        hasFailed={problems?.general !== undefined}
+        refusal={refusal}
+        requestId={booking.requestId}
+      />
+      <Field label="¿Por qué no pudiste ir?" error={form.formState.errors.text?.message}>
         <TextArea
-          ref={field}
-          value={draft.text}
+          {...form.register('text', {
+            onChange: (event: ChangeEvent<HTMLTextAreaElement>) => store({ text: event.target.value }),
+          })}
           maxLength={EXPLANATION_LONGEST}
-          readOnly={action.loading}
-          onChange={event => {
-            setTried(false)
-            keep({ text: event.currentTarget.value })
-          }}
+          readOnly={loading}
         />
       </Field>
       {user && (
         <AbsenceDocument
           owner={user}
           bookingId={booking.id}
-          chosen={draft.documentId}
-          onChosen={documentId => keep({ documentId })}
+          form={form}
+          onChosen={documentId => store({ documentId })}
         />
       )}
-      <Button type="submit" loading={action.loading}>
+      <Button type="submit" loading={loading}>
         Enviar justificación
       </Button>
-    </form>
+    </Form>
   )
 }
 
-/** Not having been there: until when it can be explained, and what became of it. */
+/** An absence from an exam: the deadline to justify it, the form, and the outcome. */
 export const Absence = ({ booking }: { readonly booking: Booking }) => {
   const { absence, allowedActions } = booking
   if (!absence) return null
-  const told = standing(absence)
+  const state = stateText(absence)
   const mayJustify = allowedActions.includes('justify_absence')
   return (
-    <Section title={told === null ? 'No te presentaste' : 'Tu justificación'}>
+    <Section title={state === null ? 'No te presentaste' : 'Tu justificación'}>
       {mayJustify && absence.sentAt === null && (
         <Card tone="warn">
           <p className="font-semibold">Puedes justificarlo hasta el {day(absence.dueOn)}</p>
           <p>Si hubo una causa justificada y la aceptamos, este examen no contará como intento.</p>
         </Card>
       )}
-      {told !== null && <p>{told}</p>}
+      {state !== null && <p>{state}</p>}
       {absence.text !== null && (
         <p className="border-s-3 border-line-strong ps-3 whitespace-pre-line wrap-anywhere">{absence.text}</p>
       )}
@@ -109,8 +98,8 @@ export const Absence = ({ booking }: { readonly booking: Booking }) => {
           Justificante eliminado el {day(absence.documentRemovedOn)} al terminar el plazo.
         </p>
       )}
-      {mayJustify && <Form booking={booking} />}
-      {!mayJustify && told === null && <p>El plazo para justificarlo terminó el {day(absence.dueOn)}.</p>}
+      {mayJustify && <AbsenceForm booking={booking} />}
+      {!mayJustify && state === null && <p>El plazo para justificarlo terminó el {day(absence.dueOn)}.</p>}
     </Section>
   )
 }

@@ -8,16 +8,16 @@ import { HueTile } from '@habilita/ui/hue-tile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { NotFoundError } from '@habilita/browser/api/errors'
-import { CasesAbout } from '../../../shared/cases/cases-about.tsx'
-import { isAhead } from '../../../shared/exams/bookings.ts'
+import { CasesAbout } from '../../../domain/cases/cases-about.tsx'
+import { isAhead } from '../../../domain/exams/bookings.ts'
 import { examSubject, standingOf } from '@habilita/browser/exams/exam-words'
-import { bookingQuery, listedBooking } from '../../../shared/exams/exams-query.ts'
-import { useKeptExams } from '../../../shared/exams/use-kept-exams.ts'
+import { bookingQuery, listedBooking } from '../../../domain/exams/exams-query.ts'
+import { useKeptExams } from '../../../domain/exams/use-stored-exams.ts'
 import { lastDay } from '@habilita/browser/exams/when'
 import { LoadFailure } from '@habilita/browser/load-failure'
-import { NotFoundView } from '../../../shared/not-found-view.tsx'
+import { NotFoundView } from '../../../shared/layout/not-found-view.tsx'
 import { QrPanel } from '../../../shared/qr/qr-panel.tsx'
-import { SubPage } from '../../../shared/sub-page.tsx'
+import { SubPage } from '../../../shared/layout/sub-page.tsx'
 import { useNow } from '@habilita/browser/use-now'
 import { useRetry } from '@habilita/browser/use-retry'
 import { isUuid } from '@habilita/browser/uuid'
@@ -32,7 +32,7 @@ import { Result } from './result.tsx'
 const HALF_MINUTE_MS = 30_000
 const back = { to: '/exams', label: 'Exámenes' } as const
 
-/** It will not be sat: why, and what instead. */
+/** A cancelled or changed booking: the reason, and the alternative. */
 const Ended = ({ booking }: { readonly booking: Booking }) => {
   const { state, cancelledBy, cancelReason, movedTo } = booking
   if (state === 'moved' && movedTo !== null)
@@ -63,7 +63,7 @@ const Ended = ({ booking }: { readonly booking: Booking }) => {
   )
 }
 
-/** What is read out at the door, or by a camera. */
+/** The check-in code, to be read out or scanned. */
 const CheckIn = ({ code }: { readonly code: string }) => (
   <Card className="flex flex-col items-center gap-1 text-center">
     <h2 className="text-sm text-ink-soft">Código para entrar</h2>
@@ -179,6 +179,6 @@ const KnownBooking = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** An exam of mine, with all that I need on its day and all that can be done about it. */
+/** A booking, with what the candidate needs on its date and the possible actions. */
 export const BookingPage = ({ id }: { readonly id: string }) =>
   isUuid(id) ? <KnownBooking id={id} /> : <NotFoundView />

@@ -5,14 +5,14 @@ import { Dialog } from '@habilita/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
-import { putBooking } from '../../../shared/exams/exams-query.ts'
+import { putBooking } from '../../../domain/exams/exams-query.ts'
 import { lastDay } from '@habilita/browser/exams/when'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { notify } from '@habilita/browser/toasts/notify'
 import { Outcome } from '../outcome.tsx'
 import { useExamAction } from '../use-exam-action.ts'
 
-/** Gives the seat back, once it is clear until when that is free. */
+/** Cancels the booking after showing until when that is free. */
 export const CancelBooking = ({ booking }: { readonly booking: Booking }) => {
   const { id, requestId, session, changeUntil, allowedActions } = booking
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export const CancelBooking = ({ booking }: { readonly booking: Booking }) => {
   const action = useExamAction(async () => {
     putBooking(client, await call(cancelBooking, { params: { id } }))
     setOpen(false)
-    // The button goes with what it was for.
+    // The button is removed.
     focusHeading()
     notify({ severity: 'success', title: 'Examen cancelado' })
   })
@@ -29,7 +29,7 @@ export const CancelBooking = ({ booking }: { readonly booking: Booking }) => {
     action.clear()
     setOpen(true)
   }
-  // Refused because it has become too late: the dialog stays until what it says is read.
+  // Refused as too late: the dialog stays open until it is read.
   if (!mayCancel && !open) return null
   return (
     <>

@@ -4,22 +4,25 @@ import { Button } from '@habilita/ui/button'
 import { Field } from '@habilita/ui/field'
 import { TextArea } from '@habilita/ui/text-area'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { dayAndHour } from '@habilita/browser/day'
-import { putBooking } from '../../../shared/exams/exams-query.ts'
+import { Form } from '@habilita/browser/form/form'
+import { putBooking } from '../../../domain/exams/exams-query.ts'
 import { focusHeading } from '@habilita/browser/focus-heading'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import { notify } from '@habilita/browser/toasts/notify'
-import { useExamAction } from '../use-exam-action.ts'
 import { NotSent } from './not-sent.tsx'
-import { Unfolding } from './unfolding.tsx'
-import { useKeptDraft } from './use-kept-draft.ts'
-import { useSendWhenOnline } from './use-send-when-online.ts'
+import { CollapsedForm } from './collapsed-form.tsx'
+import { useBookingForm } from './use-booking-form.ts'
 
 type Incident = Booking['incidents'][number]
 
-const Told = ({ incident: { from, text, at, answer, answeredAt } }: { readonly incident: Incident }) => (
+const IncidentItem = ({
+  incident: { from, text, at, answer, answeredAt },
+}: {
+  readonly incident: Incident
+}) => (
   <li className="flex flex-col gap-1 rounded-lg border border-line bg-surface p-4">
     <p className="text-sm font-semibold">{from === 'candidate' ? 'Nos contaste' : 'Anotamos en la sede'}</p>
     <p className="whitespace-pre-line wrap-anywhere">{text}</p>
@@ -38,70 +41,63 @@ const Told = ({ incident: { from, text, at, answer, answeredAt } }: { readonly i
   </li>
 )
 
-const Report = ({ booking }: { readonly booking: Booking }) => {
+const IncidentForm = ({ booking }: { readonly booking: Booking }) => {
   const client = useQueryClient()
-  const { draft, restored, keep, forget } = useKeptDraft(`incident/${booking.id}`)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [tried, setTried] = useState(false)
-  const isEmpty = draft.text.trim() === ''
-  const action = useExamAction(async () => {
-    const body = { id: draft.id, text: draft.text.trim() }
-    putBooking(client, await call(reportIncident, { params: { id: booking.id }, body }))
-    forget()
-    // The form folds with what it was for.
-    focusHeading()
-    notify({ severity: 'success', title: 'Incidencia enviada' })
+  const { element, form, submission, refusal, isWaiting, isRestored, store, discard } = useBookingForm({
+    name: `incident/${booking.id}`,
+    missing: 'Cuéntanos qué ha pasado.',
+    send: async ({ id, text }) => {
+      const body = { id, text }
+      putBooking(client, await call(reportIncident, { params: { id: booking.id }, body }))
+      // The form collapses after it is sent.
+      focusHeading()
+      notify({ severity: 'success', title: 'Incidencia enviada' })
+    },
   })
-  const { waits, send } = useSendWhenOnline(() => {
-    setTried(isEmpty)
-    if (isEmpty) field.current?.focus()
-    else void action.act()
-  })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    send()
-  }
+  const { loading, problems } = submission
   return (
-    <Unfolding words="Informar de una incidencia" begun={restored}>
+    <CollapsedForm label="Informar de una incidencia" isStarted={isRestored}>
       {close => (
-        <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
-          <NotSent waits={waits} action={action} requestId={booking.requestId} />
+        <Form ref={element} submission={submission} className="flex flex-col gap-3">
+          <NotSent
+            isWaiting={isWaiting}
+            hasFailed={problems?.general !== undefined}
+            refusal={refusal}
+            requestId={booking.requestId}
+          />
           <Field
             label="¿Qué ha pasado?"
             hint="Cuéntalo con detalle: la hora, el lugar y quién estaba. Te contestaremos aquí."
-            error={tried && isEmpty ? 'Cuéntanos qué ha pasado.' : undefined}
+            error={form.formState.errors.text?.message}
           >
             <TextArea
-              ref={field}
-              value={draft.text}
+              {...form.register('text', {
+                onChange: (event: ChangeEvent<HTMLTextAreaElement>) => store({ text: event.target.value }),
+              })}
               maxLength={EXPLANATION_LONGEST}
-              readOnly={action.loading}
-              onChange={event => {
-                setTried(false)
-                keep({ text: event.currentTarget.value })
-              }}
+              readOnly={loading}
             />
           </Field>
-          <Button type="submit" loading={action.loading}>
+          <Button type="submit" loading={loading}>
             Enviar incidencia
           </Button>
           <Button
             variant="link"
             onClick={() => {
-              forget()
+              discard()
               close()
               focusHeading()
             }}
           >
             Descartar
           </Button>
-        </form>
+        </Form>
       )}
-    </Unfolding>
+    </CollapsedForm>
   )
 }
 
-/** What went wrong at the exam, what we answered, and the way to tell more. */
+/** Incidents reported at the exam, our answers, and the form to report another. */
 export const Incidents = ({ booking }: { readonly booking: Booking }) => {
   const { incidents, allowedActions } = booking
   const mayReport = allowedActions.includes('report_incident')
@@ -111,12 +107,12 @@ export const Incidents = ({ booking }: { readonly booking: Booking }) => {
       {incidents.length > 0 && (
         <ul className="flex flex-col gap-3">
           {incidents.map(incident => (
-            <Told key={incident.id} incident={incident} />
+            <IncidentItem key={incident.id} incident={incident} />
           ))}
         </ul>
       )}
-      {/* Made anew once one has arrived: folded again, and empty. */}
-      {mayReport && <Report key={incidents.length} booking={booking} />}
+      {/* Remounted after each report: collapsed and empty. */}
+      {mayReport && <IncidentForm key={incidents.length} booking={booking} />}
     </Section>
   )
 }

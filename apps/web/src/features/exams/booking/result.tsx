@@ -1,14 +1,14 @@
 import { outcomeNames } from '@habilita/contract/exams/exam-words'
 import type { PartResult } from '@habilita/contract/exams/exam-shapes'
 import { Card } from '@habilita/ui/card'
-import { AppealOffer } from '../../../shared/cases/appeal-offer.tsx'
+import { AppealOffer } from '../../../domain/cases/appeal-offer.tsx'
 import { day } from '@habilita/browser/day'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import { resultMeaning, scoreWords } from '../part-words.ts'
 
 const tones = { passed: 'ok', failed: 'bad', absent: 'bad', void: 'plain' } as const
 
-/** The result of an exam, what it means, and from when it can be sat again. */
+/** A result, its meaning, and when the exam can be repeated. */
 export const Result = ({ result }: { readonly result: PartResult }) => {
   const { id, outcome, areas, criticalFailed, resitFrom } = result
   return (

@@ -15,12 +15,12 @@ import {
   listedBooking,
   openSessionsQuery,
   putBooking,
-} from '../../../shared/exams/exams-query.ts'
+} from '../../../domain/exams/exams-query.ts'
 import { deviceZone, shortWhen, zoneWords } from '@habilita/browser/exams/when'
 import { LoadFailure } from '@habilita/browser/load-failure'
-import { More } from '../../../shared/more.tsx'
-import { NotFoundView } from '../../../shared/not-found-view.tsx'
-import { SubPage } from '../../../shared/sub-page.tsx'
+import { More } from '../../../shared/list/load-more.tsx'
+import { NotFoundView } from '../../../shared/layout/not-found-view.tsx'
+import { SubPage } from '../../../shared/layout/sub-page.tsx'
 import { notify } from '@habilita/browser/toasts/notify'
 import { useRetry } from '@habilita/browser/use-retry'
 import { isUuid } from '@habilita/browser/uuid'
@@ -45,7 +45,7 @@ const Skeletons = () => (
 
 const TOO_LATE = 'Ya no se puede cambiar'
 
-/** It may come in the place of the dates while somebody is choosing: said at once to those who listen. */
+/** May replace the list while the user is choosing, so it is announced. */
 const TooLate = ({ requestId }: Pick<Booking, 'requestId'>) => (
   <>
     <span role="alert" className="sr-only">
@@ -168,6 +168,6 @@ const KnownBooking = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** Another date in the place of a booking: both change, or neither. */
+/** Changes a booking to another date: both seats change, or neither. */
 export const ChangePage = ({ id }: { readonly id: string }) =>
   isUuid(id) ? <KnownBooking id={id} /> : <NotFoundView />

@@ -9,11 +9,10 @@ import { ExamLine, examLinkClass } from '../exam-line.tsx'
 
 interface BookingCardProps {
   readonly booking: Booking
-  /** It is still to be sat: what is most often done with it is here too. */
+  /** Upcoming: shows its most frequent actions. */
   readonly ahead: boolean
 }
 
-/** A booking in the list. */
 export const BookingCard = ({ booking, ahead }: BookingCardProps) => {
   const { id, session, allowedActions, changeUntil } = booking
   const { tone, words } = standingOf(booking)

@@ -11,14 +11,14 @@ import { notify } from '@habilita/browser/toasts/notify'
 const Address = ({ url }: { readonly url: string }) => (
   <div className="flex flex-col gap-2">
     <p className="text-sm font-semibold text-ink">Tu dirección secreta</p>
-    {/* Where copying is not allowed it can still be chosen by hand. */}
+    {/* Can be selected by hand where copying is not allowed. */}
     <p className="rounded-md border border-line bg-sunken p-3 font-mono text-sm wrap-anywhere text-ink select-all">
       {url}
     </p>
   </div>
 )
 
-/** A calendar that keeps itself up to date: by an address that whoever knows it can read. */
+/** A calendar feed. Its secret URL is readable by whoever knows it. */
 export const CalendarFeed = () => {
   const [open, setOpen] = useState(false)
   const [url, setUrl] = useState<string>()
@@ -86,7 +86,7 @@ export const CalendarFeed = () => {
               </Button>
             </>
           )}
-          {/* Made anew for each: that there is another is said too. */}
+          {/* Remounted for each URL, so that a new one is announced. */}
           <output className="sr-only">
             {url !== undefined && (
               <span key={url}>{isCopied ? 'Dirección copiada' : 'Dirección creada'}</span>

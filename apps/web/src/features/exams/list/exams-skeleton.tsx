@@ -1,6 +1,5 @@
 import { Skeleton } from '@habilita/ui/skeleton'
 
-/** Stands where an exam will be in a list. */
 export const ExamCardSkeleton = () => (
   <div className="flex gap-3.5 rounded-lg border border-line bg-surface p-4">
     <Skeleton shape="block" className="size-11 shrink-0 rounded-md" />

@@ -4,7 +4,7 @@ import { Card } from '@habilita/ui/card'
 import { Link } from '@tanstack/react-router'
 import { examTitle } from '@habilita/browser/exams/exam-words'
 import { longDay } from '@habilita/browser/exams/when'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import { BookingCard } from './booking-card.tsx'
 
 interface BookingsProps {
@@ -25,7 +25,7 @@ export const Bookings = ({ title, bookings, ahead }: BookingsProps) => (
   </Section>
 )
 
-/** An exam that we have cancelled, until another date is chosen. */
+/** An exam that we cancelled, until another date is chosen. */
 export const ToReplace = ({ booking: { id, session, cancelReason } }: { readonly booking: Booking }) => (
   <Card tone="warn" className="flex flex-col gap-2">
     <h2 className="text-lg">Hemos cancelado tu examen</h2>

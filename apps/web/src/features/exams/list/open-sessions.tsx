@@ -1,6 +1,6 @@
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import { useRetry } from '@habilita/browser/use-retry'
 import { SessionList } from '../session-list.tsx'
 import type { useOpenSessions } from '../use-open-sessions.ts'
@@ -46,7 +46,7 @@ const Content = ({ open: { found, sessions, settled, more }, labels, searched }:
   )
 }
 
-/** The dates that I can choose, or wait for. */
+/** Sessions that the user can book or join the waiting list of. */
 export const OpenSessions = (props: OpenSessionsProps) => (
   <Section title="Fechas disponibles">
     <Content {...props} />

@@ -5,7 +5,7 @@ import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import { day } from '@habilita/browser/day'
 import { examSubject, outcomeTones } from '@habilita/browser/exams/exam-words'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import { attemptWords, bookingWords, resultMeaning } from '../part-words.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4'
@@ -44,7 +44,7 @@ const Part = ({ progress, requestId }: PartProps) => {
   )
 }
 
-/** How far I am with each request: its parts, what their results mean, and what is possible now. */
+/** The parts of each request, their results and next steps. */
 export const Progress = ({ progress }: { readonly progress: readonly ExamProgress[] }) => (
   <Section title="Cómo vas">
     <ul className="flex flex-col gap-3">

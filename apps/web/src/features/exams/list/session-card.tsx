@@ -9,11 +9,11 @@ import { seatsOf } from '../seats.ts'
 
 interface SessionCardProps {
   readonly session: OpenSession
-  /** Which of my requests it is for, where there are several. */
+  /** The request number, if the user has several requests. */
   readonly label: string | undefined
 }
 
-/** A session that is open to me, with the seats that are left. */
+/** An open session, with its free seats. */
 export const SessionCard = memo(({ session, label }: SessionCardProps) => {
   const { tone, words } = seatsOf(session)
   return (

@@ -2,11 +2,11 @@ import type { WaitingEntry } from '@habilita/contract/exams/exam-shapes'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import { examTitle } from '@habilita/browser/exams/exam-words'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import { ExamLine, examLinkClass } from '../exam-line.tsx'
 import { positionWords } from '../position.ts'
 
-/** Where I wait for a seat, and in which place. */
+/** Waiting lists with the user's position. */
 export const Waiting = ({ entries }: { readonly entries: readonly WaitingEntry[] }) => (
   <Section title="Lista de espera">
     <ul className="flex flex-col gap-3">

@@ -3,9 +3,9 @@ import type { OpenSession, WaitingEntry } from '@habilita/contract/exams/exam-sh
 import { Button } from '@habilita/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ActionBar } from '../../../shared/action-bar.tsx'
+import { ActionBar } from '../../../shared/layout/action-bar.tsx'
 import { call } from '../../../shared/api/call.ts'
-import { examsChanged, putBooking } from '../../../shared/exams/exams-query.ts'
+import { examsChanged, putBooking } from '../../../domain/exams/exams-query.ts'
 import { notify } from '@habilita/browser/toasts/notify'
 import { Outcome } from '../outcome.tsx'
 import { positionWords } from '../position.ts'
@@ -13,13 +13,13 @@ import { useExamAction } from '../use-exam-action.ts'
 
 interface SeatActionProps {
   readonly session: OpenSession
-  /** My place in its line. */
+  /** The user's place in its waiting list. */
   readonly entry: WaitingEntry | undefined
-  /** A seat is kept for me: that has its own buttons. */
+  /** A seat is offered: the offer has its own buttons. */
   readonly offered: boolean
 }
 
-/** What can be done about a seat now: take it, wait for one, or wait no longer. */
+/** Book a seat, join the waiting list, or leave it. */
 export const SeatAction = ({ session, entry, offered }: SeatActionProps) => {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -10,11 +10,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { NotFoundError } from '@habilita/browser/api/errors'
 import { examSubject } from '@habilita/browser/exams/exam-words'
-import { examsQuery, openSessionQuery } from '../../../shared/exams/exams-query.ts'
+import { examsQuery, openSessionQuery } from '../../../domain/exams/exams-query.ts'
 import { dayOf, deviceZone, hourOf, zoneWords } from '@habilita/browser/exams/when'
 import { LoadFailure } from '@habilita/browser/load-failure'
-import { NotFoundView } from '../../../shared/not-found-view.tsx'
-import { SubPage } from '../../../shared/sub-page.tsx'
+import { NotFoundView } from '../../../shared/layout/not-found-view.tsx'
+import { SubPage } from '../../../shared/layout/sub-page.tsx'
 import { useRetry } from '@habilita/browser/use-retry'
 import { isUuid } from '@habilita/browser/uuid'
 import { ExamPageSkeleton } from '../exam-page-skeleton.tsx'
@@ -30,7 +30,7 @@ const closesWords = ({ bookingClosesAt, venue: { timeZone } }: OpenSession): str
   return `${dayOf(bookingClosesAt, timeZone)}, ${hourOf(bookingClosesAt, timeZone)}${zone === null ? '' : ` (${zone})`}`
 }
 
-/** How many seats there are now: said again to those who listen whenever it changes. */
+/** The free seats; announced whenever they change. */
 const Seats = ({ session }: { readonly session: OpenSession }) => {
   const { seatsLeft, capacity, waitingCount } = session
   return (
@@ -70,7 +70,7 @@ const Warnings = ({ session: { clashesWith, travelWarning } }: { readonly sessio
   </>
 )
 
-/** My places in the line of this session. */
+/** The user's places in the waiting list of this session. */
 const useWaiting = ({ id }: OpenSession) => {
   const mine = useQuery(examsQuery).data
   const waiting = mine?.waiting.filter(entry => entry.session.id === id) ?? []
@@ -93,7 +93,7 @@ const Whole = ({ session }: { readonly session: OpenSession }) => {
     <>
       <Offers waiting={waiting} bookings={bookings} />
       <When session={session} />
-      {/* That there are none left would deny the seat that is kept for them. */}
+      {/* "No seats left" would contradict the offered seat. */}
       {!offered && <Seats session={session} />}
       <Warnings session={session} />
       <SessionFacts session={session} />
@@ -148,6 +148,6 @@ const KnownSession = ({ id, requestId }: SessionPageProps) => {
   )
 }
 
-/** A session before it is booked, for one of my requests. */
+/** A session before it is booked, for one of the user's requests. */
 export const SessionPage = ({ id, requestId }: SessionPageProps) =>
   isUuid(id) && isUuid(requestId) ? <KnownSession id={id} requestId={requestId} /> : <NotFoundView />

@@ -18,10 +18,10 @@ const IN_BRACKETS = /\s*\((.+)\)$/
 const names = Object.fromEntries(trades.map(trade => [trade, categoryNames[trade].replace(IN_BRACKETS, '')]))
 
 export const CategoryStep = ({ wizard: { values, edit, schemes, shown } }: StepProps) => {
-  /** The short name of its regulation, or what the scheme is called. */
+  /** The short name of its regulation, or the name of the scheme. */
   const hintOf = (trade: Trade) =>
     IN_BRACKETS.exec(categoryNames[trade])?.[1] ?? schemes.find(({ category }) => category === trade)?.title
-  /** Another trade has other scopes, and other texts to accept. */
+  /** Another category has other scopes and declarations. */
   const choose = (category: Trade) =>
     edit({
       category,

@@ -5,7 +5,7 @@ import { FieldError } from '@habilita/ui/field-message'
 import { FieldAnchor } from '../field-anchor.tsx'
 import type { SchemeStepProps } from '../wizard.ts'
 
-/** The whole text is there to be read, and what is accepted is that very version of it. */
+/** Shows the full text; acceptance refers to that version. */
 export const DeclarationsStep = ({ wizard: { values, edit, shown }, scheme }: SchemeStepProps) => {
   const accepted = values.declarations ?? []
   const isAccepted = ({ code, version }: Declaration) =>

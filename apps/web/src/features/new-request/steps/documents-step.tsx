@@ -3,13 +3,13 @@ import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { Icon } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'
-import { documentsQuery } from '../../../shared/documents-query.ts'
-import { LIMIT_WORDS } from '../../../shared/uploads/limits.ts'
+import { documentsQuery } from '../../../domain/documents/documents-query.ts'
+import { LIMIT_WORDS } from '../../../domain/uploads/limits.ts'
 import { useRetry } from '@habilita/browser/use-retry'
 import { DocumentSlot } from '../document-slot.tsx'
 import type { SchemeStepProps } from '../wizard.ts'
 
-/** What has been uploaded before cannot be offered; what has not can be uploaded all the same. */
+/** The archive failed to load: its documents cannot be offered, but uploads work. */
 const ArchiveNotice = () => {
   const archive = useQuery(documentsQuery)
   const { failed, loading, retry } = useRetry(archive)
@@ -31,7 +31,7 @@ const ArchiveNotice = () => {
   )
 }
 
-/** The papers that the scheme asks for; that of an accommodation is asked for where the accommodation is. */
+/** Documents required by the scheme; those of an accommodation are in its own step. */
 export const DocumentsStep = ({ wizard, scheme }: SchemeStepProps) => {
   const asked = documentsFor(scheme, wizard.values.type ?? 'initial').filter(
     ({ kind }) => kind !== 'accommodation_proof',

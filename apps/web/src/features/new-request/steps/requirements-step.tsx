@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { money } from '@habilita/browser/money'
 import { feeOf, hasExam } from '../facts.ts'
 import { FieldAnchor } from '../field-anchor.tsx'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import type { SchemeStepProps } from '../wizard.ts'
 
 const Point = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
@@ -52,7 +52,7 @@ const AboutYou = ({ wizard }: Pick<SchemeStepProps, 'wizard'>) => {
   )
 }
 
-/** What the scheme asks for, all of it, before anybody looks for papers. */
+/** All requirements of the scheme, shown before the documents step. */
 export const RequirementsStep = ({ wizard, scheme }: SchemeStepProps) => {
   const type = wizard.values.type ?? 'initial'
   const asked = documentsFor(scheme, type)

@@ -45,7 +45,7 @@ const Section = ({ draftKey, step, children }: SectionProps) => {
 
 interface LineProps {
   readonly name: string
-  /** The heading above says the same. */
+  /** The heading above has the same text. */
   readonly isNamed?: boolean
   readonly children: ReactNode
 }
@@ -57,7 +57,7 @@ const Line = ({ name, isNamed = false, children }: LineProps) => (
   </div>
 )
 
-/** All of it once more, with its price, and a way to each step. */
+/** A summary with the price and a link to each step. */
 export const ReviewStep = ({ wizard, scheme }: SchemeStepProps) => {
   const { values, documents, draftKey } = wizard
   const type = values.type ?? 'initial'

@@ -17,7 +17,7 @@ const hintOf = (scope: Scope, scheme: Scheme): string => {
   return `${scope.explanation}${needs}`
 }
 
-/** In the order of the scheme: those of which one is chosen, then those that are added. */
+/** In scheme order: exclusive scopes, then additional ones. */
 const Scopes = ({ wizard: { values, edit, shown }, scheme }: SchemeStepProps) => {
   const chosen = values.scopes ?? []
   const groups = [...new Set(scheme.scopes.map(({ group }) => group))].filter(group => group !== '')

@@ -9,13 +9,13 @@ import { call } from '../../../shared/api/call.ts'
 import { NotFoundError } from '@habilita/browser/api/errors'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
-import { dropDraft } from '../../../shared/request-drafts/open-drafts.ts'
-import { requestQuery } from '../../../shared/requests/request-query.ts'
-import { REQUESTS_KEY } from '../../../shared/requests/requests-query.ts'
+import { dropDraft } from '../../../domain/request-drafts/open-drafts.ts'
+import { requestQuery } from '../../../domain/requests/request-query.ts'
+import { REQUESTS_KEY } from '../../../domain/requests/requests-query.ts'
 import { notify } from '@habilita/browser/toasts/notify'
-import { uploadPlaces } from '../../../shared/uploads/upload-place.ts'
-import { dropUploads } from '../../../shared/uploads/use-uploads.ts'
-import { userQuery } from '../../../shared/user/user-query.ts'
+import { uploadPlaces } from '../../../domain/uploads/upload-place.ts'
+import { dropUploads } from '../../../domain/uploads/use-uploads.ts'
+import { userQuery } from '../../../domain/user/user-query.ts'
 import { tellChanged } from './use-request-action.ts'
 
 interface DeleteDraftProps {
@@ -31,7 +31,7 @@ export const DeleteDraft = ({ id, draftKey }: DeleteDraftProps) => {
     try {
       await call(deleteDraft, { params: { key: draftKey } })
     } catch (error) {
-      // It went by itself meanwhile, or on another device: all the better.
+      // It was already deleted.
       if (!(error instanceof NotFoundError)) {
         if (await tellChanged(client, error)) return setOpen(false)
         throw error
@@ -40,7 +40,7 @@ export const DeleteDraft = ({ id, draftKey }: DeleteDraftProps) => {
     const user = client.getQueryData(userQuery.queryKey)
     if (user) {
       dropUploads(user, uploadPlaces(draftKey))
-      // Where the device does not let go of it, the server's word that it is gone does it later.
+      // If this fails, the copy is removed later, when the server reports it as gone.
       await dropDraft(user, draftKey).catch(() => {})
     }
     await navigate({ to: '/requests', replace: true })

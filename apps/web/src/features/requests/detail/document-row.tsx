@@ -7,8 +7,8 @@ import type { RequestDocument } from '@habilita/contract/requests/requests'
 import { Chip } from '@habilita/ui/chip'
 import type { ReactNode } from 'react'
 import { day } from '@habilita/browser/day'
-import { DownloadButton } from '../../../shared/download-button.tsx'
-import { downloadDocument } from '../../../shared/download-document.ts'
+import { DownloadButton } from '../../../shared/download/download-button.tsx'
+import { downloadDocument } from '../../../shared/download/download-document.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 
@@ -22,11 +22,11 @@ const tones = {
 
 interface DocumentRowProps {
   readonly document: RequestDocument
-  /** What can be done about it, below. */
+  /** Actions, below it. */
   readonly children?: ReactNode
 }
 
-/** A document that was sent: what it is, how it stands and why, and a copy of it while there is one. */
+/** A submitted document: kind, state, reason, and a download while it exists. */
 export const DocumentRow = ({ document, children }: DocumentRowProps) => {
   const { kind, fileName, state, reason, documentId, removedOn } = document
   const name = documentKindNames[kind]

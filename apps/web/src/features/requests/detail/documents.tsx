@@ -1,8 +1,8 @@
 import type { RequestDocument } from '@habilita/contract/requests/requests'
 import { DocumentRow } from './document-row.tsx'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 
-/** What was sent, apart from what has to be corrected, which stands above with its corrections. */
+/** Submitted documents, except those to correct, which are listed above. */
 export const Documents = ({ documents }: { readonly documents: readonly RequestDocument[] }) =>
   documents.length > 0 && (
     <Section title="Documentos">

@@ -3,7 +3,7 @@ import type { RequestDetail } from '@habilita/contract/requests/requests'
 import { type ReactNode } from 'react'
 import { day } from '@habilita/browser/day'
 import { money } from '@habilita/browser/money'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="flex flex-col gap-0.5 border-b border-line px-4 py-3 last:border-b-0">
@@ -15,7 +15,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 const paymentWords = ({ state, cents }: RequestDetail['payment']): string =>
   state === 'not_due' ? paymentStateNames.not_due : `${money(cents)}. ${paymentStateNames[state]}.`
 
-/** What else was said and agreed. */
+/** The other data of the request. */
 export const Facts = ({ request }: { readonly request: RequestDetail }) => {
   const { submittedAt, certificateNumber, correction, opening, payment } = request
   const { accommodations, accommodationDetails, declarations } = request

@@ -2,11 +2,11 @@ import { legalMessage } from '@habilita/contract/certificates/certificate-words'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Card } from '@habilita/ui/card'
 import { Link } from '@tanstack/react-router'
-import { CertificateCard } from '../../../shared/certificates/certificate-card.tsx'
-import { useCertificates } from '../../../shared/certificates/use-certificates.ts'
+import { CertificateCard } from '../../../domain/certificates/certificate-card.tsx'
+import { useCertificates } from '../../../domain/certificates/use-certificates.ts'
 import { useToday } from '@habilita/browser/use-today'
 
-/** What it was all for: the certificate of this request, and what it is worth before the law. */
+/** The certificate of this request, and its legal value. */
 export const Granted = ({ requestId }: { readonly requestId: string }) => {
   const { data } = useCertificates()
   const today = useToday()

@@ -8,7 +8,7 @@ import type { useComposer } from './use-composer.ts'
 
 const LONGEST = 2000
 
-/** Where one writes to us. The focus stays in it: whoever has sent one may write another. */
+/** The message form. The focus stays in it, to write another message. */
 export const MessageForm = ({ composer }: { readonly composer: ReturnType<typeof useComposer> }) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const [tried, setTried] = useState(false)

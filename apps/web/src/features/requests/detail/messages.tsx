@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { dayAndHour } from '@habilita/browser/day'
 import { installation } from '@habilita/browser/installation'
 import { MessageForm } from './message-form.tsx'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import { type OnItsWay, useComposer } from './use-composer.ts'
 import { useReadMark } from './use-read-mark.ts'
 
@@ -43,7 +43,7 @@ const Leaving = ({ message }: { readonly message: OnItsWay }) => (
   </Bubble>
 )
 
-/** What was written between the person and us about a request, and the way to write more. */
+/** The conversation about a request, with the form. */
 export const Messages = ({ request }: { readonly request: RequestDetail }) => {
   const { id, messages, allowedActions } = request
   const mayWrite = allowedActions.includes('message')

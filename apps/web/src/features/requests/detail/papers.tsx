@@ -8,13 +8,13 @@ import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { day } from '@habilita/browser/day'
-import { DownloadButton } from '../../../shared/download-button.tsx'
-import { downloadFrom } from '../../../shared/download-document.ts'
+import { DownloadButton } from '../../../shared/download/download-button.tsx'
+import { downloadFrom } from '../../../shared/download/download-document.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 import { money } from '@habilita/browser/money'
-import { papersQuery } from '../../../shared/requests/papers-query.ts'
-import { Section } from '../../../shared/section.tsx'
+import { papersQuery } from './papers-query.ts'
+import { Section } from '../../../shared/layout/section.tsx'
 
 const tones = {
   pending: 'warn',
@@ -46,7 +46,7 @@ const PaperRow = ({ paper }: { readonly paper: Paper }) => {
   )
 }
 
-/** What the body has issued about a request. Until there is something there is nothing to say. */
+/** Papers issued by the certification body; nothing if there are none. */
 export const Papers = ({ requestId }: { readonly requestId: string }) => {
   const { data } = useQuery(papersQuery(requestId))
   if (!data || data.papers.length === 0) return null

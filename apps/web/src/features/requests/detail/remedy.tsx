@@ -3,21 +3,21 @@ import { actionNames } from '@habilita/contract/requests/request-steps'
 import { extendRemedy, type RequestDetail, sendCorrection } from '@habilita/contract/requests/requests'
 import { Button } from '@habilita/ui/button'
 import { useIsMutating } from '@tanstack/react-query'
-import { ActionBar } from '../../../shared/action-bar.tsx'
+import { ActionBar } from '../../../shared/layout/action-bar.tsx'
 import { call } from '../../../shared/api/call.ts'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { notify } from '@habilita/browser/toasts/notify'
 import { DocumentRow } from './document-row.tsx'
 import { Replacement, replacingKey } from './replacement.tsx'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import { useReplacements } from './use-replacements.ts'
 import { useRequestAction } from './use-request-action.ts'
 
 export const rejectedOf = ({ documents }: RequestDetail) =>
   documents.filter(({ state }) => state === 'rejected')
 
-/** More days, for whoever asks for them. */
+/** Extends the deadline. */
 const Extend = ({ id }: { readonly id: string }) => {
   const { act, loading, problem } = useRequestAction(
     () => call(extendRemedy, { params: { id } }),
@@ -36,7 +36,7 @@ const Extend = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** What has to be corrected, each with what will take its place. */
+/** Rejected documents, each with its replacement. */
 export const Remedy = ({ request }: { readonly request: RequestDetail }) => (
   <Section title="Documentos por corregir">
     <ul className="rounded-lg border border-line bg-surface">
@@ -50,7 +50,7 @@ export const Remedy = ({ request }: { readonly request: RequestDetail }) => (
   </Section>
 )
 
-/** What is still to be done before the correction can be sent. */
+/** What is missing before the correction can be sent. */
 const missingWords = (unchanged: number, faulty: number): string | undefined => {
   if (unchanged > 0)
     return unchanged === 1 ? 'Te falta cambiar 1 documento.' : `Te falta cambiar ${unchanged} documentos.`
@@ -66,7 +66,7 @@ export const RemedyBar = ({ request }: { readonly request: RequestDetail }) => {
   const rejected = rejectedOf(request)
   const unchanged = rejected.filter(({ replacement }) => replacement === null).length
   const missing = missingWords(unchanged, rejected.filter(each => chosen(each).fault !== undefined).length)
-  // Shown at once, but the server refuses the correction until it has them.
+  // Replacements are optimistic, but the server rejects the correction until it has them.
   const replacing = useIsMutating({ mutationKey: replacingKey(id) })
   const { act, loading, problem } = useRequestAction(
     () => call(sendCorrection, { params: { id } }),

@@ -3,22 +3,25 @@ import { documentKindNames } from '@habilita/contract/requests/request-words'
 import type { RequestDocument } from '@habilita/contract/requests/requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { putDocument } from '../../../shared/documents-query.ts'
+import { putDocument } from '../../../domain/documents/documents-query.ts'
 import { isNoConnection } from '@habilita/browser/errors/no-connection'
-import { LIMIT_WORDS } from '../../../shared/uploads/limits.ts'
-import { UploadArea } from '../../../shared/uploads/upload-area.tsx'
-import { replacementPlace } from '../../../shared/uploads/upload-place.ts'
-import { type UploadOwner, useUploads } from '../../../shared/uploads/use-uploads.ts'
+import { LIMIT_WORDS } from '../../../domain/uploads/limits.ts'
+import { UploadArea } from '../../../domain/uploads/upload-area.tsx'
+import { replacementPlace } from '../../../domain/uploads/upload-place.ts'
+import { type UploadOwner, useUploads } from '../../../domain/uploads/use-uploads.ts'
 
 interface ReplacementUploadProps {
   readonly owner: UploadOwner
   readonly document: RequestDocument
-  /** Settles once the server knows of it. */
+  /** Resolves once the server has it. */
   readonly onUploaded: (document: ArchiveDocument) => Promise<unknown>
   readonly onRemoved: () => void
 }
 
-/** A new photo or file for a rejected document. It goes on elsewhere too, and is put in its place when one is back. */
+/**
+ * A new photo or file for a rejected document. It continues on other screens, and is attached when the user is
+ * back.
+ */
 export const ReplacementUpload = ({ owner, document, onUploaded, onRemoved }: ReplacementUploadProps) => {
   const { id, kind } = document
   const client = useQueryClient()
@@ -30,7 +33,7 @@ export const ReplacementUpload = ({ owner, document, onUploaded, onRemoved }: Re
     try {
       await onUploaded(uploaded)
     } catch (error) {
-      // Tried again with the network. What is not taken for another reason lies in the archive.
+      // Retried when online. If rejected for another reason, the document stays in the archive.
       if (isNoConnection(error)) return
     }
     forget(upload)

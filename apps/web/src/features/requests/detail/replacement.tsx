@@ -12,15 +12,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { day } from '@habilita/browser/day'
-import { documentsQuery } from '../../../shared/documents-query.ts'
+import { documentsQuery } from '../../../domain/documents/documents-query.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { problemOf } from '@habilita/browser/form/problem'
 import { Loaded } from '@habilita/browser/loaded'
-import { putRequest, requestQuery } from '../../../shared/requests/request-query.ts'
-import { replacementPlace } from '../../../shared/uploads/upload-place.ts'
-import { dropUploads } from '../../../shared/uploads/use-uploads.ts'
-import { userQuery } from '../../../shared/user/user-query.ts'
-import { IssueDate } from '../../../shared/issue-date.tsx'
+import { putRequest, requestQuery } from '../../../domain/requests/request-query.ts'
+import { replacementPlace } from '../../../domain/uploads/upload-place.ts'
+import { dropUploads } from '../../../domain/uploads/use-uploads.ts'
+import { userQuery } from '../../../domain/user/user-query.ts'
+import { IssueDate } from '../../../domain/documents/issue-date.tsx'
 import { ReplacementUpload } from './replacement-upload.tsx'
 import { useReplacements } from './use-replacements.ts'
 import { tellChanged } from './use-request-action.ts'
@@ -36,10 +36,10 @@ const withReplacement = (request: RequestDetail, id: string, chosen: Chosen): Re
   ),
 })
 
-/** What the replacements of a request are found by while they are on their way. */
+/** The mutation key of the replacements of a request. */
 export const replacingKey = (requestId: string) => ['replace-document', requestId] as const
 
-/** Shown at once, and taken back if the server does not take it. */
+/** Optimistic; reverted if the call fails. */
 const useReplace = (requestId: string, id: string) => {
   const client = useQueryClient()
   const { queryKey } = requestQuery(requestId)
@@ -47,9 +47,9 @@ const useReplace = (requestId: string, id: string) => {
     mutationKey: replacingKey(requestId),
     mutationFn: (chosen: Chosen) =>
       call(replaceDocument, { params: { id: requestId, documentId: id }, body: { documentId: chosen.id } }),
-    // One after the other, so that the last to be chosen is the last to be told.
+    // Sequential, so that the last choice is sent last.
     scope: { id: replacementPlace(id) },
-    // Without a network it fails at once: what is promised here has a deadline.
+    // Offline it fails at once: there is a deadline.
     networkMode: 'always',
     onMutate: async chosen => {
       await client.cancelQueries({ queryKey })
@@ -73,7 +73,7 @@ interface ReplacementProps {
   readonly document: RequestDocument
 }
 
-/** Another document in the place of a rejected one: from the archive, or a new one. The last to be chosen counts. */
+/** Replaces a rejected document by one of the archive or a new one. The last choice counts. */
 export const Replacement = ({ request, document }: ReplacementProps) => {
   const area = useRef<HTMLDivElement>(null)
   const user = useQuery(userQuery).data
@@ -85,7 +85,7 @@ export const Replacement = ({ request, document }: ReplacementProps) => {
   const choose = (next: Chosen) => {
     if (!user) return
     const place = replacementPlace(document.id)
-    // What waits to be put here lies in the archive already; what is still being sent is wanted until this is taken.
+    // Finished uploads are in the archive; running ones are needed until this is accepted.
     dropUploads(user, place, ({ state }) => state.status === 'saved')
     replace.mutate(next, { onSuccess: () => dropUploads(user, place) })
   }

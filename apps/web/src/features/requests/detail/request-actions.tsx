@@ -2,12 +2,12 @@ import { actionNames } from '@habilita/contract/requests/request-steps'
 import type { RequestDetail } from '@habilita/contract/requests/requests'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
-import { ActionBar } from '../../../shared/action-bar.tsx'
+import { ActionBar } from '../../../shared/layout/action-bar.tsx'
 import { DeleteDraft } from './delete-draft.tsx'
 import { RemedyBar } from './remedy.tsx'
 import { Withdraw } from './withdraw.tsx'
 
-/** What the screen is there for, within the thumb's reach: one of what may be done now, if anything. */
+/** The main action that is currently allowed, if any. */
 export const MainAction = ({ request }: { readonly request: RequestDetail }) => {
   const { id, draftKey, allowedActions } = request
   if (allowedActions.includes('correct')) return <RemedyBar request={request} />
@@ -30,7 +30,7 @@ export const MainAction = ({ request }: { readonly request: RequestDetail }) => 
   return null
 }
 
-/** What ends a request: quiet, and at its end. */
+/** Actions that end a request, at the end of the screen. */
 export const EndingActions = ({ request }: { readonly request: RequestDetail }) => {
   const { id, draftKey, allowedActions } = request
   return (

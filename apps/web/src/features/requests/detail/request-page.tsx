@@ -7,14 +7,14 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { NotFoundError } from '@habilita/browser/api/errors'
-import { CasesAbout } from '../../../shared/cases/cases-about.tsx'
+import { CasesAbout } from '../../../domain/cases/cases-about.tsx'
 import { LoadFailure } from '@habilita/browser/load-failure'
-import { NotFoundView } from '../../../shared/not-found-view.tsx'
-import { requestQuery } from '../../../shared/requests/request-query.ts'
-import { allRequestsQuery, requestsQuery } from '../../../shared/requests/requests-query.ts'
+import { NotFoundView } from '../../../shared/layout/not-found-view.tsx'
+import { requestQuery } from '../../../domain/requests/request-query.ts'
+import { allRequestsQuery, requestsQuery } from '../../../domain/requests/requests-query.ts'
 import { stateTones } from '@habilita/browser/requests/state-tone'
 import { subjectOf, tileOf, typeOf } from '@habilita/browser/requests/subject'
-import { SubPage } from '../../../shared/sub-page.tsx'
+import { SubPage } from '../../../shared/layout/sub-page.tsx'
 import { useRetry } from '@habilita/browser/use-retry'
 import { isUuid } from '@habilita/browser/uuid'
 import { Documents } from './documents.tsx'
@@ -27,12 +27,12 @@ import { EndingActions, MainAction } from './request-actions.tsx'
 import { Timeline } from './timeline.tsx'
 import { StateNews, TurnBox } from './turn-box.tsx'
 
-/** To the list, and to where one was in it: with what was looked for, and at the same height. */
+/** Goes back to the list with its search and scroll position. */
 const useBack = () => {
   const router = useRouter()
   const fromList = useRouterState({ select: ({ location }) => location.state.fromList })
   const onClick = (event: MouseEvent) => {
-    // Who opens it elsewhere, by Ctrl or the wheel, wants the list itself.
+    // Opened in a new tab or window: use the plain link.
     if (!fromList || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     router.history.back()
@@ -40,7 +40,7 @@ const useBack = () => {
   return { to: '/requests', label: 'Solicitudes', onClick } as const
 }
 
-/** What a list has already told of it: enough to begin with. */
+/** The request as listed: enough to start with. */
 const summaryIn = (client: QueryClient, id: string): RequestSummary | undefined => {
   const listed = client.getQueryData(requestsQuery('').queryKey)?.pages.flatMap(({ requests }) => requests)
   const all = client.getQueryData(allRequestsQuery.queryKey)
@@ -95,7 +95,7 @@ const KnownRequest = ({ id }: { readonly id: string }) => {
   const back = useBack()
   const { failed, loading, retry } = useRetry(query)
   const { data, error } = query
-  // Somebody else's, or one that has gone since it was last seen here.
+  // Another user's request, or one deleted since.
   if (error instanceof NotFoundError) return <NotFoundView />
   const summary = data ?? summaryIn(client, id)
   if (!summary)
@@ -150,6 +150,6 @@ const KnownRequest = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** One request of mine, with all that belongs to it and all that can be done about it. */
+/** A request with its data and actions. */
 export const RequestPage = ({ id }: { readonly id: string }) =>
   isUuid(id) ? <KnownRequest id={id} /> : <NotFoundView />

@@ -8,12 +8,12 @@ import type { RequestDetail } from '@habilita/contract/requests/requests'
 import { Icon } from '@habilita/ui/icon'
 import type { ReactNode } from 'react'
 import { day, dayAndHour } from '@habilita/browser/day'
-import { Section } from '../../../shared/section.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
 import { useScheme } from './use-scheme.ts'
 
 interface PointProps {
   readonly mark: ReactNode
-  /** The line goes on to what follows. */
+  /** No line to the next item. */
   readonly last: boolean
   readonly children: ReactNode
 }
@@ -36,7 +36,7 @@ const Done = () => (
 
 const Ahead = () => <span className="size-6 rounded-full border-2 border-line bg-surface" />
 
-/** What happened to a request and, while it is under way, what is still to come. */
+/** Past events of a request and, while it is under way, the next steps. */
 export const Timeline = ({ request }: { readonly request: RequestDetail }) => {
   const scheme = useScheme(request)
   const { timeline, state, type, opening } = request

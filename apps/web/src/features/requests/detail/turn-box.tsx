@@ -5,7 +5,7 @@ import { Card } from '@habilita/ui/card'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AppealOffer } from '../../../shared/cases/appeal-offer.tsx'
+import { AppealOffer } from '../../../domain/cases/appeal-offer.tsx'
 import { day } from '@habilita/browser/day'
 import { money } from '@habilita/browser/money'
 
@@ -14,7 +14,7 @@ const textTones = { candidate: 'text-warn', body: 'text-accent', nobody: 'text-i
 
 interface TurnBoxProps {
   readonly summary: RequestSummary
-  /** Once it is there. */
+  /** Once loaded. */
   readonly detail: RequestDetail | undefined
 }
 
@@ -25,17 +25,17 @@ const Quote = ({ title, text }: { readonly title: string; readonly text: string 
   </div>
 )
 
-/** A change that comes while the screen is open, for those who listen. */
+/** Announces a state change while the screen is open. */
 export const StateNews = ({ state, turn }: RequestSummary) => {
   const words = `${requestStateNames[state]}. ${steps[turn.step].title}.`
   const [atFirst] = useState(words)
   return <output className="sr-only">{words === atFirst ? '' : words}</output>
 }
 
-/** How it stands, whose turn it is, what is next and by when. */
+/** State, whose turn it is, next step and deadline. */
 export const TurnBox = ({ summary: { id, turn }, detail }: TurnBoxProps) => {
   const { title, detail: meaning } = steps[turn.step]
-  // Until when it can be appealed against is told by the offer to do so, while there is one.
+  // The appeal offer shows the appeal deadline.
   const until = turn.step === 'read_why' ? null : byWhen(turn, day)
   return (
     <Card tone={tones[turn.whose]} className="flex flex-col gap-2.5">

@@ -2,18 +2,18 @@ import type { Message } from '@habilita/contract/requests/requests'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type Problem, problemOf } from '@habilita/browser/form/problem'
-import { type MessageDraft, withUnsent } from '../../../shared/requests/message-draft.ts'
+import { type MessageDraft, withUnsent } from '../../../domain/requests/message-draft.ts'
 import {
   messageKeeper,
   type SentMessage,
   sendMessageMutation,
-} from '../../../shared/requests/send-message.ts'
-import { userQuery } from '../../../shared/user/user-query.ts'
+} from '../../../domain/requests/send-message.ts'
+import { userQuery } from '../../../domain/user/user-query.ts'
 import { tellChanged } from './use-request-action.ts'
 
-/** A message of mine that has not arrived yet. */
+/** A message being sent. */
 export interface OnItsWay extends SentMessage {
-  /** For the network. */
+  /** Queued for the network. */
   readonly waiting: boolean
 }
 
@@ -22,7 +22,7 @@ const blank = (): MessageDraft => ({ id: crypto.randomUUID(), text: '' })
 const isDraft = (kept: unknown): kept is MessageDraft =>
   typeof kept === 'object' && kept !== null && 'id' in kept && 'text' in kept
 
-/** Those that are being sent, in this screen or since before it was opened. */
+/** Messages being sent, also since before this screen was opened. */
 const useOnItsWay = (requestId: string): OnItsWay[] =>
   useMutationState({
     filters: { mutationKey: sendMessageMutation.mutationKey ?? [], status: 'pending' },
@@ -30,8 +30,8 @@ const useOnItsWay = (requestId: string): OnItsWay[] =>
   }).filter(message => message.requestId === requestId)
 
 /**
- * Writing to us about a request. What is typed is kept, sealed, until it has arrived: while it is on its way it shows
- * as a message, and comes back to the field when it is not taken.
+ * Composes messages about a request. The text is stored encrypted until it is sent: meanwhile it shows as a
+ * message, and returns to the field if it is rejected.
  */
 export const useComposer = (requestId: string, messages: readonly Message[]) => {
   const client = useQueryClient()
@@ -50,7 +50,7 @@ export const useComposer = (requestId: string, messages: readonly Message[]) => 
   useEffect(() => {
     const putBack = async () => {
       const kept = await keeper?.read().catch(() => undefined)
-      // Whoever is quicker than the storage goes on with what they type.
+      // Text typed before storage answered wins.
       if (isDraft(kept)) setDraft(current => (current.text === '' ? kept : current))
     }
     void putBack()
@@ -58,7 +58,7 @@ export const useComposer = (requestId: string, messages: readonly Message[]) => 
 
   const keep = (next: MessageDraft): void => {
     setDraft(next)
-    // A browser that keeps nothing: writing works as ever, for as long as the screen is open.
+    // Without storage the text lasts as long as the screen is open.
     void (next.text === '' ? keeper?.remove() : keeper?.write(next))?.catch(() => {})
   }
 
@@ -75,7 +75,7 @@ export const useComposer = (requestId: string, messages: readonly Message[]) => 
 
   return {
     text: shown,
-    /** One at a time, unless the first waits for the network. */
+    /** One at a time, unless the first is queued. */
     busy: onItsWay.some(({ waiting }) => !waiting),
     onItsWay: onItsWay.filter(({ id }) => messages.every(message => message.id !== id)),
     problem,

@@ -2,9 +2,9 @@ import { readMessages, type RequestDetail } from '@habilita/contract/requests/re
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../shared/api/call.ts'
-import { requestQuery } from '../../../shared/requests/request-query.ts'
+import { requestQuery } from '../../../domain/requests/request-query.ts'
 
-/** Gives the ref of the conversation: once its end has been on screen, its messages have been read. */
+/** Returns the ref of the conversation: messages are read once its end was on screen. */
 export const useReadMark = ({ id, unreadMessages }: RequestDetail) => {
   const client = useQueryClient()
   const conversation = useRef<HTMLOListElement>(null)
@@ -19,7 +19,7 @@ export const useReadMark = ({ id, unreadMessages }: RequestDetail) => {
     const watch = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting !== true) return
       watch.disconnect()
-      // It stays unread, and is marked the next time.
+      // It stays unread until the next visit.
       mark().catch(() => {})
     })
     watch.observe(last)

@@ -2,11 +2,11 @@ import { documentFault } from '@habilita/contract/requests/draft-faults'
 import type { RequestDetail, RequestDocument } from '@habilita/contract/requests/requests'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { documentsQuery } from '../../../shared/documents-query.ts'
+import { documentsQuery } from '../../../domain/documents/documents-query.ts'
 import { todayInSpain } from '@habilita/browser/today-in-spain'
 import { useScheme } from './use-scheme.ts'
 
-/** What has been chosen in the place of a rejected document: whether its day must be told, and what is wrong with it. */
+/** The chosen replacements: whether they need an issue date, and their faults. */
 export const useReplacements = (request: RequestDetail) => {
   const scheme = useScheme(request)
   const archive = useQuery(documentsQuery).data?.documents

@@ -2,11 +2,14 @@ import type { RequestDetail } from '@habilita/contract/requests/requests'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ApiError, NotFoundError } from '@habilita/browser/api/errors'
 import { useAction } from '@habilita/browser/form/use-action'
-import { putRequest } from '../../../shared/requests/request-query.ts'
-import { REQUESTS_KEY } from '../../../shared/requests/requests-query.ts'
+import { putRequest } from '../../../domain/requests/request-query.ts'
+import { REQUESTS_KEY } from '../../../domain/requests/requests-query.ts'
 import { notify } from '@habilita/browser/toasts/notify'
 
-/** The request is no longer as the screen showed it: shows how it is now, and says so. Gives whether that was it. */
+/**
+ * If the request has changed since it was shown, reloads it and notifies the user. Returns whether that was the
+ * case.
+ */
 export const tellChanged = async (client: QueryClient, error: unknown): Promise<boolean> => {
   const isChanged = error instanceof ApiError && (error.status === 409 || error instanceof NotFoundError)
   if (!isChanged) return false
@@ -20,7 +23,7 @@ export const tellChanged = async (client: QueryClient, error: unknown): Promise<
   return true
 }
 
-/** Something that is done with a request, and gives it as it is then. */
+/** An action on a request that returns its new state. */
 export const useRequestAction = (run: () => Promise<RequestDetail>, done?: () => void) => {
   const client = useQueryClient()
   return useAction(async () => {

@@ -9,14 +9,14 @@ import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { notify } from '@habilita/browser/toasts/notify'
 import { useRequestAction } from './use-request-action.ts'
 
-/** Says what it means before it is done: it cannot be taken back. */
+/** Withdraws the request after a warning: it cannot be undone. */
 export const Withdraw = ({ request: { id, payment } }: { readonly request: RequestDetail }) => {
   const [open, setOpen] = useState(false)
   const { act, loading, problem } = useRequestAction(
     () => call(withdrawRequest, { params: { id } }),
     () => {
       setOpen(false)
-      // The button goes with what it was for.
+      // The button is removed.
       focusHeading()
       notify({ severity: 'success', title: 'Has retirado tu solicitud' })
     },

@@ -1,8 +1,8 @@
 import type { LegalDocument } from '@habilita/contract/api/body'
 import type { IconName } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'
-import { legalTextQuery } from '../../../shared/legal/legal-text-query.ts'
-import { Markdown } from '../../../shared/legal/markdown.tsx'
+import { legalTextQuery } from '../../../domain/legal/legal-text-query.ts'
+import { Markdown } from '../../../domain/legal/markdown.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { Loaded } from '@habilita/browser/loaded'
 
@@ -12,7 +12,7 @@ interface LegalSectionProps {
   readonly title: string
 }
 
-/** Fetched with the screen, not when it is opened: afterwards all of them can be read without a network. */
+/** Fetched with the screen, so that all texts can be read offline afterwards. */
 export const LegalSection = ({ document, icon, title }: LegalSectionProps) => {
   const query = useQuery(legalTextQuery(document))
   return (

@@ -8,7 +8,7 @@ interface Licence {
   readonly text?: string
 }
 
-/** A file of this very build: see `tooling/licences.ts`. */
+/** A file of the build: see `tooling/licences.ts`. */
 const fetchLicences = async (): Promise<readonly Licence[]> => {
   const response = await fetch('/licences.json')
   if (!response.ok) throw new NetworkError(`HTTP ${response.status}`)

@@ -3,7 +3,7 @@ import { Disclosure } from '../disclosure.tsx'
 import { licencesQuery } from './licences-query.ts'
 import { Loaded } from '@habilita/browser/loaded'
 
-/** What this app is made of that others wrote, with the words that they ask for. */
+/** Third-party packages with their licence texts. */
 export const LicencesSection = () => {
   const query = useQuery(licencesQuery)
   return (

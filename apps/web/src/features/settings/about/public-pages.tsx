@@ -25,7 +25,7 @@ const pages = [
   { path: '/legal/privacy', icon: 'lock', name: 'Privacidad', line: 'Para leerla o enviarla sin entrar' },
 ] as const satisfies readonly { path: string; icon: IconName; name: string; line: string }[]
 
-/** What anybody may read without an account. The server writes these pages: they are none of the app's screens. */
+/** Public pages, rendered by the server. */
 export const PublicPages = () => (
   <Group title="Páginas públicas">
     <ul>

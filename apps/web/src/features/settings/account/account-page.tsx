@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { signedInUser } from '../../../shared/auth/auth-state.ts'
-import { SubPage } from '../../../shared/sub-page.tsx'
+import { SubPage } from '../../../shared/layout/sub-page.tsx'
 import { Group } from '../group.tsx'
 import { SignOutButton } from '../sign-out-button.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -10,9 +10,9 @@ import { Sessions } from './sessions.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 interface AccountPageProps {
-  /** The invitation to install the app, which is another feature's. */
+  /** The install invitation, of another feature. */
   readonly install: ReactNode
-  /** Whether pushes come to this device. */
+  /** The push setting of this device. */
   readonly push: ReactNode
 }
 

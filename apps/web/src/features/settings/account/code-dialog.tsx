@@ -14,7 +14,7 @@ interface CodeDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the second factor of those who have one. */
+/** Asks for the second factor. */
 export const CodeDialog = ({ onCode, onClose }: CodeDialogProps) => {
   const form = useForm({ ...inDialog, defaultValues: { code: '' } })
   useFirstField(form, 'code')

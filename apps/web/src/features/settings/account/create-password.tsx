@@ -2,12 +2,12 @@ import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { useState } from 'react'
 import { identity } from '../../../shared/auth/identity.ts'
-import { BotCheckWords } from '../../../shared/bot-check/bot-check-words.tsx'
+import { BotCheckWords } from '../../../shared/bot-check/bot-check-text.tsx'
 import { useBotCheck } from '../../../shared/bot-check/use-bot-check.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 
-/** For those who sign in by link or with an account elsewhere: the mail that resets a password also makes the first. */
+/** For users without a password: the reset mail also creates the first one. */
 export const CreatePassword = ({ email }: { readonly email: string }) => {
   const [sent, setSent] = useState(false)
   const { checking, pass } = useBotCheck()

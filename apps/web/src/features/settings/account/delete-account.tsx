@@ -10,10 +10,10 @@ import { useForm } from 'react-hook-form'
 import { signedInUser } from '../../../shared/auth/auth-state.ts'
 import { identity } from '../../../shared/auth/identity.ts'
 import { leaveDeviceBy } from '../../../shared/auth/session.ts'
-import { removeDraftsOf } from '../../../shared/drafts/draft-keeper.ts'
-import { forgetPushOf } from '../../../shared/push/device-push.ts'
-import { removeSharedOf } from '../../../shared/shared-files/shared-files.ts'
-import { removeUploadsOf } from '../../../shared/uploads/kept-uploads.ts'
+import { removeDraftsOf } from '../../../shared/device/draft-store.ts'
+import { forgetPushOf } from '../../../domain/push/device-push.ts'
+import { removeSharedOf } from '../../../domain/shared-files/shared-files.ts'
+import { removeUploadsOf } from '../../../domain/uploads/stored-uploads.ts'
 import { Form } from '@habilita/browser/form/form'
 import { useSubmit } from '@habilita/browser/form/use-submit'
 import { hasPasswordQuery } from './has-password-query.ts'
@@ -73,7 +73,7 @@ const DeleteForm = () => {
   )
 }
 
-/** Says first what happens and what the law keeps; then asks who is there. */
+/** Explains the consequences and what the law retains, then re-authenticates. */
 export const DeleteAccount = () => {
   const [open, setOpen] = useState(false)
   return (

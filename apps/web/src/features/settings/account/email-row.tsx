@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { identity } from '../../../shared/auth/identity.ts'
 import { checkEmail } from '@habilita/browser/form/check-email'
 import { Form } from '@habilita/browser/form/form'
-import { useKeptState } from '../../../shared/form/use-kept-state.ts'
+import { useKeptState } from '../../../shared/form/use-reload-safe-state.ts'
 import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
 import { Disclosure } from '../disclosure.tsx'
 import { useIdentification } from './use-identification.tsx'
@@ -17,11 +17,11 @@ const check = (typed: string, current: string): string | true =>
     ? 'Ese ya es tu correo.'
     : checkEmail(typed, 'Escribe tu correo nuevo.')
 
-/** Changes the address through a mail to the new one: whoever cannot read it cannot take it. */
+/** Changes the address through a mail to the new one, which proves possession. */
 export const EmailRow = ({ email: current }: { readonly email: string }) => {
   const [sentTo, setSentTo] = useState<string>()
   const { recently, dialog } = useIdentification()
-  // Of this person: whoever signs in next in this tab has nothing to do with it.
+  // Per user: the next user of this tab must not see it.
   const [typed, setTyped] = useKeptState(`new-email/${current}`, '')
   const [startsOpen] = useState(typed !== '')
   const form = useForm({ ...formDefaults, defaultValues: { email: typed } })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { identity } from '../../../shared/auth/identity.ts'
 
-/** Whoever signs in by link or with an account elsewhere may have none. */
+/** Users who sign in by link or provider may have no password. */
 export const hasPasswordQuery = queryOptions({
   queryKey: ['account', 'has-password'],
   queryFn: () => identity(account => account.hasPassword()),

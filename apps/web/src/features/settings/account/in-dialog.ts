@@ -1,4 +1,4 @@
 import { formDefaults } from '@habilita/browser/form/use-submit'
 
-/** A message that appears on leaving the field would move the very button that is being pressed: they wait. */
+/** Validates on submit only: a message on blur would move the button being pressed. */
 export const inDialog = { ...formDefaults, mode: 'onSubmit' } as const

@@ -8,7 +8,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** «hace 5 minutos», «ayer»: when something was last used, as people say it. */
+/** «hace 5 minutos», «ayer»: a relative time. */
 export const lastUsed = (at: string, now: Date): string => {
   const seconds = (now.getTime() - new Date(at).getTime()) / 1000
   const [unit, length] = units.find(([, size]) => seconds >= size) ?? ['minute', 60]

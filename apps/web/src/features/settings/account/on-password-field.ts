@@ -1,7 +1,7 @@
 import { ValidationError } from '@habilita/browser/api/errors'
 import { AuthError } from '@habilita/browser/errors/auth-error'
 
-/** With the name known, credentials that do not match are a wrong password: told at the field that asks for it. */
+/** With a known user, invalid credentials mean a wrong password: shown at its field. */
 export const onPasswordField =
   (field: string) =>
   (error: unknown): never => {

@@ -56,7 +56,7 @@ const SignInAgain = () => {
   )
 }
 
-/** Asks for the password again; whoever has none signs in again instead. */
+/** Asks for the password again; users without one sign in again. */
 export const PasswordDialog = ({ onPassword, onClose }: PasswordDialogProps) => {
   const { data: hasPassword = true } = useQuery(hasPasswordQuery)
   return (

@@ -21,7 +21,7 @@ type Session = SessionList['sessions'][number]
 interface DeviceProps {
   readonly session: Session
   readonly now: Date
-  /** Its row, and the button in it, are gone. */
+  /** Its row and button were removed. */
   readonly onEnded: () => void
 }
 
@@ -31,7 +31,7 @@ const Device = ({ session: { id, device, lastUsedAt, current }, now, onEnded }: 
   const used = lastUsed(lastUsedAt, now)
   const { act, loading, problem } = useAction(async () => {
     await call(endSession, { params: { id } }).catch((error: unknown) => {
-      // It has ended by itself meanwhile: all the better.
+      // The sign-in session had already ended.
       if (!(error instanceof NotFoundError)) throw error
     })
     await client.invalidateQueries(sessionsQuery)
@@ -85,7 +85,7 @@ const OneDeviceSkeleton = () => (
   </div>
 )
 
-/** Where this person is signed in, and the way to end it there. */
+/** The user's sign-in sessions, with a button to end each. */
 export const Sessions = () => {
   const query = useQuery(sessionsQuery)
   const heading = useRef<HTMLHeadingElement>(null)

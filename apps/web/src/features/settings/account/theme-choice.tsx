@@ -8,7 +8,7 @@ const choices = [
   ['dark', 'Oscuro'],
 ] as const satisfies readonly (readonly [Theme, string])[]
 
-/** Only for this device, and also for whoever is not signed in on it. */
+/** Applies to this device, also when signed out. */
 export const ThemeChoice = () => {
   const [theme, setTheme] = useState(chosenTheme)
   const choose = (next: Theme) => {

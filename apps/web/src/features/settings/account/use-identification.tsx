@@ -6,15 +6,15 @@ import { CodeDialog } from './code-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
 interface Asked {
-  /** The password has been given; what is missing is the second factor. */
+  /** The password was accepted; the second factor is missing. */
   readonly finish?: FinishSignIn
   readonly answer: (done: boolean) => void
 }
 
 interface Identification {
-  /** Identifies again with the password, and the second factor where there is one. Gives whether it was done. */
+  /** Re-authenticates with password and second factor. Returns whether it succeeded. */
   readonly identify: (password: string) => Promise<boolean>
-  /** Does what the service does only for those who signed in a moment ago: it asks for the password if it has to. */
+  /** Runs an operation that needs a recent sign-in; asks for the password if required. */
   readonly recently: (work: () => Promise<void>) => Promise<boolean>
   readonly dialog: ReactNode
 }
@@ -22,7 +22,7 @@ interface Identification {
 const needsRecentSignIn = (error: unknown): boolean =>
   error instanceof AuthError && error.code === 'auth/requires-recent-login'
 
-/** The one way that this app asks again who is there. */
+/** Re-authentication; every sensitive action uses it. */
 export const useIdentification = (): Identification => {
   const [asked, setAsked] = useState<Asked>()
 
@@ -52,7 +52,7 @@ export const useIdentification = (): Identification => {
     }
   }
 
-  /** From the password on to the code: the second question takes the place of the first. */
+  /** Moves on from the password to the code in the same dialog. */
   const onPassword = async (password: string, answer: Asked['answer']): Promise<void> => {
     const outcome = await identity(account => account.reauthenticate(password))
     if (outcome.done) answer(true)

@@ -6,7 +6,7 @@ const kept = [
   ['Copia de tu documento de identidad', 'Nada: se elimina al comprobarla'],
 ] as const
 
-/** What follows from erasing an account: blocked first, destroyed afterwards (LOPDGDD, article 32). */
+/** What happens to a deleted account's data: blocked first, destroyed later (LOPDGDD, article 32). */
 export const WhatTheLawKeeps = () => (
   <div className="flex flex-col gap-3">
     <p>

@@ -10,7 +10,7 @@ import { errorOf, type PartProps, tidiedBy } from './profile-form.ts'
 import { provinceName } from '@habilita/browser/province-name'
 import { usePrefilledProvince } from './use-prefilled-province.ts'
 
-/** Asks, and stops nobody: some villages get their post from the next province. */
+/** A question, not an error: some villages get their post from the next province. */
 const ProvinceDoubt = ({ form }: PartProps) => {
   const [postalCode, province] = useWatch({
     control: form.control,

@@ -4,20 +4,20 @@ import { Dialog } from '@habilita/ui/dialog'
 import { Radio, RadioGroup } from '@habilita/ui/radio'
 import { useState } from 'react'
 import { fieldNames, fieldWords } from './field-words.ts'
-import type { ProfileValues } from './profile-values.ts'
+import type { ProfileFormValues } from './profile-form-values.ts'
 
-/** The same fields, changed here and on another device. */
+/** Fields changed here and on another device. */
 export interface Conflict {
   readonly fields: readonly ProfileField[]
-  readonly mine: ProfileValues
-  readonly theirs: ProfileValues
+  readonly mine: ProfileFormValues
+  readonly theirs: ProfileFormValues
 }
 
 interface ConflictDialogProps {
   readonly conflict: Conflict | undefined
-  /** Nothing is chosen and nothing lost: the form goes on with what was typed. */
+  /** Nothing is lost: the form keeps what was typed. */
   readonly onClose: () => void
-  /** With the fields that are to be as on the other device. */
+  /** Called with the fields to take from the other device. */
   readonly onChoose: (takenOver: readonly ProfileField[]) => void
 }
 

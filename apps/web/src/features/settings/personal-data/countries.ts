@@ -7,7 +7,7 @@ const { compare } = new Intl.Collator('es-ES')
 
 export const countryName = (code: string): string => names.of(code) ?? code
 
-/** Every country with its Spanish name, in the order of the names. */
+/** All countries with their Spanish names, sorted by name. */
 export const countries = codes
   .split(' ')
   .map(code => ({ code, name: countryName(code) }))

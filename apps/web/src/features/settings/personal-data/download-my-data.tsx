@@ -1,11 +1,11 @@
 import { getMyData, getMyDataAsPdf } from '@habilita/contract/people/privacy'
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
-import { downloadFrom } from '../../../shared/download-document.ts'
+import { downloadFrom } from '../../../shared/download/download-document.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 
-/** All that is kept of me: to be read, and for another service to take over. */
+/** All personal data, readable and portable. */
 export const DownloadMyData = () => {
   const pdf = useAction(() => downloadFrom(getMyDataAsPdf, {}, 'mis-datos.pdf'))
   const json = useAction(() => downloadFrom(getMyData, {}, 'mis-datos.json'))

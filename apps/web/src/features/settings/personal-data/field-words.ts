@@ -1,7 +1,7 @@
 import { documentKindNames } from '@habilita/contract/values/identity-document'
 import type { ProfileField } from '@habilita/contract/people/profile'
 import { countryName } from './countries.ts'
-import type { ProfileValues } from './profile-values.ts'
+import type { ProfileFormValues } from './profile-form-values.ts'
 import { provinceName } from '@habilita/browser/province-name'
 
 export const fieldNames: Readonly<Record<ProfileField, string>> = {
@@ -15,22 +15,22 @@ export const fieldNames: Readonly<Record<ProfileField, string>> = {
   employer: 'Empresa',
 }
 
-const documentWords = ({ kind, number, country }: ProfileValues['document']): string => {
+const documentWords = ({ kind, number, country }: ProfileFormValues['document']): string => {
   if (number === '') return ''
   const issuer = kind === 'passport' && country !== '' ? ` (${countryName(country)})` : ''
   return `${documentKindNames[kind]} ${number}${issuer}`
 }
 
-const addressWords = ({ street, postalCode, municipality, province }: ProfileValues['address']): string =>
+const addressWords = ({ street, postalCode, municipality, province }: ProfileFormValues['address']): string =>
   [street, `${postalCode} ${municipality}`.trim(), province && provinceName(province)]
     .filter(part => part !== '')
     .join(', ')
 
-const employerWords = ({ name, taxId }: ProfileValues['employer']): string =>
+const employerWords = ({ name, taxId }: ProfileFormValues['employer']): string =>
   [name, taxId].filter(part => part !== '').join(', ')
 
-/** What a field says, in one line. */
-export const fieldWords = (field: ProfileField, values: ProfileValues): string => {
+/** A field in one line. */
+export const fieldWords = (field: ProfileField, values: ProfileFormValues): string => {
   switch (field) {
     case 'document':
       return documentWords(values.document)

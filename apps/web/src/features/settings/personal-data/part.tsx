@@ -6,7 +6,7 @@ interface PartProps {
   readonly children: ReactNode
 }
 
-/** Fields that belong together. */
+/** A group of fields. */
 export const Part = ({ title, hint, children }: PartProps) => {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { Field } from '@habilita/ui/field'
 import { TextInput } from '@habilita/ui/text-input'
-import { toWrittenDate } from './date-text.ts'
+import { toWrittenDate } from '@habilita/browser/profile/date-text'
 import { Part } from './part.tsx'
 import { errorOf, type PartProps, tidiedBy } from './profile-form.ts'
 

@@ -1,9 +1,9 @@
 import { Button } from '@habilita/ui/button'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
-import { SubPage } from '../../../shared/sub-page.tsx'
+import { SubPage } from '../../../shared/layout/sub-page.tsx'
 import { useRetry } from '@habilita/browser/use-retry'
-import { userQuery } from '../../../shared/user/user-query.ts'
+import { userQuery } from '../../../domain/user/user-query.ts'
 import { ProfileFormView } from './profile-form-view.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { Rights } from './rights.tsx'
@@ -23,7 +23,7 @@ const Content = () => {
   const title = isPaused ? 'Sin conexión' : 'No podemos mostrar tus datos'
   return (
     <>
-      {/* Said again each time it fails, while the button below keeps the focus. */}
+      {/* Announced on each failure, while the button below keeps the focus. */}
       <span key={errorUpdateCount} role="alert" className="sr-only">
         {title}
       </span>
@@ -46,7 +46,7 @@ const Content = () => {
 }
 
 interface PersonalDataPageProps {
-  /** The draft of a request that they came from, and go back to. */
+  /** The draft that the user came from and returns to. */
   readonly draft?: string
 }
 

@@ -7,7 +7,6 @@ const Line = ({ wide }: { readonly wide: string }) => (
   </div>
 )
 
-/** The form's own shape, before its data is there. */
 export const ProfileSkeleton = () => (
   <div aria-busy="true" className="flex flex-col gap-4 border-t border-line pt-5">
     <span className="sr-only">Cargando…</span>

@@ -18,7 +18,7 @@ const { email, legalName } = installation.body
 
 const letter = `mailto:${email}?subject=${encodeURIComponent('Ejercicio de mis derechos de protección de datos')}`
 
-/** What the law lets people ask of whoever keeps their data (RGPD, articles 15 to 22). */
+/** Data protection rights (GDPR, articles 15 to 22). */
 export const Rights = () => (
   <section aria-labelledby="rights" className="flex flex-col gap-4">
     <h2 id="rights" className="text-lg">

@@ -1,11 +1,11 @@
 import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import type { MouseEvent } from 'react'
-import { ActionBar } from '../../../shared/action-bar.tsx'
+import { ActionBar } from '../../../shared/layout/action-bar.tsx'
 
 interface SaveBarProps {
   readonly loading: boolean
-  /** For the network. */
+  /** Queued for the network. */
   readonly waiting: boolean
   readonly saved: boolean
 }
@@ -32,7 +32,7 @@ export const SaveBar = ({ loading, waiting, saved }: SaveBarProps) => (
         </p>
       )}
     </output>
-    {/* Not `disabled` while it waits: who has just pressed it keeps the focus. */}
+    {/* Not `disabled` while queued, so that it keeps the focus. */}
     <Button type="submit" loading={loading && !waiting} {...(waiting && waitingProps)}>
       Guardar
     </Button>

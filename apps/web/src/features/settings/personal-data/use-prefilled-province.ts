@@ -2,7 +2,7 @@ import { provinceOfPostalCode } from '@habilita/contract/values/postal-code'
 import { useRef } from 'react'
 import type { ProfileForm } from './profile-form.ts'
 
-/** Fills the province in from the postal code, as long as the person has not chosen another. */
+/** Derives the province from the postal code until the user chooses another. */
 export const usePrefilledProvince = (form: ProfileForm) => {
   const prefilled = useRef('')
   return ({ target }: { readonly target: { readonly value: string } }): void => {

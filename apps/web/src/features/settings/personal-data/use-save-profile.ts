@@ -3,18 +3,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '@habilita/browser/api/errors'
-import { sameData } from '../../../shared/same-data.ts'
-import { useIsOpen } from '../../../shared/use-is-open.ts'
-import { tellRefused } from '../../../shared/user/tell-refused.ts'
-import { updateUserMutation } from '../../../shared/user/update-user.ts'
-import { userQuery } from '../../../shared/user/user-query.ts'
+import { sameData } from '@habilita/browser/same-data'
+import { useIsOpen } from '../../../shared/routing/use-is-mounted.ts'
+import { tellRefused } from '../../../domain/user/notify-profile-refused.ts'
+import { updateUserMutation } from '../../../domain/user/update-user.ts'
+import { userQuery } from '../../../domain/user/user-query.ts'
 import type { Conflict } from './conflict-dialog.tsx'
 import type { ProfileForm } from './profile-form.ts'
-import { type ProfileValues, toChange, toValues } from './profile-values.ts'
+import { toProfileChange } from '@habilita/browser/profile/profile-values'
+import { type ProfileFormValues, toFormValues } from './profile-form-values.ts'
 import { reconcile } from './reconcile.ts'
 
-/** The form stands on a newer version now, with these values typed over it. */
-const rebase = (form: ProfileForm, version: ProfileValues, typed: ProfileValues): void => {
+/** Bases the form on a newer version and keeps the typed values. */
+const rebase = (form: ProfileForm, version: ProfileFormValues, typed: ProfileFormValues): void => {
   form.reset(version)
   form.reset(typed, { keepDefaultValues: true })
 }
@@ -22,12 +23,12 @@ const rebase = (form: ProfileForm, version: ProfileValues, typed: ProfileValues)
 const isProfileChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'PROFILE_CHANGED'
 
-/** The form says by itself how its change ended, see `save`. */
+/** `save` reports errors itself. */
 const sayNothing = () => {}
 
 /**
- * Saves what has changed on the version that the form was filled in on. Where another device was quicker, what only
- * one of the two has changed is brought together; the rest is a conflict, which the person decides.
+ * Saves the changed fields on the version that the form was loaded from. If another device was faster, fields that
+ * only one side changed are merged; the others are a conflict that the user resolves.
  */
 export const useSaveProfile = (form: ProfileForm) => {
   const client = useQueryClient()
@@ -36,13 +37,13 @@ export const useSaveProfile = (form: ProfileForm) => {
   const { mutateAsync, isPaused, isSuccess } = useMutation({ ...updateUserMutation, onError: sayNothing })
   const [conflict, setConflict] = useState<Conflict>()
 
-  /** A change may wait for the network until long after its form was left. */
+  /** A queued change may fail long after the form was left. */
   const tellIfLeft = () => {
     if (!open.current) tellRefused(() => void navigate({ to: '/settings/personal-data' }))
   }
 
-  /** Gives what is to be saved now: nothing where the person has to decide first. */
-  const meet = (before: ProfileValues, mine: ProfileValues, theirs: ProfileValues) => {
+  /** Returns the values to save now; undefined if the user has to decide first. */
+  const meet = (before: ProfileFormValues, mine: ProfileFormValues, theirs: ProfileFormValues) => {
     const { merged, conflicts } = reconcile(before, mine, theirs)
     if (conflicts.length > 0) {
       setConflict({ fields: conflicts, mine: merged, theirs })
@@ -53,26 +54,26 @@ export const useSaveProfile = (form: ProfileForm) => {
     return merged
   }
 
-  const send = async (before: ProfileValues, values: ProfileValues): Promise<void> => {
+  const send = async (before: ProfileFormValues, values: ProfileFormValues): Promise<void> => {
     try {
-      const user = await mutateAsync({ version: before.version, ...toChange(before, values) })
+      const user = await mutateAsync({ version: before.version, ...toProfileChange(before, values) })
       const typedSince = !sameData(form.getValues(), values)
-      form.reset(toValues(user), { keepDirtyValues: typedSince })
+      form.reset(toFormValues(user), { keepDirtyValues: typedSince })
     } catch (error) {
       if (!isProfileChanged(error)) throw error
-      const theirs = toValues(await client.fetchQuery({ ...userQuery, staleTime: 0 }))
+      const theirs = toFormValues(await client.fetchQuery({ ...userQuery, staleTime: 0 }))
       const merged = meet(before, values, theirs)
       if (merged) await send(theirs, merged)
     }
   }
 
-  const save = (before: ProfileValues, values: ProfileValues): Promise<void> =>
+  const save = (before: ProfileFormValues, values: ProfileFormValues): Promise<void> =>
     send(before, values).catch((error: unknown) => {
       tellIfLeft()
       throw error
     })
 
-  /** What was chosen is in the form, ready to be saved. */
+  /** Puts the choice into the form, ready to be saved. */
   const choose = (takenOver: readonly ProfileField[]): void => {
     if (!conflict) return
     const { mine, theirs } = conflict

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { InstallCard } from '../../../features/pwa/install-card.tsx'
 import { AccountPage } from '../../../features/settings/account/account-page.tsx'
 import { installation } from '@habilita/browser/installation'
-import { DevicePushCard } from '../../../shared/push/device-push-card.tsx'
-import { useDevicePush } from '../../../shared/push/use-device-push.ts'
+import { DevicePushCard } from '../../../domain/push/device-push-card.tsx'
+import { useDevicePush } from '../../../domain/push/use-device-push.ts'
 
 export const Route = createFileRoute('/_protected/settings/account')({
   component: AccountRoute,

@@ -3,9 +3,9 @@ import { NewCasePage } from '../../../features/cases/new-case-page.tsx'
 import { optionalText } from '@habilita/browser/search'
 
 interface NewCaseSearch {
-  /** Else a complaint. */
+  /** Otherwise a complaint. */
   readonly kind?: 'appeal'
-  /** What it is begun from: `request`, `result` or `certificate`, and its id. */
+  /** What the case is about: `request`, `result` or `certificate`, and its id. */
   readonly about?: string
   readonly id?: string
 }
@@ -26,6 +26,6 @@ export const Route = createFileRoute('/_protected/settings/cases/new')({
 
 function NewCaseRoute() {
   const search = Route.useSearch()
-  // Begun from something else it is another one.
+  // A different subject starts a new form.
   return <NewCasePage key={`${search.kind ?? ''} ${search.id ?? ''}`} {...search} />
 }

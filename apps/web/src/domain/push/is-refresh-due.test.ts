@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isDue } from './is-refresh-due.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const told = { endpoint: 'https://push.example/1', session: 'a', at: 1000 }
+
+test.each([
+  ['nothing has changed', {}, false],
+  ['just before 7 days are over', { at: 1000 + 7 * DAY_MS - 1 }, false],
+  ['after 7 days', { at: 1000 + 7 * DAY_MS }, true],
+  ['in another session', { session: 'b' }, true],
+  ['of another address', { endpoint: 'https://push.example/2' }, true],
+  ['where the address is gone', { endpoint: undefined }, true],
+])('§9 push: whether the server is told again: %s', (_when, over, due) => {
+  expect(isDue(told, { ...told, ...over })).toBe(due)
+})

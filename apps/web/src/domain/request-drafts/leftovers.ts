@@ -1,0 +1,26 @@
+import { DraftChanges } from '@habilita/contract/requests/drafts'
+
+const nameOf = (id: string, key: string): string => `unwritten/${id}/${key}`
+
+/**
+ * The last keystrokes before the page closes may be too late for IndexedDB. Only those are kept in the session
+ * storage of this tab, until it is opened again.
+ */
+export const putLeftovers = (id: string, key: string, unwritten: DraftChanges): void => {
+  if (Object.keys(unwritten).length === 0) return
+  try {
+    sessionStorage.setItem(nameOf(id, key), JSON.stringify(unwritten))
+  } catch {}
+}
+
+/** Returns and removes them. */
+export const takeLeftovers = (id: string, key: string): DraftChanges => {
+  try {
+    const name = nameOf(id, key)
+    const left = sessionStorage.getItem(name)
+    sessionStorage.removeItem(name)
+    return left === null ? {} : DraftChanges.parse(JSON.parse(left))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,16 @@
+import type { createDraft } from '@habilita/contract/requests/drafts'
+import type { Input } from '@habilita/contract/api/endpoint'
+import { type RequestType, requestTypes } from '@habilita/contract/requests/request-words'
+
+type Origin = Omit<Input<typeof createDraft>['body'], 'key'>
+
+/** The URL parameter: request type and certificate. */
+export const certificateOrigin = (type: RequestType, certificateId: string): string =>
+  `${type}:${certificateId}`
+
+/** What a draft starts from: a certificate as above, or a request id. */
+export const originOf = (from: string): Origin => {
+  const [before = '', fromCertificate] = from.split(':')
+  const type = requestTypes.find(each => each === before)
+  return type && fromCertificate !== undefined ? { fromCertificate, type } : { fromRequest: from }
+}

@@ -1,0 +1,50 @@
+import { type RequestDetail, sendMessage } from '@habilita/contract/requests/requests'
+import type { User } from '@habilita/contract/people/user'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/api/call.ts'
+import { draftKeeper } from '../../shared/device/draft-store.ts'
+import { userQuery } from '../user/user-query.ts'
+import { type MessageDraft, withUnsent } from './message-draft.ts'
+import { putRequest } from './request-query.ts'
+
+export interface SentMessage extends MessageDraft {
+  readonly requestId: string
+  readonly at: string
+}
+
+/** Stores a message about a request on the device until it is sent. */
+export const messageKeeper = (user: Pick<User, 'id' | 'draftKey'>, requestId: string) =>
+  draftKeeper(user, `message/${requestId}`)
+
+const keeperOf = (client: QueryClient, { requestId }: SentMessage) => {
+  const user = client.getQueryData(userQuery.queryKey)
+  return user && messageKeeper(user, requestId)
+}
+
+/** Removes the stored message after it was sent, unless another one was typed since. */
+const forget = async (client: QueryClient, message: SentMessage): Promise<void> => {
+  const keeper = keeperOf(client, message)
+  const kept = (await keeper?.read()) as MessageDraft | undefined
+  if (kept?.id === message.id) await keeper?.remove()
+}
+
+/** The message was rejected after its screen was closed: its text is restored in the form. */
+export const keepUnsent = async (client: QueryClient, message: SentMessage): Promise<void> => {
+  const keeper = keeperOf(client, message)
+  const kept = (await keeper?.read()) as MessageDraft | undefined
+  await keeper?.write(withUnsent(kept ?? { id: message.id, text: message.text }, message))
+}
+
+const MESSAGE_KEY = ['request', 'message']
+
+/** Sends a message to the certification body. Offline it is queued, also across restarts of the app. */
+export const sendMessageMutation = mutationOptions({
+  mutationKey: MESSAGE_KEY,
+  mutationFn: ({ requestId, id, text }: SentMessage): Promise<RequestDetail> =>
+    call(sendMessage, { params: { id: requestId }, body: { id, text } }),
+  scope: { id: 'messages' },
+  onSuccess: async (detail, message, _result, { client }) => {
+    putRequest(client, detail)
+    await forget(client, message).catch(() => {})
+  },
+})

@@ -1,0 +1,59 @@
+import type { User } from '@habilita/contract/people/user'
+import { del, delMany, entries, keys, set } from 'idb-keyval'
+import { deviceStore } from '../../shared/device/device-store.ts'
+import { type Sealed, seal, sealBytes, unseal, unsealBytes } from '../../shared/device/sealed.ts'
+import { takeReceived } from './received-files.ts'
+
+type Owner = Pick<User, 'id' | 'draftKey'>
+
+/** A file shared by another app that the user has not classified yet. */
+export interface SharedFile {
+  readonly key: string
+  readonly file: File
+}
+
+interface Kept {
+  readonly told: Sealed
+  readonly bytes: Sealed
+}
+
+const store = deviceStore('habilita-shared-own', 'files')
+
+/** Encrypts received files for the user. */
+const claim = ({ id, draftKey }: Owner, batch: string | undefined): Promise<void> =>
+  takeReceived(batch, async ({ name, bytes }) => {
+    const key = `${id}/${crypto.randomUUID()}`
+    const kept: Kept = {
+      told: await seal(draftKey, key, { name, type: bytes.type }),
+      bytes: await sealBytes(draftKey, key, new Uint8Array(await bytes.arrayBuffer())),
+    }
+    await set(key, kept, store)
+  })
+
+const open = async (draftKey: string, key: string, kept: Kept): Promise<SharedFile> => {
+  const { name, type } = (await unseal(draftKey, key, kept.told)) as { name: string; type: string }
+  const bytes = await unsealBytes(draftKey, key, kept.bytes)
+  return { key, file: new File([bytes], name, { type }) }
+}
+
+/** Files shared with this user, now or earlier. */
+export const sharedFilesOf = async (owner: Owner, batch: string | undefined): Promise<SharedFile[]> => {
+  await claim(owner, batch)
+  const all = await entries<string, Kept>(store)
+  const mine = all.filter(([key]) => key.startsWith(`${owner.id}/`))
+  const opened = await Promise.all(
+    mine.map(([key, kept]) => open(owner.draftKey, key, kept).catch(() => undefined)),
+  )
+  return opened.filter(file => file !== undefined)
+}
+
+export const forgetShared = (key: string): Promise<void> => del(key, store)
+
+/** After the account was deleted. */
+export const removeSharedOf = async (owner: string): Promise<void> => {
+  const names = await keys<string>(store)
+  await delMany(
+    names.filter(name => name.startsWith(`${owner}/`)),
+    store,
+  )
+}

@@ -1,0 +1,84 @@
+import type { ArchiveDocument } from '@habilita/contract/files/files'
+import type { DocumentKind } from '@habilita/contract/requests/request-words'
+import type { User } from '@habilita/contract/people/user'
+import { delMany, entries, get, keys, set } from 'idb-keyval'
+import { uploadStore } from './upload-store.ts'
+import { type Sealed, seal, sealBytes, unseal, unsealBytes } from '../../shared/device/sealed.ts'
+
+/** An upload without its bytes. */
+export interface KeptUpload {
+  readonly id: string
+  /** What it is for: a draft field, or a document to replace. */
+  readonly place: string
+  readonly kind: DocumentKind
+  /** The archive document that it replaces. */
+  readonly replaces?: string
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  /** The upload URL on the server. */
+  readonly url?: string
+  readonly paused?: boolean
+  /** When it was chosen. */
+  readonly at: number
+  /** The resulting document. */
+  readonly document?: ArchiveDocument
+}
+
+export interface UploadShelf {
+  readonly list: () => Promise<KeptUpload[]>
+  readonly get: (id: string) => Promise<KeptUpload | undefined>
+  readonly put: (upload: KeptUpload) => Promise<void>
+  readonly putBytes: (id: string, bytes: Blob) => Promise<void>
+  readonly bytes: (id: string) => Promise<ArrayBuffer | undefined>
+  readonly remove: (id: string) => Promise<void>
+  readonly removeBytes: (id: string) => Promise<void>
+  /** Only one tab at a time sends it. */
+  readonly alone: (id: string, signal: AbortSignal, work: () => Promise<void>) => Promise<void>
+}
+
+/** The user's uploads on this device, encrypted. They survive a reload. */
+export const uploadShelf = ({ id: owner, draftKey }: Pick<User, 'id' | 'draftKey'>): UploadShelf => {
+  const told = (id: string) => `${owner}/told/${id}`
+  const held = (id: string) => `${owner}/held/${id}`
+  return {
+    list: async () => {
+      const all = await entries<string, Sealed>(uploadStore)
+      const mine = all.filter(([name]) => name.startsWith(told('')))
+      const opened = await Promise.all(
+        mine.map(([name, sealed]) => unseal(draftKey, name, sealed).catch(() => undefined)),
+      )
+      return opened.filter(upload => upload !== undefined) as KeptUpload[]
+    },
+    get: async id => {
+      const name = told(id)
+      const sealed = await get<Sealed>(name, uploadStore)
+      return sealed && ((await unseal(draftKey, name, sealed)) as KeptUpload)
+    },
+    put: async upload => {
+      const name = told(upload.id)
+      await set(name, await seal(draftKey, name, upload), uploadStore)
+    },
+    putBytes: async (id, bytes) => {
+      const name = held(id)
+      await set(name, await sealBytes(draftKey, name, new Uint8Array(await bytes.arrayBuffer())), uploadStore)
+    },
+    bytes: async id => {
+      const name = held(id)
+      const sealed = await get<Sealed>(name, uploadStore)
+      return sealed && unsealBytes(draftKey, name, sealed)
+    },
+    remove: id => delMany([told(id), held(id)], uploadStore),
+    removeBytes: id => delMany([held(id)], uploadStore),
+    alone: (id, signal, work) => navigator.locks.request(`habilita-upload/${id}`, { signal }, work),
+  }
+}
+
+/** After the account was deleted. */
+export const removeUploadsOf = async (owner: string): Promise<void> => {
+  const names = await keys<string>(uploadStore)
+  await delMany(
+    names.filter(name => name.startsWith(`${owner}/`)),
+    uploadStore,
+  )
+}

@@ -1,0 +1,3 @@
+import { deviceStore } from '../../shared/device/device-store.ts'
+
+export const uploadStore = deviceStore('habilita-uploads', 'files')

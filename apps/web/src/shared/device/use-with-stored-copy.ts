@@ -1,0 +1,28 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+export interface Asked {
+  readonly isError: boolean
+  readonly isPaused: boolean
+}
+
+/**
+ * A query whose answer may also be stored on this device, outside the query cache: `takeStored` puts it there.
+ * Errors are reported only after storage was read.
+ */
+export const useKept = <Q extends Asked>(query: Q, takeKept: (client: QueryClient) => Promise<void>): Q => {
+  const client = useQueryClient()
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    let isWanted = true
+    const take = async () => {
+      await takeKept(client).catch(() => {})
+      if (isWanted) setRead(true)
+    }
+    void take()
+    return () => {
+      isWanted = false
+    }
+  }, [client, takeKept])
+  return { ...query, isError: isRead && query.isError, isPaused: isRead && query.isPaused }
+}

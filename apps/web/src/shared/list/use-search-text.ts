@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+
+/** The pause in typing after which the URL is updated and the server is asked. */
+const REST_MS = 250
+
+/**
+ * The search text. It is written to the URL when typing pauses; until then it filters the rows on the device.
+ * @param onQuery resolves once the URL is updated
+ */
+export const useSearchText = (query: string, onQuery: (text: string) => Promise<void>) => {
+  const [typed, setTyped] = useState<string>()
+
+  const rest = async () => {
+    if (typed === undefined) return
+    if (typed !== query) await onQuery(typed)
+    // Text typed meanwhile has its own pause.
+    setTyped(current => (current === typed ? undefined : current))
+  }
+
+  useEffect(() => {
+    if (typed === undefined) return undefined
+    const timer = setTimeout(() => void rest(), REST_MS)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a rest begins with a key, and with nothing else
+  }, [typed])
+
+  return { text: typed ?? query, type: setTyped, rest }
+}

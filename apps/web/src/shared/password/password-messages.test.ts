@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { lackingWords, policyWords } from './password-messages.ts'
+
+const status = (customStrengthOptions: object, lacks: object) =>
+  ({
+    isValid: false,
+    passwordPolicy: {
+      customStrengthOptions,
+      allowedNonAlphanumericCharacters: '',
+      enforcementState: 'ENFORCE',
+      forceUpgradeOnSignin: false,
+    },
+    ...lacks,
+  }) as const
+
+it('§5 a new password: six characters where the operator asks for nothing else', () => {
+  expect(policyWords({})).toBe('Al menos 6 caracteres.')
+})
+
+it('§5 a new password: the characters that the operator asks for are told before anything is typed', () => {
+  expect(
+    policyWords({ minPasswordLength: 10, containsUppercaseLetter: true, containsNumericCharacter: true }),
+  ).toBe('Al menos 10 caracteres, con una mayúscula y un número.')
+})
+
+it('§5 a new password: what it lacks is told, and nothing once it will do', () => {
+  const asked = { minPasswordLength: 8, maxPasswordLength: 64 }
+  expect(lackingWords(status(asked, { meetsMinPasswordLength: false }))).toBe(
+    'Para que sea segura, usa al menos 8 caracteres.',
+  )
+  expect(
+    lackingWords(status(asked, { meetsMinPasswordLength: false, containsNumericCharacter: false })),
+  ).toBe('Para que sea segura, usa al menos 8 caracteres y añade un número.')
+  expect(lackingWords(status(asked, { meetsMaxPasswordLength: false }))).toBe('Usa como mucho 64 caracteres.')
+  expect(lackingWords({ ...status(asked, {}), isValid: true })).toBeUndefined()
+})

@@ -1,9 +1,0 @@
-import { Spinner } from '@habilita/ui/spinner'
-import { MainRegion } from './main-region.tsx'
-
-/** In place of a screen that keeps people waiting. */
-export const PendingView = () => (
-  <MainRegion className="grid grow place-items-center py-16 text-accent">
-    <Spinner label="Cargando…" className="size-10" />
-  </MainRegion>
-)

@@ -1,7 +1,0 @@
-/** Whether pushes signed with this key (base64url) come by that address. */
-export const isForKey = ({ options }: Pick<PushSubscription, 'options'>, key: string): boolean => {
-  const { applicationServerKey: bytes } = options
-  if (bytes === null) return false
-  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key
-}

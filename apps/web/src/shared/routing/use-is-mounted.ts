@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+
+/** Whether the screen is still open, for callbacks of slow operations. */
+export const useIsOpen = () => {
+  const open = useRef(true)
+  useEffect(() => {
+    open.current = true
+    return () => {
+      open.current = false
+    }
+  }, [])
+  return open
+}

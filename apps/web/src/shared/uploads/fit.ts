@@ -1,8 +1,0 @@
-/** Enough to read the small print of a card. */
-const LONGEST_SIDE = 2400
-
-/** The size of a picture that is no longer than that on either side, and never larger than it was. */
-export const fit = (width: number, height: number, longest = LONGEST_SIDE) => {
-  const scale = Math.min(1, longest / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}
