@@ -127,5 +127,5 @@ export const categoryOfCertificate = async (db: Db, userId: string, id: string):
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) throw new DomainError('NotFound')
-  return row.category as Trade
+  return row.category
 }

@@ -23,7 +23,10 @@ export const addView = (
       .select(['user_id', 'area', 'name', 'search', 'shared'])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (earlier) return void requireSameCall(earlier, said)
+    if (earlier) {
+      requireSameCall(earlier, said)
+      return
+    }
     if (own.length >= MOST_VIEWS)
       throw new DomainError('InvalidInput', {
         fields: {
