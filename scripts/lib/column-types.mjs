@@ -81,17 +81,22 @@ export const refineTypes = (source, types) => {
     Array.from(source.matchAll(/^  (\w+): (\w+);$/gm), ([, table, name]) => [name, table]),
   )
   const used = new Set()
-  const refined = source.replaceAll(/^export interface (\w+) \{\n([^}]*)\}/gm, (whole, name, body) =>
-    whole.replace(
-      body,
-      body.replaceAll(/^  (\w+): (.*);$/gm, (line, column, type) => {
-        const path = `${tables.get(name)}.${column}`
-        const precise = types.get(path)
-        if (precise === undefined) return line
-        used.add(path)
-        return `  ${column}: ${type.replace(/string(?:\[\])?|Json/, () => precise)};`
-      }),
-    ),
+  const refined = source.replaceAll(
+    /^export interface (\w+) \{\n([^}]*)\}/gm,
+    (whole, /** @type {string} */ name, /** @type {string} */ body) =>
+      whole.replace(
+        body,
+        body.replaceAll(
+          /^  (\w+): (.*);$/gm,
+          (line, /** @type {string} */ column, /** @type {string} */ type) => {
+            const path = `${tables.get(name)}.${column}`
+            const precise = types.get(path)
+            if (precise === undefined) return line
+            used.add(path)
+            return `  ${column}: ${type.replace(/string(?:\[\])?|Json/, () => precise)};`
+          },
+        ),
+      ),
   )
   const unused = [...types.keys()].filter(path => !used.has(path))
   if (unused.length > 0)
