@@ -27,7 +27,7 @@ export interface Contributions {
 }
 
 /** What the routes of a module are mounted with. */
-export interface Mount {
+interface Mount {
   readonly api: Api
   readonly deps: Deps
   readonly contributions: Contributions

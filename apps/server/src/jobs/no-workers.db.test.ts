@@ -8,11 +8,7 @@ import { startWorker } from './worker.ts'
 const start = async () => {
   const { db, pool } = await testDatabase()
   const deps = await testDeps({ db })
-  const startOne = async () => {
-    const worker = await startWorker(deps, pool, workerJobs)
-    onTestFinished(worker.stop)
-    return worker
-  }
+  const startOne = () => startWorker(deps, pool, workerJobs)
   const alone = <T>(work: () => Promise<T>) => db.connection().execute(own => withoutWorkers(own, work))
   return { startOne, alone }
 }
@@ -28,15 +24,17 @@ test('refuses to work while a worker runs, and works once it has stopped', async
 test('a worker that starts meanwhile waits until the work has ended, also when it fails', async () => {
   const { startOne, alone } = await start()
   const order: string[] = []
-  let started: Promise<unknown> | undefined
+  let started: ReturnType<typeof startOne> | undefined
   const failing = alone(async () => {
-    started = startOne().then(() => order.push('worker started'))
+    started = startOne()
+    void started.then(() => order.push('worker started'))
     await new Promise(resolve => setTimeout(resolve, 300))
     order.push('work ended')
     throw new Error('the power is cut')
   })
   await expect(failing).rejects.toThrow('the power is cut')
-  await started
+  const worker = await started
+  onTestFinished(async () => worker?.stop())
   expect(order).toEqual(['work ended', 'worker started'])
 })
 

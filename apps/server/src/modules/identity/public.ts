@@ -9,7 +9,6 @@ export { removeFactors } from './second-factor/remove-factors.ts'
 export { callerNetwork } from './limits/address.ts'
 export { countOne, takingBack } from './limits/attempts.ts'
 export { openKeyRing, rotateKeys } from './tokens/key-ring.ts'
-export { tidyIdentity } from './tidy.ts'
 export { isDeviceSignedIn } from './sessions/still-signed-in.ts'
 export {
   accountsOf,

@@ -1,6 +1,4 @@
 export { recordChange } from './record.ts'
 export { tell } from './tell.ts'
 export { tellStaff } from './staff-channel.ts'
-export { forgetChanges } from './forget.ts'
-export { tidyChanges } from './tidy.ts'
 export { createListener } from './listener.ts'

@@ -1,6 +1,4 @@
-export { deliverMail } from './deliver.ts'
 export { folderMailer } from './folder-mailer.ts'
 export type { Message } from './message.ts'
 export { queueMail } from './queue.ts'
-export { tidyMail } from './tidy.ts'
 export { smtpMailer } from './smtp-mailer.ts'

@@ -1,6 +1,3 @@
 export { setChannels } from './channels.ts'
-export { forgetNotices } from './forget.ts'
 export { notify } from './notify.ts'
 export { webPush } from './push/web-push.ts'
-export { sendPush } from './send-push.ts'
-export { tidyNotices } from './tidy.ts'

@@ -1,1 +1,0 @@
-export { runCheck } from './run-check.ts'
