@@ -9,11 +9,11 @@ const connect = {
 
 test.each([
   [
-    'replaces the browser's message of a network failure',
+    'replaces the browser message of a network failure',
     new NetworkError('Failed to fetch'),
     connect,
   ],
-  ['shows the server's message unchanged', new UnknownError('Error interno'), { message: 'Error interno' }],
+  ['shows the server message unchanged', new UnknownError('Error interno'), { message: 'Error interno' }],
   [
     'field errors become the advice',
     new ValidationError('Revisa los datos', { fields: { text: 'Falta el texto.' } }),
