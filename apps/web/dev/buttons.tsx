@@ -18,7 +18,7 @@ const variants: readonly ButtonVariant[] = [
 ]
 const sizes: readonly ButtonSize[] = ['sm', 'default', 'lg']
 
-const words = (variant: ButtonVariant) =>
+const texts = (variant: ButtonVariant) =>
   variant === 'input' ? (
     <>
       Elige una fecha
@@ -34,17 +34,17 @@ export const Buttons = () => (
       <Part key={variant} title={`Botón ${variant}`}>
         {sizes.map(size => (
           <Button key={size} variant={variant} size={size}>
-            {words(variant)}
+            {texts(variant)}
           </Button>
         ))}
         <Button variant={variant} size="icon" aria-label="Hecho">
           <Icon name="check" />
         </Button>
         <Button variant={variant} size="default" loading>
-          {words(variant)}
+          {texts(variant)}
         </Button>
         <Button variant={variant} size="default" disabled>
-          {words(variant)}
+          {texts(variant)}
         </Button>
       </Part>
     ))}

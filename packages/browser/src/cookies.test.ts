@@ -6,21 +6,21 @@ import { anyText } from './testing/any-text.ts'
 
 /** A cookie jar that behaves like a browser's; `written` records the raw values. */
 const browser = ({ protocol = 'http:', refuses = false } = {}) => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const written: string[] = []
   return {
     written,
     location: { protocol },
     get cookie() {
-      return [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
+      return [...stored].map(([name, value]) => `${name}=${value}`).join('; ')
     },
     set cookie(text: string) {
       written.push(text)
       const [pair = '', ...attributes] = text.split(';').map(part => part.trim())
       const [name = '', ...value] = pair.split('=')
       if (refuses) return
-      if (attributes.includes('Max-Age=0')) kept.delete(name)
-      else kept.set(name, value.join('='))
+      if (attributes.includes('Max-Age=0')) stored.delete(name)
+      else stored.set(name, value.join('='))
     },
   }
 }

@@ -7,6 +7,6 @@ test.each([
   [false, '2026-12-15', 'expires_soon'],
   [false, '2026-12-16', 'good'],
   [false, null, 'good'],
-])('a document, expired: %s, that counts until %s, is %s', (isExpired, validUntil, state) => {
+])('a document with expired %s and validUntil %s is %s', (isExpired, validUntil, state) => {
   expect(documentState({ isExpired, validUntil }, '2026-11-15')).toBe(state)
 })

@@ -9,7 +9,7 @@ test.for([
   [[1, 2], [1, 2], true],
   [[1, 2], [1], false],
   [undefined, null, false],
-] as const)('%o and %o say the same: %s', ([one, other, same]) => {
+] as const)('%o equals %o: %s', ([one, other, same]) => {
   expect(sameData(one, other)).toBe(same)
   expect(sameData(other, one)).toBe(same)
 })

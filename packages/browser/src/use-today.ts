@@ -4,12 +4,12 @@ import { todayInSpain } from './today-in-spain.ts'
 const MINUTE_MS = 60_000
 
 /** Checks every full minute (midnight is one) and when the page becomes visible. */
-const watchClock = (tell: () => void): (() => void) => {
+const watchClock = (onChange: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>
   const look = () => {
     clearTimeout(timer)
     timer = setTimeout(look, MINUTE_MS - (Date.now() % MINUTE_MS))
-    tell()
+    onChange()
   }
   timer = setTimeout(look, MINUTE_MS - (Date.now() % MINUTE_MS))
   document.addEventListener('visibilitychange', look)

@@ -1,4 +1,4 @@
-import { askAnew } from '@habilita/browser/live/ask-anew'
+import { refetchChanged } from '@habilita/browser/live/refetch-changed'
 import { followStream } from '@habilita/browser/live/stream'
 import { STAFF_LIVE_PATH, StaffChange } from '@habilita/contract/staff/staff-live'
 import type { QueryClient } from '@tanstack/react-query'
@@ -11,9 +11,9 @@ export const live = (client: QueryClient): (() => void) =>
     path: STAFF_LIVE_PATH,
     schema: StaffChange,
     token: idToken,
-    tell: changes => {
+    onChanges: changes => {
       // The pages of a long list ask for themselves where somebody looks (list/use-rows.ts).
-      if (!changes) askAnew(client, { predicate: ({ queryKey }) => queryKey[0] !== 'rows' })
-      else for (const queryKey of staleQueries(changes)) askAnew(client, { queryKey })
+      if (!changes) refetchChanged(client, { predicate: ({ queryKey }) => queryKey[0] !== 'rows' })
+      else for (const queryKey of staleQueries(changes)) refetchChanged(client, { queryKey })
     },
   })

@@ -5,13 +5,13 @@ import { installation } from '@habilita/browser/installation'
 import { keepFocus } from '../features/shell/keep-focus.ts'
 import { RootColumn } from '../features/shell/root-column.tsx'
 import { Toaster } from '@habilita/browser/toasts/toaster'
-import { useArrival } from '../features/shell/use-title-and-focus.ts'
+import { useTitleAndFocus } from '../features/shell/use-title-and-focus.ts'
 
 export const Route = createRootRoute({ component: RootLayout })
 
 /** A single column with the routed content, the toast area and the update notifier (spec.md §2). */
 function RootLayout() {
-  useArrival()
+  useTitleAndFocus()
   useEffect(keepFocus, [])
   return (
     <RootColumn>

@@ -1,11 +1,11 @@
-import { keepReceived, NOT_KEPT, SHARE_FIELD } from '../domain/shared-files/received-files.ts'
+import { storeReceivedFiles, STORAGE_FAILED, SHARE_FIELD } from '../domain/shared-files/received-files.ts'
 
 /** Stores files shared by another app and opens the page where the user classifies them. */
 export const takeShared = async (request: Request): Promise<Response> => {
   const keep = async () => {
     const given = (await request.formData()).getAll(SHARE_FIELD)
-    return keepReceived(given.filter(entry => entry instanceof File && entry.size > 0) as File[])
+    return storeReceivedFiles(given.filter(entry => entry instanceof File && entry.size > 0) as File[])
   }
-  const kept = await keep().catch(() => NOT_KEPT)
-  return Response.redirect(`/settings/documents?shared=${kept}`, 303)
+  const stored = await keep().catch(() => STORAGE_FAILED)
+  return Response.redirect(`/settings/documents?shared=${stored}`, 303)
 }

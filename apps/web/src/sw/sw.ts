@@ -35,7 +35,7 @@ registerRoute(
   'POST',
 )
 
-const tellPages = async (message: WorkerMessage): Promise<void> => {
+const postToPages = async (message: WorkerMessage): Promise<void> => {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of ours, not a window
   for (const page of pages) page.postMessage(message)
@@ -46,7 +46,7 @@ self.addEventListener('install', event => {
   const isUpdate = self.registration.active !== null
   const install = async () => {
     await files.install(event)
-    if (isUpdate) await tellPages({ type: 'UPDATE_AVAILABLE' })
+    if (isUpdate) await postToPages({ type: 'UPDATE_AVAILABLE' })
   }
   event.waitUntil(install())
 })
@@ -66,8 +66,8 @@ self.addEventListener('activate', event => {
     await files.activate(event)
     // The first worker controls the page that installed it, which then works offline.
     await self.clients.claim()
-    if (askedToTakeOver) await tellPages({ type: 'UPDATE_APPLIED' })
-    await tellPages({ type: 'VERSION_INFO', version: import.meta.env.BUILD })
+    if (askedToTakeOver) await postToPages({ type: 'UPDATE_APPLIED' })
+    await postToPages({ type: 'VERSION_INFO', version: import.meta.env.BUILD })
   }
   event.waitUntil(begin())
 })

@@ -19,7 +19,7 @@ const classes = new Map<string | undefined, typeof ApiError>([
 ])
 
 /** For responses that the API did not write: a proxy's page, an empty body. */
-const wordlessCases = new Map<number, readonly [typeof ApiError, string]>([
+const casesWithoutBody = new Map<number, readonly [typeof ApiError, string]>([
   [400, [ValidationError, 'Error de validación']],
   [401, [AuthenticationError, 'No estás autenticado']],
   [403, [AuthorizationError, 'No tienes permisos para realizar esta acción']],
@@ -45,9 +45,9 @@ const parsed = (body: unknown): unknown => {
 
 /** Reads each part of the error body; a part of the wrong shape counts as missing. */
 export const readErrorBody = (body: unknown) => {
-  const told = parsed(body)
-  if (typeof told !== 'object' || told === null) return undefined
-  const { code, reason, title, message, fields } = told as Readonly<Record<string, unknown>>
+  const parts = parsed(body)
+  if (typeof parts !== 'object' || parts === null) return undefined
+  const { code, reason, title, message, fields } = parts as Readonly<Record<string, unknown>>
   return {
     code: text(code),
     reason: text(reason),
@@ -60,12 +60,12 @@ export const readErrorBody = (body: unknown) => {
 /** Converts an error response: by the code in its body, or by its status when the body has none. */
 export const answerError = ({ method, url }: Call, status: number, body: unknown): ApiError => {
   const answer = { status, request: { method, url } }
-  const told = readErrorBody(body)
-  if (told === undefined) {
-    const [Wordless, message] = wordlessCases.get(status) ?? [UnknownError, `Error HTTP ${status}`]
+  const parts = readErrorBody(body)
+  if (parts === undefined) {
+    const [Wordless, message] = casesWithoutBody.get(status) ?? [UnknownError, `Error HTTP ${status}`]
     return new Wordless(message, answer)
   }
-  const { message, ...details } = told
+  const { message, ...details } = parts
   if (details.code === 'TokenExpired') return new TokenExpiredError({ ...answer, ...details })
   const Told = classes.get(details.code) ?? UnknownError
   return new Told(message, { ...answer, ...details })

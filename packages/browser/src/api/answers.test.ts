@@ -182,7 +182,7 @@ describe('§8 without an error from the API', () => {
     ['the API refuses', { status: 404 }],
     ['nothing can be read', { status: 200, body: '<p>Hola</p>' }],
     ['the connection breaks', 'cut'],
-  ] as const)('when %s, the error holds neither the token nor what was sent', async (_, answer) => {
+  ] as const)('when %s, the error contains neither the token nor the body', async (_, answer) => {
     server.answers(() => answer)
     const error = await patch()
     expect(error).toBeInstanceOf(ApiError)

@@ -122,7 +122,7 @@ describe('§7 how long it waits', () => {
     ['an hour', { 'retry-after': '3600' }],
     ['a day far away', { 'retry-after': 'Fri, 31 Dec 2199 23:59:59 GMT' }],
     ['a moment far away', { 'x-ratelimit-reset': '7258118400' }],
-  ])('told to wait for %s, it shows the error at once', async (_, headers) => {
+  ])('shows the error at once if asked to wait for %s', async (_, headers) => {
     server.answers(() => ({ status: 429, headers }))
     expect(await failure(send('GET'))).toBeInstanceOf(UnknownError)
     expect(server.seen).toHaveLength(1)

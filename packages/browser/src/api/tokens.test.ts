@@ -166,7 +166,7 @@ describe('a token that cannot be had', () => {
     ['for a disabled user', firebase('auth/user-disabled'), TokenExpiredError],
     ['from an identity service in trouble', firebase('auth/internal-error'), UnknownError],
     ['for a reason nobody foresaw', new Error('boom'), UnknownError],
-  ])('%s: no request goes out', async (_, error, type) => {
+  ])('%s: no HTTP request is sent', async (_, error, type) => {
     const send = transport(() => Promise.reject(error))
     expect(await failure(send(own))).toBeInstanceOf(type)
     expect(server.seen).toEqual([])

@@ -24,7 +24,7 @@ test.each([
   ['2027-03-13', 'Caduca mañana'],
   ['2027-03-14', 'Caduca hoy'],
   ['2027-03-15', 'Caducado'],
-])('on %s its chip says %s', (today, label) => {
+])('on %s the chip label is %s', (today, label) => {
   expect(standingLabel(certificate, today)).toBe(label)
 })
 

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-const expiryWords = (days: number): string => {
+const expiryText = (days: number): string => {
   if (days === 0) return 'Caduca hoy'
   return days === 1 ? 'Caduca mañana' : `Caduca en ${days} días`
 }
@@ -29,7 +29,7 @@ export const standingLabel = (
 ): string => {
   const standing = standingOn(certificate, today)
   return standing === 'expiring'
-    ? expiryWords(daysBetween(today, certificate.validUntil))
+    ? expiryText(daysBetween(today, certificate.validUntil))
     : standingNames[standing]
 }
 

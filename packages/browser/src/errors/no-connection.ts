@@ -1,9 +1,9 @@
 import { NetworkError } from '../api/errors.ts'
 
-const tellsOfIt = (error: unknown) =>
+const isNetworkFailure = (error: unknown) =>
   error instanceof NetworkError ||
   (error instanceof Error && 'code' in error && error.code === 'auth/network-request-failed')
 
 /** Whether the API or the identity service did not respond, so that connection advice helps. */
 export const isNoConnection = (error: unknown): boolean =>
-  tellsOfIt(error) || (error instanceof Error && tellsOfIt(error.cause))
+  isNetworkFailure(error) || (error instanceof Error && isNetworkFailure(error.cause))

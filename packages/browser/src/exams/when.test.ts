@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hereWords, hourOf, lastDay, longDay, shortWhen, timeLeft, zoneWords } from './when.ts'
+import { deviceTimeText, hourOf, lastDay, longDay, shortWhen, timeLeft, zoneText } from './when.ts'
 
 const at = (startsAt: string, timeZone: 'Europe/Madrid' | 'Atlantic/Canary') => ({
   startsAt,
@@ -21,21 +21,21 @@ test('shows the right offset on both sides of a clock change', () => {
 })
 
 test('names the zone unless venue and device both use mainland time', () => {
-  expect(zoneWords('Europe/Madrid', 'Europe/Madrid')).toBeNull()
-  expect(zoneWords('Atlantic/Canary', 'Europe/Madrid')).toBe('hora canaria')
-  expect(zoneWords('Atlantic/Canary', 'Atlantic/Canary')).toBe('hora canaria')
-  expect(zoneWords('Europe/Madrid', 'Atlantic/Canary')).toBe('hora peninsular')
-  expect(zoneWords('Europe/Madrid', 'America/Bogota')).toBe('hora peninsular')
+  expect(zoneText('Europe/Madrid', 'Europe/Madrid')).toBeNull()
+  expect(zoneText('Atlantic/Canary', 'Europe/Madrid')).toBe('hora canaria')
+  expect(zoneText('Atlantic/Canary', 'Atlantic/Canary')).toBe('hora canaria')
+  expect(zoneText('Europe/Madrid', 'Atlantic/Canary')).toBe('hora peninsular')
+  expect(zoneText('Europe/Madrid', 'America/Bogota')).toBe('hora peninsular')
 })
 
 test("adds the device's time where it differs", () => {
   const session = at('2026-12-03T23:30:00.000Z', 'Atlantic/Canary')
-  expect(hereWords(session, 'Atlantic/Canary')).toBeNull()
-  expect(hereWords(session, 'Europe/Madrid')).toBe('En tu dispositivo: viernes 4, 0:30')
-  expect(hereWords(at('2026-12-03T08:30:00.000Z', 'Atlantic/Canary'), 'Europe/Madrid')).toBe(
+  expect(deviceTimeText(session, 'Atlantic/Canary')).toBeNull()
+  expect(deviceTimeText(session, 'Europe/Madrid')).toBe('En tu dispositivo: viernes 4, 0:30')
+  expect(deviceTimeText(at('2026-12-03T08:30:00.000Z', 'Atlantic/Canary'), 'Europe/Madrid')).toBe(
     'En tu dispositivo: 9:30',
   )
-  expect(hereWords(at('2026-12-03T08:30:00.000Z', 'Europe/Madrid'), 'Europe/Paris')).toBeNull()
+  expect(deviceTimeText(at('2026-12-03T08:30:00.000Z', 'Europe/Madrid'), 'Europe/Paris')).toBeNull()
 })
 
 test("an end at midnight means the previous date in the venue's time zone", () => {
@@ -50,6 +50,6 @@ test.each([
   ['2026-01-01T01:00:00Z', 'Queda 1 h'],
   ['2026-01-01T02:15:00Z', 'Quedan 2 h 15 min'],
   ['2026-01-01T00:00:00Z', null],
-])('what is left until %s', (until, words) => {
-  expect(timeLeft(until, Date.parse('2026-01-01T00:00:00Z'))).toBe(words)
+])('formats the time left until %s', (until, text) => {
+  expect(timeLeft(until, Date.parse('2026-01-01T00:00:00Z'))).toBe(text)
 })

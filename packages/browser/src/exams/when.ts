@@ -31,11 +31,11 @@ export const hourOf = (instant: string, timeZone: string): string =>
 /**
  * Names the venue's time zone where a time could be misread: it differs from the device's, or from mainland time.
  */
-export const zoneWords = (venueZone: ExamTimeZone, device: string): string | null =>
+export const zoneText = (venueZone: ExamTimeZone, device: string): string | null =>
   venueZone === device && venueZone === MADRID ? null : timeZoneNames[venueZone]
 
 /** The time in the device's zone, if it differs. */
-export const hereWords = ({ startsAt, venue: { timeZone } }: At, device: string): string | null => {
+export const deviceTimeText = ({ startsAt, venue: { timeZone } }: At, device: string): string | null => {
   const time = { day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
   if (written(startsAt, timeZone, time) === written(startsAt, device, time)) return null
   const sameDay =

@@ -1,6 +1,6 @@
 import { Card } from '@habilita/ui/card'
 import { type ComponentProps, useId } from 'react'
-import { holdBlur } from './hold-blur.ts'
+import { delayBlur } from './delay-blur.ts'
 import { ProblemPanel } from './problem-panel.tsx'
 import type { Problems, WrongField } from './use-submit.ts'
 
@@ -60,7 +60,7 @@ export const Form = ({
     {...native}
     noValidate
     onSubmit={onSubmit}
-    onBlurCapture={holdBlur}
+    onBlurCapture={delayBlur}
     className={className ?? 'flex flex-col gap-5'}
   >
     <span aria-live="assertive" className="sr-only">

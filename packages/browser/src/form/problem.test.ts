@@ -9,17 +9,17 @@ const connect = {
 
 test.each([
   [
-    'what a browser says of a network failure is for nobody to read',
+    'replaces the browser message of a network failure',
     new NetworkError('Failed to fetch'),
     connect,
   ],
-  ['what the server says is said as it is', new UnknownError('Error interno'), { message: 'Error interno' }],
+  ['shows the server message unchanged', new UnknownError('Error interno'), { message: 'Error interno' }],
   [
-    'what is wrong with fields that are not there is the advice',
+    'field errors become the advice',
     new ValidationError('Revisa los datos', { fields: { text: 'Falta el texto.' } }),
     { message: 'Revisa los datos', advice: 'Falta el texto.' },
   ],
-  ['what is no error at all', 'no', { message: 'Error desconocido' }],
+  ['a thrown value that is not an Error', 'no', { message: 'Error desconocido' }],
 ])('%s', (_, error, expected) => {
   expect(problemOf(error)).toEqual(expected)
 })

@@ -65,12 +65,12 @@ export const useSubmit = <T extends FieldValues>(
   /** Returns the error that no field of this form can show. */
   const placeOnFields = (error: unknown, element: HTMLFormElement): Problem | undefined => {
     const messages = fieldMessages(error, places)
-    const homeless: string[] = []
+    const unplaced: string[] = []
     for (const [name, message] of messages)
       if (controlOf(element, name)) form.setError(name as Path<T>, { type: 'server', message })
-      else homeless.push(message)
-    if (messages.length > 0 && homeless.length === 0) return undefined
-    return { ...problemOf(error), ...(homeless.length > 0 && { advice: homeless.join(' ') }) }
+      else unplaced.push(message)
+    if (messages.length > 0 && unplaced.length === 0) return undefined
+    return { ...problemOf(error), ...(unplaced.length > 0 && { advice: unplaced.join(' ') }) }
   }
 
   const onSubmit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {

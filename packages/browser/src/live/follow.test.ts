@@ -13,7 +13,7 @@ type Connection = () => ReadableStream<Uint8Array>
 const run = async (connections: readonly Connection[]) => {
   const ending = new AbortController()
   const asked: (number | undefined)[] = []
-  const told: (readonly LiveChange[] | undefined)[] = []
+  const received: (readonly LiveChange[] | undefined)[] = []
   const waits: number[] = []
   const left = [...connections]
   await follow(
@@ -28,11 +28,11 @@ const run = async (connections: readonly Connection[]) => {
       },
       ready: async () => {},
       wait: async ms => void waits.push(ms),
-      tell: changes => void told.push(changes),
+      onChanges: changes => void received.push(changes),
     },
     ending.signal,
   )
-  return { asked, told, waits }
+  return { asked, received, waits }
 }
 
 const fails: Connection = () => {
@@ -40,19 +40,19 @@ const fails: Connection = () => {
 }
 
 test('a new connection resumes where the last one ended', async () => {
-  const { asked, told } = await run([
+  const { asked, received } = await run([
     () => streamOf(changed(4, 'a'), changed(5, 'b')),
     fails,
     () => streamOf(changed(6, 'c')),
   ])
   expect(asked).toEqual([undefined, 5, 5])
-  expect(told.flat()).toEqual([changed(4, 'a'), changed(5, 'b'), changed(6, 'c')])
+  expect(received.flat()).toEqual([changed(4, 'a'), changed(5, 'b'), changed(6, 'c')])
 })
 
 test('a reset means that anything may have changed, and sets the position to resume from', async () => {
-  const { asked, told } = await run([() => streamOf({ kind: 'reset', seq: 9 }), fails])
+  const { asked, received } = await run([() => streamOf({ kind: 'reset', seq: 9 }), fails])
   expect(asked).toEqual([undefined, 9])
-  expect(told).toEqual([undefined])
+  expect(received).toEqual([undefined])
 })
 
 test('backs off up to a minute after failures, and starts over once data arrives', async () => {

@@ -15,7 +15,7 @@ export interface World<C extends Change> {
   readonly ready: () => Promise<void>
   readonly wait: (ms: number) => Promise<void>
   /** The changes that arrived together; `undefined` means that anything may have changed. */
-  readonly tell: (changes: readonly C[] | undefined) => void
+  readonly onChanges: (changes: readonly C[] | undefined) => void
 }
 
 const FIRST_WAIT_MS = 500
@@ -27,7 +27,7 @@ export const backoffMs = (failures: number, chance: number): number =>
 
 /** Follows changes until `signal` aborts, and reconnects after failures. */
 export const follow = async <C extends Change>(
-  { schema, connect, ready, wait, tell }: World<C>,
+  { schema, connect, ready, wait, onChanges }: World<C>,
   signal: AbortSignal,
 ): Promise<void> => {
   let after: number | undefined
@@ -44,7 +44,7 @@ export const follow = async <C extends Change>(
       const last = changes.at(-1)
       if (!last) continue
       after = last.seq
-      tell(changes.some(({ kind }) => kind === 'reset') ? undefined : changes)
+      onChanges(changes.some(({ kind }) => kind === 'reset') ? undefined : changes)
     }
   }
 

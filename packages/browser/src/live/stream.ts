@@ -7,11 +7,11 @@ const SILENCE_MS = 60_000
 const isWanted = () => document.visibilityState === 'visible' && onlineManager.isOnline()
 
 /** Calls back when visibility or connectivity changes. Returns a function that stops it. */
-const watchWanted = (tell: () => void): (() => void) => {
-  document.addEventListener('visibilitychange', tell)
-  const unwatch = onlineManager.subscribe(tell)
+const watchWanted = (onChanges: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', onChanges)
+  const unwatch = onlineManager.subscribe(onChanges)
   return () => {
-    document.removeEventListener('visibilitychange', tell)
+    document.removeEventListener('visibilitychange', onChanges)
     unwatch()
   }
 }
@@ -86,12 +86,12 @@ const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(re
 /** Follows changes while the page is visible and online. Returns a function that stops it. */
 export const followStream = <C extends { readonly kind: string; readonly seq?: number }>({
   schema,
-  tell,
+  onChanges,
   ...stream
-}: Stream & Pick<World<C>, 'schema' | 'tell'>): (() => void) => {
+}: Stream & Pick<World<C>, 'schema' | 'onChanges'>): (() => void) => {
   const ending = new AbortController()
   const { signal } = ending
   const connect: World<C>['connect'] = (after, until) => connectTo(stream, after, until)
-  void follow({ schema, connect, ready: wanted, wait, tell }, signal)
+  void follow({ schema, connect, ready: wanted, wait, onChanges }, signal)
   return () => ending.abort()
 }

@@ -8,12 +8,12 @@ test.for([
   ['5 - 1 - 1980', '1980-01-05'],
   ['05011980', '1980-01-05'],
   ['1980-01-05', '1980-01-05'],
-] as const)('a date as people write it, %s, is %s', ([written, iso]) => {
+] as const)('parses the date %s as %s', ([written, iso]) => {
   expect(toIsoDate(written)).toBe(iso)
   expect(toWrittenDate(written)).toBe(iso.split('-').toReversed().join('/'))
 })
 
-test.for(['', 'ayer', '5/1/80', '1/2'])('what is no date stays as it is written: %o', text => {
+test.for(['', 'ayer', '5/1/80', '1/2'])('returns text that is not a date unchanged: %o', text => {
   expect(toIsoDate(text)).toBe(text)
   expect(toWrittenDate(text)).toBe(text)
 })

@@ -12,6 +12,6 @@ test.each([
     { category: 'gas', scopes: named('Instalador de gas A', 'Puesta en marcha') },
     'Instalador de gas A y Puesta en marcha',
   ],
-] as const)('a request is called by what it is for: %o', (request, title) => {
+] as const)('the title of a request is its subject: %o', (request, title) => {
   expect(subjectOf({ ...request, scopes: [...request.scopes] })).toBe(title)
 })

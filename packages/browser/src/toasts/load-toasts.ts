@@ -7,17 +7,17 @@ interface Toasts {
 }
 
 let loading: Promise<Toasts> | undefined
-let tellLoaded: (toasts: Toasts) => void
+let resolveLoaded: (toasts: Toasts) => void
 /** Resolves when the toast code is loaded. */
 export const toastsLoaded = new Promise<Toasts>(resolve => {
-  tellLoaded = resolve
+  resolveLoaded = resolve
 })
 
 const load = async (): Promise<Toasts> => {
   try {
     const { ToastArea, show } = await import('./toast-area.tsx')
     const toasts = { ToastArea, show }
-    tellLoaded(toasts)
+    resolveLoaded(toasts)
     return toasts
   } catch (error) {
     loading = undefined

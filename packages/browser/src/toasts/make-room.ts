@@ -15,16 +15,16 @@ const uncoverFocus = (): void => {
 /** Publishes the height of the toasts on the root, so that the page can scroll past them. */
 export const makeRoom = (area: HTMLElement): (() => void) => {
   const { style } = document.documentElement
-  const tell = () => {
+  const publish = () => {
     const height = shownToasts(area).reduce((sum, { offsetHeight }) => sum + offsetHeight + GAP_PX, 0)
     style.setProperty('--toasts-height', `${height}px`)
     if (height > 0) uncoverFocus()
   }
-  const sizes = new ResizeObserver(tell)
+  const sizes = new ResizeObserver(publish)
   const unwatch = watchToasts(area, () => {
     sizes.disconnect()
     for (const toast of shownToasts(area)) sizes.observe(toast)
-    tell()
+    publish()
   })
   return () => {
     unwatch()

@@ -1,4 +1,4 @@
-import { caseTones } from '@habilita/browser/cases/case-words'
+import { caseTones } from '@habilita/browser/cases/case-text'
 import { day } from '@habilita/browser/day'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'

@@ -1,4 +1,4 @@
-import { caseTones } from '@habilita/browser/cases/case-words'
+import { caseTones } from '@habilita/browser/cases/case-text'
 import { day } from '@habilita/browser/day'
 import { tileOf } from '@habilita/browser/requests/subject'
 import { caseKindNames, caseStateNames, type StaffCaseSummary } from '@habilita/contract/cases/cases'

@@ -1,6 +1,6 @@
 import { number } from '@habilita/browser/number'
 import { day } from '@habilita/browser/day'
-import { outcomeTones } from '@habilita/browser/exams/exam-words'
+import { outcomeTones } from '@habilita/browser/exams/exam-text'
 import { subjectOf, typeOf } from '@habilita/browser/requests/subject'
 import { outcomeNames } from '@habilita/contract/exams/exam-words'
 import { paymentStateNames } from '@habilita/contract/requests/request-words'

@@ -1,7 +1,7 @@
-import { caseTones } from '@habilita/browser/cases/case-words'
+import { caseTones } from '@habilita/browser/cases/case-text'
 import { standingTones } from '@habilita/browser/certificates/standing'
 import { day } from '@habilita/browser/day'
-import { standingOf } from '@habilita/browser/exams/exam-words'
+import { standingOf } from '@habilita/browser/exams/exam-text'
 import { shortWhen } from '@habilita/browser/exams/when'
 import { money } from '@habilita/browser/money'
 import { stateTones } from '@habilita/browser/requests/state-tone'
@@ -101,7 +101,7 @@ export const Records = ({ detail }: { readonly detail: PersonDetail }) => {
               what={`${categoryNames[category]} · ${partNames[part]}`}
               when={venue}
               tone={standing.tone}
-              state={standing.words}
+              state={standing.text}
             />
           )
         }}

@@ -2,8 +2,8 @@ import { type Case, caseKindNames, caseStateNames } from '@habilita/contract/cas
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import { useToday } from '@habilita/browser/use-today'
-import { WholeNumbers } from '../../shared/layout/unbroken-numbers.tsx'
-import { answerWords, caseTones } from '@habilita/browser/cases/case-words'
+import { UnbrokenNumbers } from '../../shared/layout/unbroken-numbers.tsx'
+import { answerText, caseTones } from '@habilita/browser/cases/case-text'
 
 /** A case in a list: subject, state and our deadline. */
 export const CaseCard = ({ filed }: { readonly filed: Case }) => {
@@ -17,7 +17,7 @@ export const CaseCard = ({ filed }: { readonly filed: Case }) => {
     >
       <span>
         <span className="line-clamp-3 font-semibold wrap-anywhere">
-          <WholeNumbers text={subject} />
+          <UnbrokenNumbers text={subject} />
         </span>
         <span className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
           <span className="font-mono">{number}</span>
@@ -25,7 +25,7 @@ export const CaseCard = ({ filed }: { readonly filed: Case }) => {
         </span>
       </span>
       <Chip tone={caseTones[state]}>{caseStateNames[state]}</Chip>
-      <span className="text-sm text-ink-soft">{answerWords(filed, today)}</span>
+      <span className="text-sm text-ink-soft">{answerText(filed, today)}</span>
     </Link>
   )
 }

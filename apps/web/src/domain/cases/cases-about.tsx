@@ -5,7 +5,7 @@ import { Section } from '../../shared/layout/section.tsx'
 import { CaseCard } from './case-card.tsx'
 import { casesQuery, isAbout } from './cases-query.ts'
 
-const complainWords = {
+const complaintText = {
   request: 'Presentar una queja sobre esta solicitud',
   certificate: 'Presentar una queja sobre este certificado',
 } as const
@@ -18,7 +18,7 @@ const Complain = ({ about: { kind, id } }: { readonly about: CaseAbout }) =>
       search={{ about: kind, id }}
       className="inline-flex min-h-11 items-center self-center text-center font-semibold text-accent underline-offset-4 hover:underline"
     >
-      {complainWords[kind]}
+      {complaintText[kind]}
     </Link>
   )
 

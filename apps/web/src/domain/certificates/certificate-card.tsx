@@ -12,7 +12,7 @@ import {
   standingTones,
   timeLine,
 } from '@habilita/browser/certificates/standing'
-import { unfoldsFrom } from './unfolds-from.ts'
+import { certificateTransition } from './certificate-transition.ts'
 
 interface CertificateCardProps {
   readonly certificate: Certificate
@@ -35,7 +35,7 @@ export const CertificateCard = ({ certificate, today }: CertificateCardProps) =>
     <Link to="/certificates/$id" params={{ id }} viewTransition className="group block rounded-lg">
       <span
         {...(counts && { 'data-theme': 'dark' })}
-        style={{ ...hueStyle(categoryHues[category]), ...unfoldsFrom(id) }}
+        style={{ ...hueStyle(categoryHues[category]), ...certificateTransition(id) }}
         className={`hue relative isolate flex min-h-38 flex-col gap-3 overflow-clip rounded-lg p-4 forced-colors:border ${counts ? looks.inForce : looks.over}`}
       >
         <GuillocheArt

@@ -1,6 +1,6 @@
 import type { Certificate } from '@habilita/contract/certificates/certificates'
-import { keptApart } from '../../shared/device/user-copy.ts'
-import { keptStores } from '../../shared/device/user-stores.ts'
+import { createUserCopy } from '../../shared/device/user-copy.ts'
+import { userStores } from '../../shared/device/user-stores.ts'
 
 /** All certificates of a user, as last listed by the server. */
-export const passes = keptApart<{ readonly certificates: readonly Certificate[] }>(keptStores.passes)
+export const passes = createUserCopy<{ readonly certificates: readonly Certificate[] }>(userStores.passes)

@@ -4,19 +4,19 @@ import type { PartKind } from '@habilita/contract/schemes/schemes'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 import { signedInUser } from '../../shared/auth/auth-state.ts'
-import { keepExams } from './stored-exams.ts'
+import { storeExams } from './stored-exams.ts'
 
 /** The key prefix of all exam queries: they are invalidated together. */
 const EXAMS_KEY = ['exams']
 
 /** How long search results are cached. */
-const SEARCH_KEPT_MS = 5 * 60_000
+const SEARCH_CACHE_MS = 5 * 60_000
 /** Seats are taken by others without notice, so visible sessions are refetched. */
 const SEATS_OLD_MS = 60_000
 const LAST_SEATS_OLD_MS = 20_000
 
 const keep = (uid: string | undefined, bookings: readonly Booking[]): void => {
-  if (uid !== undefined) void keepExams(uid, bookings).catch(() => {})
+  if (uid !== undefined) void storeExams(uid, bookings).catch(() => {})
 }
 
 /** The user's bookings, waiting list places and progress. Upcoming bookings are stored for offline use. */
@@ -53,7 +53,7 @@ export const openSessionsQuery = ({ q = '', requestId, part }: Sought) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: SEATS_OLD_MS,
-    ...(q !== '' && { gcTime: SEARCH_KEPT_MS }),
+    ...(q !== '' && { gcTime: SEARCH_CACHE_MS }),
   })
 
 export const openSessionQuery = (id: string, requestId: string) =>

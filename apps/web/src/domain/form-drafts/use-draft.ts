@@ -4,7 +4,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { onBeforeReload } from '../../shared/pwa/before-reload.ts'
 import { sameData } from '@habilita/browser/same-data'
 import { userQuery } from '../user/user-query.ts'
-import { draftKeeper } from '../../shared/device/draft-store.ts'
+import { createDraftStorage } from '../../shared/device/draft-store.ts'
 
 const WRITE_AFTER_MS = 250
 
@@ -33,7 +33,7 @@ const whenLeaving = (keep: () => Promise<void>): (() => void) => {
   }
 }
 
-interface KeptForm {
+interface FormDraft {
   /** A stored draft was put into the form. */
   readonly restored: boolean
   /** Resets the form to the values before typing. */
@@ -44,13 +44,13 @@ interface KeptForm {
  * Stores unsaved form values on the device, encrypted for the user, and restores them when the form is opened
  * again. A form without changes has no draft: saving or resetting removes it.
  */
-export const useDraft = <T extends FieldValues>(name: string, form: UseFormReturn<T>): KeptForm => {
+export const useDraft = <T extends FieldValues>(name: string, form: UseFormReturn<T>): FormDraft => {
   const { id, draftKey } = useQuery(userQuery).data ?? {}
   const [restored, setRestored] = useState(false)
 
   useEffect(() => {
     if (id === undefined || draftKey === undefined) return undefined
-    const keeper = draftKeeper({ id, draftKey }, name)
+    const storage = createDraftStorage({ id, draftKey }, name)
     let unwritten: Draft<T> | undefined
     let known = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,7 +62,7 @@ export const useDraft = <T extends FieldValues>(name: string, form: UseFormRetur
       if (!draft) return
       const typed = !sameData(draft.values, draft.before)
       // Without storage the draft lasts as long as the form is open.
-      await (typed ? keeper.write(draft) : keeper.remove()).catch(() => {})
+      await (typed ? storage.write(draft) : storage.remove()).catch(() => {})
     }
 
     const unsubscribe = form.subscribe({
@@ -80,7 +80,7 @@ export const useDraft = <T extends FieldValues>(name: string, form: UseFormRetur
     })
 
     const putBack = async () => {
-      const draft = (await keeper.read().catch(() => undefined)) as Draft<T> | undefined
+      const draft = (await storage.read().catch(() => undefined)) as Draft<T> | undefined
       known = true
       // Values typed before storage answered win.
       if (!draft || unwritten) return

@@ -5,7 +5,7 @@ const linkClass = 'font-semibold text-accent underline underline-offset-4'
 
 // The text never changes while shown, so positions are stable keys.
 /* oxlint-disable react/no-array-index-key */
-const Words = ({ content }: { readonly content: readonly Inline[] }) =>
+const InlineText = ({ content }: { readonly content: readonly Inline[] }) =>
   content.map(({ text, strong, href }, at) => {
     if (href !== undefined)
       return (
@@ -31,14 +31,14 @@ const BlockView = ({ block, top }: { readonly block: Block; readonly top: 2 | 3 
   if (block.kind === 'paragraph')
     return (
       <p>
-        <Words content={block.content} />
+        <InlineText content={block.content} />
       </p>
     )
   if (block.kind === 'heading') {
     const Heading = `h${Math.min(6, top + block.level - 2)}` as 'h3'
     return (
       <Heading className="mt-1 text-base text-ink">
-        <Words content={block.content} />
+        <InlineText content={block.content} />
       </Heading>
     )
   }
@@ -47,7 +47,7 @@ const BlockView = ({ block, top }: { readonly block: Block; readonly top: 2 | 3 
     <List className={`flex flex-col gap-1.5 ps-5 ${block.ordered ? 'list-decimal' : 'list-disc'}`}>
       {block.items.map((item, at) => (
         <li key={at}>
-          <Words content={item} />
+          <InlineText content={item} />
         </li>
       ))}
     </List>

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { appLink } from '../../shared/routing/app-paths.ts'
 import { parseSearch } from '@habilita/browser/search'
-import { WholeNumbers } from '../../shared/layout/unbroken-numbers.tsx'
+import { UnbrokenNumbers } from '../../shared/layout/unbroken-numbers.tsx'
 import { openedNotice } from './read-notices.ts'
 
 /** The target of a notice as router props. */
@@ -40,7 +40,7 @@ export const NoticeLink = ({ notice, when }: NoticeLinkProps) => {
       <span className="flex min-w-[min(100%,10rem)] flex-1 flex-col gap-1">
         <span className={isNew ? 'font-semibold' : ''}>{title}</span>
         <span className="text-sm text-pretty text-ink-soft">
-          <WholeNumbers text={body} />
+          <UnbrokenNumbers text={body} />
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
           <time dateTime={createdAt}>{when}</time>

@@ -6,7 +6,7 @@ import { call } from '../../shared/api/call.ts'
 export const NOTICES_KEY = ['notices']
 
 /** How long search results are cached. */
-const SEARCH_KEPT_MS = 5 * 60_000
+const SEARCH_CACHE_MS = 5 * 60_000
 
 /** The user's notices page by page, newest first; with `q`, search results. */
 export const noticesQuery = (q: string) =>
@@ -16,7 +16,7 @@ export const noticesQuery = (q: string) =>
       call(listNotices, { query: { ...(q !== '' && { q }), ...(after !== undefined && { after }) } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    ...(q !== '' && { gcTime: SEARCH_KEPT_MS }),
+    ...(q !== '' && { gcTime: SEARCH_CACHE_MS }),
   })
 
 /** The number shown on the home screen. */

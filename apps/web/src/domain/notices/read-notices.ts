@@ -41,10 +41,10 @@ const showRead = async (client: QueryClient, reading: Reading): Promise<() => vo
   }
 }
 
-const mark = async <T>(client: QueryClient, reading: Reading, tell: () => Promise<T>): Promise<T> => {
+const mark = async <T>(client: QueryClient, reading: Reading, send: () => Promise<T>): Promise<T> => {
   const takeBack = await showRead(client, reading)
   try {
-    return await tell()
+    return await send()
   } catch (error) {
     takeBack()
     throw error

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import type { DevicePush, useDevicePush } from './use-device-push.ts'
 
-const words = {
+const texts = {
   on: {
     icon: 'check',
     title: 'Te avisamos en este dispositivo',
@@ -43,7 +43,7 @@ interface DevicePushCardProps {
 export const DevicePushCard = ({ push, aside }: DevicePushCardProps) => {
   const { state, turnOn, turnOff, loading, problem } = push
   if (state === undefined) return null
-  const { icon, title, text } = words[state]
+  const { icon, title, text } = texts[state]
   return (
     <Card className="flex flex-wrap gap-x-3.5 gap-y-2 text-ink">
       <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-wash text-accent">

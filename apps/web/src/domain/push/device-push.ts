@@ -7,8 +7,8 @@ import {
 import { del, get, set } from 'idb-keyval'
 import { call } from '../../shared/api/call.ts'
 import { deviceStore } from '../../shared/device/device-store.ts'
-import { deviceSubscription } from '../../shared/device/push-subscription.ts'
-import { isDue, type Wish } from './is-refresh-due.ts'
+import { findPushSubscription } from '../../shared/device/push-subscription.ts'
+import { isRefreshDue, type Wish } from './is-refresh-due.ts'
 import { isForKey } from './is-for-key.ts'
 
 const ANSWER_WITHIN_MS = 15_000
@@ -65,7 +65,7 @@ export const forgetPushOf = (uid: string): Promise<void> => del(uid, store)
 
 /** Turns pushes off on this device only. */
 export const turnOffPush = async (uid: string): Promise<void> => {
-  const subscription = await deviceSubscription()
+  const subscription = await findPushSubscription()
   if (subscription) {
     await call(removePushSubscription, { body: { endpoint: subscription.endpoint } })
     await subscription.unsubscribe()
@@ -82,7 +82,7 @@ export const isPushOn = async (uid: string): Promise<boolean> => {
 export const refreshPush = async (uid: string): Promise<void> => {
   const wish = await get<Wish>(uid, store)
   if (!wish || Notification.permission !== 'granted') return
-  const subscription = await deviceSubscription()
+  const subscription = await findPushSubscription()
   const now = { endpoint: subscription?.endpoint, session: sessionId(), at: Date.now() }
-  if (isDue(wish, now)) await subscribe(uid)
+  if (isRefreshDue(wish, now)) await subscribe(uid)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isDue } from './is-refresh-due.ts'
+import { isRefreshDue } from './is-refresh-due.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const told = { endpoint: 'https://push.example/1', session: 'a', at: 1000 }
+const registered = { endpoint: 'https://push.example/1', session: 'a', at: 1000 }
 
 test.each([
   ['nothing has changed', {}, false],
@@ -12,5 +12,5 @@ test.each([
   ['of another address', { endpoint: 'https://push.example/2' }, true],
   ['where the address is gone', { endpoint: undefined }, true],
 ])('§9 push: whether the server is told again: %s', (_when, over, due) => {
-  expect(isDue(told, { ...told, ...over })).toBe(due)
+  expect(isRefreshDue(registered, { ...registered, ...over })).toBe(due)
 })

@@ -11,10 +11,10 @@ export interface Wish {
 const DAY_MS = 24 * 60 * 60_000
 
 /** Whether to register again: every 7 days (spec.md §9), after sign-in, and for a new endpoint. */
-export const isDue = (
-  told: Wish,
+export const isRefreshDue = (
+  registered: Wish,
   now: Omit<Wish, 'endpoint'> & { readonly endpoint: string | undefined },
 ): boolean =>
-  told.endpoint !== now.endpoint ||
-  told.session !== now.session ||
-  now.at - told.at >= PUSH_REFRESH_DAYS * DAY_MS
+  registered.endpoint !== now.endpoint ||
+  registered.session !== now.session ||
+  now.at - registered.at >= PUSH_REFRESH_DAYS * DAY_MS

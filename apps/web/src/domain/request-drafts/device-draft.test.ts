@@ -6,7 +6,7 @@ import {
   isTouched,
   isUnsent,
   keepMine,
-  type KeptDraft,
+  type DeviceDraft,
   meet,
   newDraft,
   takeTheirs,
@@ -15,7 +15,7 @@ import {
 
 type Server = ReturnType<typeof mergingServer>
 
-const sync = (device: KeptDraft, server: Server): KeptDraft => {
+const sync = (device: DeviceDraft, server: Server): DeviceDraft => {
   const sent = toSend(device)
   return sent ? afterSave(device, sent.changes, server.save(sent)) : meet(device, server.draft())
 }
@@ -78,10 +78,10 @@ describe('two devices with one draft', () => {
 
   test('sends its own value after choosing it', () => {
     const { server, tablet } = fallOut()
-    const kept = sync(keepMine(tablet, 'correction'), server)
+    const stored = sync(keepMine(tablet, 'correction'), server)
     expect(server.draft().values.correction).toBe('De la tableta')
-    expect(kept.refused).toEqual({})
-    expect(isUnsent(kept)).toBe(false)
+    expect(stored.refused).toEqual({})
+    expect(isUnsent(stored)).toBe(false)
   })
 
   test('has nothing to send after choosing the other value', () => {

@@ -30,7 +30,7 @@ interface Submission {
 }
 
 /** A draft as stored on this device; its values are what the user sees. */
-export interface KeptDraft {
+export interface DeviceDraft {
   readonly key: string
   /** The request that it repeats, or the certificate it is about (`origin.ts`). */
   readonly from?: string
@@ -56,7 +56,7 @@ export interface KeptDraft {
   readonly typedAt: number
 }
 
-export const newDraft = (key: string, now: number, from?: string): KeptDraft => ({
+export const newDraft = (key: string, now: number, from?: string): DeviceDraft => ({
   key,
   ...(from !== undefined && { from }),
   values: {},
@@ -75,7 +75,7 @@ const fieldsOf = (values: object): readonly DraftField[] => Object.keys(values) 
 const without = <T extends object>(record: T, field: string): T =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== field)) as T
 
-export const edit = (draft: KeptDraft, changes: DraftChanges, now: number): KeptDraft => {
+export const edit = (draft: DeviceDraft, changes: DraftChanges, now: number): DeviceDraft => {
   const { refusal: _old, ...rest } = draft
   return {
     ...rest,
@@ -91,7 +91,7 @@ export const toSend = ({
   base,
   changed,
   refused,
-}: KeptDraft): { readonly changes: DraftChanges; readonly base: Versions } | undefined => {
+}: DeviceDraft): { readonly changes: DraftChanges; readonly base: Versions } | undefined => {
   const fields = changed.filter(field => refused[field] === undefined)
   if (fields.length === 0) return undefined
   return {
@@ -104,7 +104,7 @@ export const toSend = ({
 const isChoice = (field: DraftField): boolean => field !== 'step'
 
 /** Merges the server's draft: fields not changed here take its values. */
-export const meet = (draft: KeptDraft, server: Draft): KeptDraft => {
+export const meet = (draft: DeviceDraft, server: Draft): DeviceDraft => {
   const isMine = (field: DraftField) =>
     draft.changed.includes(field) && !sameData(draft.values[field], server.values[field])
   const theirs = fieldsOf(server.values).filter(field => !isMine(field))
@@ -127,17 +127,17 @@ export const meet = (draft: KeptDraft, server: Draft): KeptDraft => {
 
 /** Applies the server's response to a save; the user may have typed meanwhile. */
 export const afterSave = (
-  draft: KeptDraft,
+  draft: DeviceDraft,
   sent: DraftChanges,
   { draft: server, refused }: { readonly draft: Draft; readonly refused: readonly DraftField[] },
-): KeptDraft => {
+): DeviceDraft => {
   const isRefused = (field: DraftField) => isChoice(field) && refused.includes(field)
   const isDone = (field: DraftField) =>
     Object.hasOwn(sent, field) && !isRefused(field) && sameData(draft.values[field], sent[field])
   const version = (field: DraftField) => server.versions[field] ?? 0
   const met = fieldsOf(sent).filter(field => !isRefused(field))
   const theirs = refused.filter(isRefused)
-  const onServer: KeptDraft = {
+  const onServer: DeviceDraft = {
     ...draft,
     base: { ...draft.base, ...Object.fromEntries(met.map(field => [field, version(field)])) },
     changed: draft.changed.filter(field => !isDone(field)),
@@ -151,7 +151,7 @@ export const afterSave = (
   return meet(onServer, { ...server, values: without(server.values, 'step') })
 }
 
-export const keepMine = (draft: KeptDraft, field: DraftField): KeptDraft => {
+export const keepMine = (draft: DeviceDraft, field: DraftField): DeviceDraft => {
   const theirs = draft.refused[field]
   if (!theirs) return draft
   return {
@@ -161,7 +161,7 @@ export const keepMine = (draft: KeptDraft, field: DraftField): KeptDraft => {
   }
 }
 
-export const takeTheirs = (draft: KeptDraft, field: DraftField): KeptDraft => {
+export const takeTheirs = (draft: DeviceDraft, field: DraftField): DeviceDraft => {
   const theirs = draft.refused[field]
   if (!theirs) return draft
   return {
@@ -174,11 +174,11 @@ export const takeTheirs = (draft: KeptDraft, field: DraftField): KeptDraft => {
 }
 
 /** Whether it contains anything. A draft that was only opened is discarded. */
-export const isTouched = ({ values, begun, from }: KeptDraft): boolean =>
+export const isTouched = ({ values, begun, from }: DeviceDraft): boolean =>
   begun || from !== undefined || fieldsOf(values).some(field => field !== 'step')
 
 /** Whether changes are still to be sent without the user. */
-export const isUnsent = (draft: KeptDraft): boolean =>
+export const isUnsent = (draft: DeviceDraft): boolean =>
   draft.gone === undefined &&
   draft.receipt === undefined &&
   (draft.submission !== undefined || toSend(draft) !== undefined)

@@ -3,7 +3,7 @@ import { NetworkError, NotFoundError, UnknownError, ValidationError } from '@hab
 import { createDevice } from '../testing/draft-device.ts'
 import { createServer } from '../testing/draft-server.ts'
 import { DRAFT_KEY } from '../testing/merging-server.ts'
-import { createDraftSession, pauseAfter } from './draft-editor.ts'
+import { createDraftEditor, pauseAfter } from './draft-editor.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -13,9 +13,9 @@ const setUp = ({ online = true } = {}) => {
   const server = createServer()
   const network = { online }
   const tab = () =>
-    createDraftSession({
+    createDraftEditor({
       key: DRAFT_KEY,
-      shelf: device.shelf(),
+      storage: device.storage(),
       ask: server.ask,
       isOnline: () => network.online,
     })
@@ -26,18 +26,18 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test('stores every keystroke at once, and saves on the server in one call', async () => {
   const { device, server, tab } = setUp()
-  const session = tab()
-  session.begin()
+  const editor = tab()
+  editor.begin()
   for (const correction of ['M', 'Mi', 'Mi n']) {
-    session.edit({ correction })
-    await session.settled()
+    editor.edit({ correction })
+    await editor.settled()
     expect(device.text()).toContain(`"correction":"${correction}"`)
   }
   expect(server.asked).toEqual([])
   await pass(2000)
   expect(server.asked).toEqual(['createDraft', 'saveDraft'])
   expect(server.values().correction).toBe('Mi n')
-  expect(session.isIdle()).toBe(true)
+  expect(editor.isIdle()).toBe(true)
 })
 
 test('offline, keeps everything on the device, also through a reload, and sends it once online', async () => {
@@ -59,31 +59,31 @@ test('offline, keeps everything on the device, also through a reload, and sends 
 
 test('retries an unreachable server with growing pauses', async () => {
   const { server, tab } = setUp()
-  const session = tab()
-  session.begin()
+  const editor = tab()
+  editor.begin()
   server.fallWith(new UnknownError())
-  session.edit({ category: 'gas' })
+  editor.edit({ category: 'gas' })
   await pass(1000)
-  expect(session.snapshot().failing).toBe(true)
+  expect(editor.snapshot().failing).toBe(true)
   await pass(pauseAfter(1) + 100)
   expect(server.asked).toHaveLength(2)
   server.fallWith(undefined)
   await pass(pauseAfter(2) + 1000)
-  expect(session.snapshot().failing).toBe(false)
+  expect(editor.snapshot().failing).toBe(false)
   expect(server.values().category).toBe('gas')
   expect(pauseAfter(50)).toBe(30_000)
 })
 
 test('shows a rejected value and does not send it again by itself', async () => {
   const { server, tab } = setUp()
-  const session = tab()
-  session.begin()
+  const editor = tab()
+  editor.begin()
   server.answerWith('saveDraft', () => {
     throw new ValidationError('Hay datos que no son correctos.')
   })
-  session.edit({ category: 'gas' })
+  editor.edit({ category: 'gas' })
   await pass(120_000)
-  expect(session.snapshot().problem).toBe('Hay datos que no son correctos.')
+  expect(editor.snapshot().problem).toBe('Hay datos que no son correctos.')
   expect(server.asked).toEqual(['createDraft', 'saveDraft'])
 })
 
@@ -109,24 +109,24 @@ test('two tabs of a device show the same text without conflicts', async () => {
 
 test('a draft deleted on another device is gone, but its typed values remain here', async () => {
   const { server, tab } = setUp()
-  const session = tab()
-  session.begin()
-  session.edit({ correction: 'Algo' })
+  const editor = tab()
+  editor.begin()
+  editor.edit({ correction: 'Algo' })
   await pass(2000)
   server.answerWith('saveDraft', () => {
     throw new NotFoundError('Recurso no encontrado')
   })
-  session.edit({ correction: 'Algo más' })
+  editor.edit({ correction: 'Algo más' })
   await pass(2000)
-  expect(session.snapshot().draft).toMatchObject({ gone: 'deleted', values: { correction: 'Algo más' } })
+  expect(editor.snapshot().draft).toMatchObject({ gone: 'deleted', values: { correction: 'Algo más' } })
 })
 
 test('a draft neither here nor on the server is missing; offline it is unreachable', async () => {
   const { server, tab } = setUp()
-  const session = tab()
-  void session.open()
+  const editor = tab()
+  void editor.open()
   await pass(100)
-  expect(session.snapshot().opened).toBe('missing')
+  expect(editor.snapshot().opened).toBe('missing')
   server.fallWith(new NetworkError('Failed to fetch'))
   const other = tab()
   void other.open()
@@ -136,14 +136,14 @@ test('a draft neither here nor on the server is missing; offline it is unreachab
 
 test('a queued submission is sent once online and returns one receipt', async () => {
   const { server, network, tab } = setUp({ online: false })
-  const session = tab()
-  session.begin()
-  session.edit({ category: 'gas' })
-  session.submit()
-  session.submit()
+  const editor = tab()
+  editor.begin()
+  editor.edit({ category: 'gas' })
+  editor.submit()
+  editor.submit()
   await pass(60_000)
-  expect(session.snapshot().draft.submission).toBeDefined()
-  session.close()
+  expect(editor.snapshot().draft.submission).toBeDefined()
+  editor.close()
   const after = tab()
   await after.open()
   network.online = true
@@ -156,59 +156,59 @@ test('a queued submission is sent once online and returns one receipt', async ()
 
 test('repeats a lost submission under the same key: one request, one receipt', async () => {
   const { server, tab } = setUp()
-  const session = tab()
-  session.begin()
-  session.edit({ category: 'gas' })
+  const editor = tab()
+  editor.begin()
+  editor.edit({ category: 'gas' })
   await pass(2000)
   server.loseAnswers(2)
-  session.submit()
+  editor.submit()
   await pass(20_000)
   expect(server.submissions()).toBe(1)
-  expect(session.snapshot().draft.receipt?.number).toBe('S-2026-000001')
+  expect(editor.snapshot().draft.receipt?.number).toBe('S-2026-000001')
 })
 
 test('a refusal stays visible, and nothing is sent until the user submits again', async () => {
   const { server, tab } = setUp()
-  const session = tab()
-  session.begin()
-  session.edit({ category: 'gas' })
+  const editor = tab()
+  editor.begin()
+  editor.edit({ category: 'gas' })
   server.answerWith('submitDraft', () => {
     throw new ValidationError('Hay datos que no son correctos.', { fields: { scopes: 'Elige uno.' } })
   })
-  session.submit()
+  editor.submit()
   await pass(120_000)
   expect(server.asked.filter(id => id === 'submitDraft')).toHaveLength(1)
-  expect(session.snapshot().draft).toMatchObject({ refusal: { fields: { scopes: 'Elige uno.' } } })
-  expect(session.snapshot().draft.submission).toBeUndefined()
+  expect(editor.snapshot().draft).toMatchObject({ refusal: { fields: { scopes: 'Elige uno.' } } })
+  expect(editor.snapshot().draft.submission).toBeUndefined()
 })
 
 test('does not submit values that another device changed after the user submitted', async () => {
   const { server, network, tab } = setUp()
-  const session = tab()
-  session.begin()
-  session.edit({ category: 'gas' })
+  const editor = tab()
+  editor.begin()
+  editor.edit({ category: 'gas' })
   await pass(2000)
   network.online = false
-  session.edit({ type: 'initial' })
-  session.submit()
+  editor.edit({ type: 'initial' })
+  editor.submit()
   await pass(1000)
   server.elsewhere('category', 'rite')
   network.online = true
-  session.wake()
+  editor.wake()
   await pass(2000)
   expect(server.submissions()).toBe(0)
-  expect(session.snapshot().draft.refusal?.message).toContain('otro dispositivo')
+  expect(editor.snapshot().draft.refusal?.message).toContain('otro dispositivo')
 })
 
 test('a submission that was not sent can be cancelled', async () => {
   const { server, network, tab } = setUp({ online: false })
-  const session = tab()
-  session.begin()
-  session.edit({ category: 'gas' })
-  session.submit()
-  session.takeBack()
+  const editor = tab()
+  editor.begin()
+  editor.edit({ category: 'gas' })
+  editor.submit()
+  editor.takeBack()
   network.online = true
-  session.wake()
+  editor.wake()
   await pass(2000)
   expect(server.submissions()).toBe(0)
   expect(server.values().category).toBe('gas')

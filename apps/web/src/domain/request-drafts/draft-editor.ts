@@ -1,7 +1,7 @@
 import type { DraftChanges, DraftField } from '@habilita/contract/requests/drafts'
 import { messageOf } from '@habilita/browser/form/problem'
-import type { DraftShelf } from './stored-drafts.ts'
-import { edit, isUnsent, keepMine, type KeptDraft, meet, newDraft, takeTheirs } from './device-draft.ts'
+import type { DraftStorage } from './stored-drafts.ts'
+import { edit, isUnsent, keepMine, type DeviceDraft, meet, newDraft, takeTheirs } from './device-draft.ts'
 import type { Progress } from './save-state.ts'
 import { type Ask, fetchDraft, goneBy, mayPass, sendDraft } from './send-draft.ts'
 import { beginSubmission, endSubmission } from './submission.ts'
@@ -16,27 +16,27 @@ type Opened = 'opening' | 'ready' | 'missing' | 'unreachable'
 
 export interface Snapshot extends Progress {
   readonly opened: Opened
-  readonly draft: KeptDraft
+  readonly draft: DeviceDraft
   /** The server's error about the typed values, until they change. */
   readonly problem?: string
 }
 
-interface SessionOptions {
+interface EditorOptions {
   readonly key: string
   readonly from?: string | undefined
-  readonly shelf: DraftShelf
+  readonly storage: DraftStorage
   readonly ask: Ask
   readonly isOnline: () => boolean
   readonly now?: () => number
 }
 
-type Change = (draft: KeptDraft) => KeptDraft
+type Change = (draft: DeviceDraft) => DeviceDraft
 
 /**
  * An open draft in this tab. Each change is shown and stored on the device at once, and saved on the server when
  * online. Changes of other tabs are merged below those not yet stored here.
  */
-export const createDraftSession = ({ key, from, shelf, ask, isOnline, now = Date.now }: SessionOptions) => {
+export const createDraftEditor = ({ key, from, storage, ask, isOnline, now = Date.now }: EditorOptions) => {
   let stored = newDraft(key, now(), from)
   /** Changes not yet stored on the device. */
   let pending: { readonly change: Change; readonly typed: DraftChanges }[] = []
@@ -50,7 +50,7 @@ export const createDraftSession = ({ key, from, shelf, ask, isOnline, now = Date
   let snapshot: Snapshot = {
     opened: 'opening',
     draft: stored,
-    kept: true,
+    isStored: true,
     sending: false,
     online: isOnline(),
     failing: false,
@@ -65,17 +65,17 @@ export const createDraftSession = ({ key, from, shelf, ask, isOnline, now = Date
   const write = async (): Promise<void> => {
     while (pending.length > 0) {
       const batch = pending.map(({ change }) => change)
-      const applyTo = (draft: KeptDraft) => batch.reduce((each, change) => change(each), draft)
-      let kept = true
+      const applyTo = (draft: DeviceDraft) => batch.reduce((each, change) => change(each), draft)
+      let isStored = true
       try {
-        stored = await shelf.change(draft => applyTo(draft ?? stored))
+        stored = await storage.change(draft => applyTo(draft ?? stored))
       } catch {
         // Without storage the draft lasts as long as the page, and reports no more than that.
         stored = applyTo(stored)
-        kept = false
+        isStored = false
       }
       pending = pending.slice(batch.length)
-      show({ kept })
+      show({ isStored })
     }
     writing = undefined
   }
@@ -93,7 +93,7 @@ export const createDraftSession = ({ key, from, shelf, ask, isOnline, now = Date
   const held = { draft: () => snapshot.draft, apply, settled }
 
   const reread = async (): Promise<void> => {
-    const read = await shelf.read().catch(() => undefined)
+    const read = await storage.read().catch(() => undefined)
     if (read) stored = read
     show()
   }
@@ -122,7 +122,7 @@ export const createDraftSession = ({ key, from, shelf, ask, isOnline, now = Date
     show()
     try {
       // Another tab may have sent some changes while this one waited.
-      await shelf.alone(async () => {
+      await storage.alone(async () => {
         await settled()
         await reread()
         await sendDraft(ask, held)
@@ -176,7 +176,7 @@ export const createDraftSession = ({ key, from, shelf, ask, isOnline, now = Date
 
   const open = async (): Promise<void> => {
     show({ opened: 'opening' })
-    const read = await shelf.read().catch(() => undefined)
+    const read = await storage.read().catch(() => undefined)
     if (read) stored = read
     show()
     if (snapshot.draft.from !== undefined && !snapshot.draft.begun) return openRepetition()
@@ -187,7 +187,7 @@ export const createDraftSession = ({ key, from, shelf, ask, isOnline, now = Date
     return undefined
   }
 
-  const stopHearing = shelf.onChange(() => void reread())
+  const stopHearing = storage.onChange(() => void reread())
 
   return {
     open,
@@ -229,7 +229,7 @@ export const createDraftSession = ({ key, from, shelf, ask, isOnline, now = Date
     unwritten: (): DraftChanges => Object.assign({}, ...pending.map(({ typed }) => typed)) as DraftChanges,
     settled,
     isIdle: () => !sending && pending.length === 0 && !isUnsent(snapshot.draft),
-    remove: () => shelf.remove(),
+    remove: () => storage.remove(),
     close: () => {
       closed = true
       clearTimeout(timer)
@@ -238,4 +238,4 @@ export const createDraftSession = ({ key, from, shelf, ask, isOnline, now = Date
   }
 }
 
-export type DraftSession = ReturnType<typeof createDraftSession>
+export type DraftEditor = ReturnType<typeof createDraftEditor>

@@ -1,10 +1,10 @@
 import { notify } from '@habilita/browser/toasts/notify'
-import type { KeptDraft } from './device-draft.ts'
+import type { DeviceDraft } from './device-draft.ts'
 
 /** Notifies the user of the outcome of a queued submission whose screen is closed. */
-export const tellOutcome = (
-  before: KeptDraft | undefined,
-  { receipt, refusal }: KeptDraft,
+export const notifyOutcome = (
+  before: DeviceDraft | undefined,
+  { receipt, refusal }: DeviceDraft,
   show: () => void,
 ): void => {
   if (receipt && before?.submission && !before.receipt)

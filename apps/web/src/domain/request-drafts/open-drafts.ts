@@ -2,15 +2,15 @@ import { call } from '../../shared/api/call.ts'
 import { UnauthenticatedError } from '@habilita/browser/errors/auth-error'
 import { onAuthState, signedInUser } from '../../shared/auth/auth-state.ts'
 import { onBeforeReload } from '../../shared/pwa/before-reload.ts'
-import { createDraftSession, type DraftSession } from './draft-editor.ts'
-import { draftShelf, keptKeys, type Owner, readKept, removeKept } from './stored-drafts.ts'
-import { edit, isTouched, isUnsent, type KeptDraft, newDraft } from './device-draft.ts'
+import { createDraftEditor, type DraftEditor } from './draft-editor.ts'
+import { openDraftStorage, storedKeys, type Owner, readStored, removeStored } from './stored-drafts.ts'
+import { edit, isTouched, isUnsent, type DeviceDraft, newDraft } from './device-draft.ts'
 import { putLeftovers, takeLeftovers } from './leftovers.ts'
 import type { Ask } from './send-draft.ts'
-import { tellOutcome } from './notify-outcome.ts'
+import { notifyOutcome } from './notify-outcome.ts'
 
 interface OpenDraft {
-  readonly session: DraftSession
+  readonly editor: DraftEditor
   readonly end: () => void
   watchers: number
 }
@@ -26,19 +26,19 @@ const askAs =
   }
 
 /** Keeps the draft in sync while the page is open. Returns a function that stops it. */
-const tend = (owner: Owner, key: string, session: DraftSession): (() => void) => {
+const tend = (owner: Owner, key: string, editor: DraftEditor): (() => void) => {
   const listening = new AbortController()
   const { signal } = listening
-  addEventListener('online', session.wake, { signal })
-  addEventListener('offline', session.wake, { signal })
-  addEventListener('pagehide', () => putLeftovers(owner.id, key, session.unwritten()), { signal })
+  addEventListener('online', editor.wake, { signal })
+  addEventListener('offline', editor.wake, { signal })
+  addEventListener('pagehide', () => putLeftovers(owner.id, key, editor.unwritten()), { signal })
   addEventListener('pageshow', () => takeLeftovers(owner.id, key), { signal })
   document.addEventListener(
     'visibilitychange',
-    () => document.visibilityState === 'visible' && session.wake(),
+    () => document.visibilityState === 'visible' && editor.wake(),
     { signal },
   )
-  const stopReload = onBeforeReload(session.settled)
+  const stopReload = onBeforeReload(editor.settled)
   return () => {
     listening.abort()
     stopReload()
@@ -66,72 +66,72 @@ export const newKey = (): string => {
 }
 
 const start = ({ owner, key, from, show }: Opening): OpenDraft => {
-  const shelf = draftShelf(owner, key)
-  const session = createDraftSession({
+  const storage = openDraftStorage(owner, key)
+  const editor = createDraftEditor({
     key,
     from,
-    shelf,
+    storage,
     ask: askAs(owner.id),
     isOnline: () => navigator.onLine,
   })
   const name = `${owner.id}/${key}`
-  const stops = [tend(owner, key, session)]
+  const stops = [tend(owner, key, editor)]
   const end = () => {
     for (const stop of stops) stop()
-    session.close()
+    editor.close()
     open.delete(name)
   }
-  const entry: OpenDraft = { session, end, watchers: 0 }
+  const entry: OpenDraft = { editor, end, watchers: 0 }
   open.set(name, entry)
-  let before: KeptDraft | undefined
+  let before: DeviceDraft | undefined
   const hear = () => {
-    const { draft, opened } = session.snapshot()
+    const { draft, opened } = editor.snapshot()
     // The draft is not on screen: notify the user of its outcome.
-    if (entry.watchers === 0) tellOutcome(before, draft, () => show(key))
+    if (entry.watchers === 0) notifyOutcome(before, draft, () => show(key))
     before = draft
-    if (entry.watchers === 0 && opened !== 'opening' && session.isIdle()) end()
+    if (entry.watchers === 0 && opened !== 'opening' && editor.isIdle()) end()
   }
   stops.push(
-    session.subscribe(hear),
+    editor.subscribe(hear),
     onAuthState(() => signedInUser()?.uid !== owner.id && end()),
   )
   const leftovers = takeLeftovers(owner.id, key)
   const begin = async () => {
     // Repeated requests and those about a certificate are filled in by the server first.
-    if (freshKeys.delete(key) && from === undefined) session.begin()
-    else await session.open()
-    if (Object.keys(leftovers).length > 0) session.edit(leftovers)
+    if (freshKeys.delete(key) && from === undefined) editor.begin()
+    else await editor.open()
+    if (Object.keys(leftovers).length > 0) editor.edit(leftovers)
   }
   void begin()
   return entry
 }
 
-export const sessionOf = (id: string, key: string): DraftSession | undefined =>
-  open.get(`${id}/${key}`)?.session
+export const sessionOf = (id: string, key: string): DraftEditor | undefined =>
+  open.get(`${id}/${key}`)?.editor
 
 /** One editor per draft in this tab, shared by all screens. It stays active until everything is sent. */
 export const watchDraft = (
   opening: Opening,
-): { readonly session: DraftSession; readonly release: () => void } => {
+): { readonly editor: DraftEditor; readonly release: () => void } => {
   const name = `${opening.owner.id}/${opening.key}`
   const entry = open.get(name) ?? start(opening)
   entry.watchers += 1
   return {
-    session: entry.session,
+    editor: entry.editor,
     release: () => {
       entry.watchers -= 1
       // Waits until a following screen had the chance to take over.
       setTimeout(() => {
-        if (entry.watchers === 0 && entry.session.isIdle()) entry.end()
+        if (entry.watchers === 0 && entry.editor.isIdle()) entry.end()
       })
     },
   }
 }
 
 /** Drafts with values on this device, newest first. */
-export const keptDrafts = async (owner: Owner): Promise<KeptDraft[]> => {
-  const keys = await keptKeys(owner.id)
-  const drafts = await Promise.all(keys.map(key => readKept(owner, key).catch(() => undefined)))
+export const storedDrafts = async (owner: Owner): Promise<DeviceDraft[]> => {
+  const keys = await storedKeys(owner.id)
+  const drafts = await Promise.all(keys.map(key => readStored(owner, key).catch(() => undefined)))
   return drafts
     .filter(draft => draft !== undefined)
     .filter(isTouched)
@@ -142,21 +142,21 @@ export const keptDrafts = async (owner: Owner): Promise<KeptDraft[]> => {
 export const dropDraft = async (owner: Owner, key: string): Promise<void> => {
   open.get(`${owner.id}/${key}`)?.end()
   takeLeftovers(owner.id, key)
-  await removeKept(owner, key)
+  await removeStored(owner, key)
 }
 
 /** A new draft with the values of another, except those signed for that one only. */
-export const beginCopy = async (owner: Owner, { values, scheme }: KeptDraft): Promise<string> => {
+export const beginCopy = async (owner: Owner, { values, scheme }: DeviceDraft): Promise<string> => {
   const { step: _step, declarations: _declarations, ...said } = values
   const key = crypto.randomUUID()
-  const shelf = draftShelf(owner, key)
-  await shelf.change(() => ({ ...edit(newDraft(key, Date.now()), said, Date.now()), scheme }))
+  const storage = openDraftStorage(owner, key)
+  await storage.change(() => ({ ...edit(newDraft(key, Date.now()), said, Date.now()), scheme }))
   return key
 }
 
 /** Resumes drafts that were queued when the app was closed. */
 export const resumeDrafts = async (owner: Owner, show: ShowDraft): Promise<void> => {
-  const drafts = await keptDrafts(owner)
+  const drafts = await storedDrafts(owner)
   for (const { key } of drafts.filter(isUnsent))
     if (!open.has(`${owner.id}/${key}`)) start({ owner, key, show })
 }

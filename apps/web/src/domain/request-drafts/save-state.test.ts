@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { edit, type KeptDraft, newDraft } from './device-draft.ts'
-import { type Progress, saveState, saveWords } from './save-state.ts'
+import { edit, type DeviceDraft, newDraft } from './device-draft.ts'
+import { type Progress, saveState, saveTexts } from './save-state.ts'
 
-const quiet: Progress = { kept: true, sending: false, online: true, failing: false }
+const quiet: Progress = { isStored: true, sending: false, online: true, failing: false }
 const typed = edit(newDraft('k', 0), { category: 'gas' }, 1)
-const saved: KeptDraft = { ...typed, begun: true, changed: [], savedAt: '2026-11-15T15:30:00.000Z' }
+const saved: DeviceDraft = { ...typed, begun: true, changed: [], savedAt: '2026-11-15T15:30:00.000Z' }
 
 test.each([
   ['nothing typed', newDraft('k', 0), quiet, 'empty'],
@@ -12,8 +12,13 @@ test.each([
   ['on its way', typed, { ...quiet, sending: true }, 'sending'],
   ['no network', typed, { ...quiet, online: false }, 'offline'],
   ['a server that does not answer', typed, { ...quiet, failing: true }, 'failing'],
-  ['a browser that keeps nothing, and no network', typed, { ...quiet, kept: false, online: false }, 'unkept'],
-  ['a browser that keeps nothing, and a server', typed, { ...quiet, kept: false }, 'sending'],
+  [
+    'a browser that keeps nothing, and no network',
+    typed,
+    { ...quiet, isStored: false, online: false },
+    'unkept',
+  ],
+  ['a browser that keeps nothing, and a server', typed, { ...quiet, isStored: false }, 'sending'],
   ['on the server', saved, quiet, 'saved'],
   ['on the server, and no network since', saved, { ...quiet, online: false }, 'saved'],
   [
@@ -22,10 +27,10 @@ test.each([
     quiet,
     'choosing',
   ],
-] as const)('it says the truth of where the text is: %s', (_case, draft, progress, expected) => {
+] as const)('shows where the text is stored: %s', (_case, draft, progress, expected) => {
   expect(saveState(draft, progress)).toBe(expected)
 })
 
 test("shows the time of the server's response", () => {
-  expect(saveWords('saved', '2026-11-15T15:30:00.000Z')).toMatch(/^Guardado automáticamente a las \d\d:30$/)
+  expect(saveTexts('saved', '2026-11-15T15:30:00.000Z')).toMatch(/^Guardado automáticamente a las \d\d:30$/)
 })

@@ -1,9 +1,9 @@
-import { isTouched, type KeptDraft, toSend } from './device-draft.ts'
+import { isTouched, type DeviceDraft, toSend } from './device-draft.ts'
 
 /** The state of the editor, in addition to the draft. */
 export interface Progress {
   /** Everything typed is stored on the device. */
-  readonly kept: boolean
+  readonly isStored: boolean
   readonly sending: boolean
   readonly online: boolean
   /** The last attempt failed although online. */
@@ -21,13 +21,13 @@ export type SaveState =
   | 'unkept'
 
 /** Where the text is stored. */
-export const saveState = (draft: KeptDraft, progress: Progress): SaveState => {
+export const saveState = (draft: DeviceDraft, progress: Progress): SaveState => {
   if (!isTouched(draft)) return 'empty'
   if (Object.keys(draft.refused).length > 0) return 'choosing'
   const unsent = toSend(draft) !== undefined || !draft.begun
   if (!unsent) return 'saved'
-  const { kept, online, failing, sending } = progress
-  if (!kept) return online && !failing ? 'sending' : 'unkept'
+  const { isStored, online, failing, sending } = progress
+  if (!isStored) return online && !failing ? 'sending' : 'unkept'
   if (!online) return 'offline'
   if (failing) return 'failing'
   return sending ? 'sending' : 'on_device'
@@ -37,7 +37,7 @@ const hour = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digi
 
 export const timeOf = (at: string | number): string => hour.format(new Date(at))
 
-const words = {
+const texts = {
   empty: 'Se guarda solo: puedes dejarlo a medias',
   choosing: 'Elige qué se queda: también lo cambiaste en otro dispositivo',
   offline: 'Sin conexión: guardado en este dispositivo',
@@ -47,7 +47,7 @@ const words = {
   unkept: 'Sin guardar: este navegador no guarda nada. No cierres la app',
 } satisfies Record<Exclude<SaveState, 'saved'>, string>
 
-export const saveWords = (state: SaveState, savedAt: string | null): string => {
-  if (state !== 'saved') return words[state]
+export const saveTexts = (state: SaveState, savedAt: string | null): string => {
+  if (state !== 'saved') return texts[state]
   return savedAt === null ? 'Guardado' : `Guardado automáticamente a las ${timeOf(savedAt)}`
 }

@@ -2,7 +2,7 @@ import { createDraft, type Draft, getDraft, saveDraft, submitDraft } from '@habi
 import type { call } from '../../shared/api/call.ts'
 import { ApiError, NotFoundError, ValidationError } from '@habilita/browser/api/errors'
 import { isNoConnection } from '@habilita/browser/errors/no-connection'
-import { afterSave, isTouched, type KeptDraft, meet, type Refusal, toSend } from './device-draft.ts'
+import { afterSave, isTouched, type DeviceDraft, meet, type Refusal, toSend } from './device-draft.ts'
 import { originOf } from './origin.ts'
 import { afterSubmit, endSubmission, settleBase, withBase } from './submission.ts'
 
@@ -10,8 +10,8 @@ export type Ask = typeof call
 
 /** Access to the current draft of the editor. */
 interface Held {
-  readonly draft: () => KeptDraft
-  readonly apply: (change: (draft: KeptDraft) => KeptDraft) => void
+  readonly draft: () => DeviceDraft
+  readonly apply: (change: (draft: DeviceDraft) => DeviceDraft) => void
   /** Resolves when all changes are stored on the device. */
   readonly settled: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export const mayPass = (error: unknown): boolean =>
   isNoConnection(error) || (error instanceof ApiError && error.retryable)
 
 /** Whether an error means that the draft no longer exists. */
-export const goneBy = (error: unknown): KeptDraft['gone'] => {
+export const goneBy = (error: unknown): DeviceDraft['gone'] => {
   if (error instanceof NotFoundError) return 'deleted'
   return error instanceof ApiError && error.reason === 'WRONG_STATE' ? 'submitted' : undefined
 }
@@ -30,7 +30,7 @@ const refusalOf = (error: ApiError): Refusal => ({
   fields: error instanceof ValidationError ? error.fields : {},
 })
 
-const begin = async (ask: Ask, { key, from }: KeptDraft): Promise<Draft> =>
+const begin = async (ask: Ask, { key, from }: DeviceDraft): Promise<Draft> =>
   ask(createDraft, { body: { key, ...(from !== undefined && originOf(from)) } })
 
 export const fetchDraft = (ask: Ask, key: string): Promise<Draft> => ask(getDraft, { params: { key } })

@@ -1,17 +1,17 @@
 import type { User } from '@habilita/contract/people/user'
 import { keys } from 'idb-keyval'
-import { draftKeeper, draftStore } from '../../shared/device/draft-store.ts'
-import type { KeptDraft } from './device-draft.ts'
+import { createDraftStorage, draftDatabase } from '../../shared/device/draft-store.ts'
+import type { DeviceDraft } from './device-draft.ts'
 
 export type Owner = Pick<User, 'id' | 'draftKey'>
 
 const formOf = (key: string): string => `request/${key}`
 
 /** The storage of one draft on this device, shared by all tabs. */
-export interface DraftShelf {
-  readonly read: () => Promise<KeptDraft | undefined>
+export interface DraftStorage {
+  readonly read: () => Promise<DeviceDraft | undefined>
   /** Changes the stored draft, whichever tab wrote it. */
-  readonly change: (work: (draft: KeptDraft | undefined) => KeptDraft) => Promise<KeptDraft>
+  readonly change: (work: (draft: DeviceDraft | undefined) => DeviceDraft) => Promise<DeviceDraft>
   readonly remove: () => Promise<void>
   /** Only one tab at a time calls the server. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
@@ -19,19 +19,19 @@ export interface DraftShelf {
   readonly onChange: (listener: () => void) => () => void
 }
 
-export const readKept = (owner: Owner, key: string): Promise<KeptDraft | undefined> =>
-  draftKeeper(owner, formOf(key)).read() as Promise<KeptDraft | undefined>
+export const readStored = (owner: Owner, key: string): Promise<DeviceDraft | undefined> =>
+  createDraftStorage(owner, formOf(key)).read() as Promise<DeviceDraft | undefined>
 
-export const removeKept = (owner: Owner, key: string): Promise<void> =>
-  draftKeeper(owner, formOf(key)).remove()
+export const removeStored = (owner: Owner, key: string): Promise<void> =>
+  createDraftStorage(owner, formOf(key)).remove()
 
-export const draftShelf = (owner: Owner, key: string): DraftShelf => {
-  const keeper = draftKeeper(owner, formOf(key))
+export const openDraftStorage = (owner: Owner, key: string): DraftStorage => {
+  const storage = createDraftStorage(owner, formOf(key))
   const name = `habilita-request-draft/${owner.id}/${key}`
   const tabs = new BroadcastChannel(name)
-  const read = () => keeper.read() as Promise<KeptDraft | undefined>
+  const read = () => storage.read() as Promise<DeviceDraft | undefined>
   let closed = false
-  const tell = () => {
+  const announce = () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
     if (!closed) tabs.postMessage('changed')
   }
@@ -40,14 +40,14 @@ export const draftShelf = (owner: Owner, key: string): DraftShelf => {
     change: work =>
       navigator.locks.request(name, async () => {
         const next = work(await read())
-        await keeper.write(next)
-        tell()
+        await storage.write(next)
+        announce()
         return next
       }),
     remove: () =>
       navigator.locks.request(name, async () => {
-        await keeper.remove()
-        tell()
+        await storage.remove()
+        announce()
       }),
     alone: work => navigator.locks.request(`${name}/send`, work),
     onChange: listener => {
@@ -61,8 +61,8 @@ export const draftShelf = (owner: Owner, key: string): DraftShelf => {
 }
 
 /** The keys of the user's drafts on this device. */
-export const keptKeys = async (id: string): Promise<string[]> => {
+export const storedKeys = async (id: string): Promise<string[]> => {
   const prefix = `${id}/${formOf('')}`
-  const names = await keys<string>(draftStore)
+  const names = await keys<string>(draftDatabase)
   return names.filter(name => name.startsWith(prefix)).map(name => name.slice(prefix.length))
 }

@@ -1,8 +1,8 @@
 import type { DraftChanges } from '@habilita/contract/requests/drafts'
 import { sameData } from '@habilita/browser/same-data'
-import type { KeptDraft, Receipt, Refusal, Versions } from './device-draft.ts'
+import type { DeviceDraft, Receipt, Refusal, Versions } from './device-draft.ts'
 
-export const beginSubmission = (draft: KeptDraft, idempotencyKey: string): KeptDraft => {
+export const beginSubmission = (draft: DeviceDraft, idempotencyKey: string): DeviceDraft => {
   if (draft.submission || draft.receipt) return draft
   const { refusal: _old, ...rest } = draft
   const { scheme, values } = draft
@@ -12,12 +12,12 @@ export const beginSubmission = (draft: KeptDraft, idempotencyKey: string): KeptD
 }
 
 /** Cancelled before it was sent, or rejected: the next attempt is a new submission. */
-export const endSubmission = (draft: KeptDraft, refusal?: Refusal): KeptDraft => {
+export const endSubmission = (draft: DeviceDraft, refusal?: Refusal): DeviceDraft => {
   const { submission: _ended, ...rest } = draft
   return { ...rest, ...(refusal && { refusal }) }
 }
 
-export const afterSubmit = (draft: KeptDraft, receipt: Receipt): KeptDraft => ({
+export const afterSubmit = (draft: DeviceDraft, receipt: Receipt): DeviceDraft => ({
   ...endSubmission(draft),
   changed: [],
   refused: {},
@@ -35,12 +35,14 @@ const CHANGED: Refusal = {
  * The payload of the queued submission. It is fixed at the first attempt, once everything is saved and equals what
  * the user saw, and never changes afterwards.
  */
-export const settleBase = (draft: KeptDraft): { readonly base: Versions } | { readonly refusal: Refusal } => {
+export const settleBase = (
+  draft: DeviceDraft,
+): { readonly base: Versions } | { readonly refusal: Refusal } => {
   const { submission, base, values, refused } = draft
   if (submission?.base) return { base: submission.base }
   const isAsSeen = submission && sameData(withoutStep(values), withoutStep(submission.seen))
   return isAsSeen && Object.keys(refused).length === 0 ? { base } : { refusal: CHANGED }
 }
 
-export const withBase = (draft: KeptDraft, base: Versions): KeptDraft =>
+export const withBase = (draft: DeviceDraft, base: Versions): DeviceDraft =>
   draft.submission ? { ...draft, submission: { ...draft.submission, base } } : draft

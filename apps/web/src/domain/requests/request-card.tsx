@@ -7,14 +7,14 @@ import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { day } from '@habilita/browser/day'
-import { RefusedWords } from './refusal-text.tsx'
+import { RefusalText } from './refusal-text.tsx'
 import { stateTones } from '@habilita/browser/requests/state-tone'
 import { subjectOf, tileOf, typeOf } from '@habilita/browser/requests/subject'
 
-const unreadWords = (count: number) => (count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`)
+const unreadText = (count: number) => (count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`)
 
 /** For requests without a deadline. */
-const changedWords = ({ state, changedAt }: RequestSummary) =>
+const changedText = ({ state, changedAt }: RequestSummary) =>
   state === 'draft' ? `Guardado el ${day(changedAt)}` : `Último cambio: ${day(changedAt)}`
 
 interface RequestCardProps {
@@ -47,7 +47,7 @@ export const RequestCard = memo(({ request, inList = false }: RequestCardProps) 
           {unreadMessages > 0 && (
             <span className="inline-flex min-h-6 items-center gap-1 text-xs font-semibold text-accent">
               <Icon name="mail" className="size-4" />
-              {unreadWords(unreadMessages)}
+              {unreadText(unreadMessages)}
             </span>
           )}
         </span>
@@ -55,9 +55,9 @@ export const RequestCard = memo(({ request, inList = false }: RequestCardProps) 
           <span className="block">{steps[turn.step].title}</span>
           <span className="block text-ink-soft">
             {turn.step === 'read_why' ? (
-              <RefusedWords request={request} otherwise={changedWords(request)} />
+              <RefusalText request={request} otherwise={changedText(request)} />
             ) : (
-              (byWhen(turn, day) ?? changedWords(request))
+              (byWhen(turn, day) ?? changedText(request))
             )}
           </span>
         </span>

@@ -6,7 +6,7 @@ import { call } from '../../shared/api/call.ts'
 export const REQUESTS_KEY = ['requests']
 
 /** How long search results are cached. */
-const SEARCH_KEPT_MS = 5 * 60_000
+const SEARCH_CACHE_MS = 5 * 60_000
 
 /** The user's requests page by page, last changed first; with `q`, search results. */
 export const requestsQuery = (q: string) =>
@@ -16,7 +16,7 @@ export const requestsQuery = (q: string) =>
       call(listRequests, { query: { ...(q !== '' && { q }), ...(after !== undefined && { after }) } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    ...(q !== '' && { gcTime: SEARCH_KEPT_MS }),
+    ...(q !== '' && { gcTime: SEARCH_CACHE_MS }),
   })
 
 /** The largest page of the server: more than any user has. */

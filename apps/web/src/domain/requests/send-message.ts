@@ -2,7 +2,7 @@ import { type RequestDetail, sendMessage } from '@habilita/contract/requests/req
 import type { User } from '@habilita/contract/people/user'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
-import { draftKeeper } from '../../shared/device/draft-store.ts'
+import { createDraftStorage } from '../../shared/device/draft-store.ts'
 import { userQuery } from '../user/user-query.ts'
 import { type MessageDraft, withUnsent } from './message-draft.ts'
 import { putRequest } from './request-query.ts'
@@ -13,26 +13,26 @@ export interface SentMessage extends MessageDraft {
 }
 
 /** Stores a message about a request on the device until it is sent. */
-export const messageKeeper = (user: Pick<User, 'id' | 'draftKey'>, requestId: string) =>
-  draftKeeper(user, `message/${requestId}`)
+export const createMessageStorage = (user: Pick<User, 'id' | 'draftKey'>, requestId: string) =>
+  createDraftStorage(user, `message/${requestId}`)
 
-const keeperOf = (client: QueryClient, { requestId }: SentMessage) => {
+const storageOf = (client: QueryClient, { requestId }: SentMessage) => {
   const user = client.getQueryData(userQuery.queryKey)
-  return user && messageKeeper(user, requestId)
+  return user && createMessageStorage(user, requestId)
 }
 
 /** Removes the stored message after it was sent, unless another one was typed since. */
 const forget = async (client: QueryClient, message: SentMessage): Promise<void> => {
-  const keeper = keeperOf(client, message)
-  const kept = (await keeper?.read()) as MessageDraft | undefined
-  if (kept?.id === message.id) await keeper?.remove()
+  const storage = storageOf(client, message)
+  const stored = (await storage?.read()) as MessageDraft | undefined
+  if (stored?.id === message.id) await storage?.remove()
 }
 
 /** The message was rejected after its screen was closed: its text is restored in the form. */
-export const keepUnsent = async (client: QueryClient, message: SentMessage): Promise<void> => {
-  const keeper = keeperOf(client, message)
-  const kept = (await keeper?.read()) as MessageDraft | undefined
-  await keeper?.write(withUnsent(kept ?? { id: message.id, text: message.text }, message))
+export const restoreUnsent = async (client: QueryClient, message: SentMessage): Promise<void> => {
+  const storage = storageOf(client, message)
+  const stored = (await storage?.read()) as MessageDraft | undefined
+  await storage?.write(withUnsent(stored ?? { id: message.id, text: message.text }, message))
 }
 
 const MESSAGE_KEY = ['request', 'message']

@@ -2,7 +2,7 @@ import type { User } from '@habilita/contract/people/user'
 import { del, delMany, entries, keys, set } from 'idb-keyval'
 import { deviceStore } from '../../shared/device/device-store.ts'
 import { type Sealed, seal, sealBytes, unseal, unsealBytes } from '../../shared/device/sealed.ts'
-import { takeReceived } from './received-files.ts'
+import { takeReceivedFiles } from './received-files.ts'
 
 type Owner = Pick<User, 'id' | 'draftKey'>
 
@@ -12,7 +12,7 @@ export interface SharedFile {
   readonly file: File
 }
 
-interface Kept {
+interface Stored {
   readonly told: Sealed
   readonly bytes: Sealed
 }
@@ -21,28 +21,28 @@ const store = deviceStore('habilita-shared-own', 'files')
 
 /** Encrypts received files for the user. */
 const claim = ({ id, draftKey }: Owner, batch: string | undefined): Promise<void> =>
-  takeReceived(batch, async ({ name, bytes }) => {
+  takeReceivedFiles(batch, async ({ name, bytes }) => {
     const key = `${id}/${crypto.randomUUID()}`
-    const kept: Kept = {
+    const stored: Stored = {
       told: await seal(draftKey, key, { name, type: bytes.type }),
       bytes: await sealBytes(draftKey, key, new Uint8Array(await bytes.arrayBuffer())),
     }
-    await set(key, kept, store)
+    await set(key, stored, store)
   })
 
-const open = async (draftKey: string, key: string, kept: Kept): Promise<SharedFile> => {
-  const { name, type } = (await unseal(draftKey, key, kept.told)) as { name: string; type: string }
-  const bytes = await unsealBytes(draftKey, key, kept.bytes)
+const open = async (draftKey: string, key: string, stored: Stored): Promise<SharedFile> => {
+  const { name, type } = (await unseal(draftKey, key, stored.told)) as { name: string; type: string }
+  const bytes = await unsealBytes(draftKey, key, stored.bytes)
   return { key, file: new File([bytes], name, { type }) }
 }
 
 /** Files shared with this user, now or earlier. */
 export const sharedFilesOf = async (owner: Owner, batch: string | undefined): Promise<SharedFile[]> => {
   await claim(owner, batch)
-  const all = await entries<string, Kept>(store)
+  const all = await entries<string, Stored>(store)
   const mine = all.filter(([key]) => key.startsWith(`${owner.id}/`))
   const opened = await Promise.all(
-    mine.map(([key, kept]) => open(owner.draftKey, key, kept).catch(() => undefined)),
+    mine.map(([key, stored]) => open(owner.draftKey, key, stored).catch(() => undefined)),
   )
   return opened.filter(file => file !== undefined)
 }

@@ -1,5 +1,5 @@
-import type { DraftShelf } from '../request-drafts/stored-drafts.ts'
-import type { KeptDraft } from '../request-drafts/device-draft.ts'
+import type { DraftStorage } from '../request-drafts/stored-drafts.ts'
+import type { DeviceDraft } from '../request-drafts/device-draft.ts'
 
 /** The storage and locks of one device with any number of tabs. */
 export const createDevice = () => {
@@ -14,14 +14,14 @@ export const createDevice = () => {
     turns[which] = Promise.allSettled([next])
     return next
   }
-  const read = async () => (lying === undefined ? undefined : (JSON.parse(lying) as KeptDraft))
+  const read = async () => (lying === undefined ? undefined : (JSON.parse(lying) as DeviceDraft))
   let count = 0
   return {
     text: () => lying ?? '',
-    shelf: (): DraftShelf => {
+    storage: (): DraftStorage => {
       count += 1
       const id = count
-      const tell = () => {
+      const announce = () => {
         for (const tab of tabs) if (tab.id !== id) tab.hear()
       }
       return {
@@ -30,12 +30,12 @@ export const createDevice = () => {
           inTurn('write', async () => {
             const next = work(await read())
             lying = JSON.stringify(next)
-            tell()
+            announce()
             return next
           }),
         remove: async () => {
           lying = undefined
-          tell()
+          announce()
         },
         alone: work => inTurn('send', work),
         onChange: hear => {

@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 })
 const megabytes = (bytes: number): string => `${number.format(bytes / MB)}\u00A0MB`
 
 /** Shown before a file is chosen. */
-export const LIMIT_WORDS = `PDF, JPG, PNG o HEIC, hasta ${megabytes(MOST_BYTES)}`
+export const LIMIT_TEXT = `PDF, JPG, PNG o HEIC, hasta ${megabytes(MOST_BYTES)}`
 
 /** Includes extensions: some systems have no MIME type for HEIC. */
 export const ACCEPT =

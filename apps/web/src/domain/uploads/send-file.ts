@@ -28,14 +28,14 @@ const toError = (error: TusError): Error => {
   const answer = error.originalResponse
   if (!answer || answer.getStatus() === 0) return new NetworkError('No se ha podido subir el archivo', error)
   const status = answer.getStatus()
-  const told = answerError(
+  const reported = answerError(
     { method: 'PATCH', url: UPLOADS_PATH, access: 'verified' },
     status,
     answer.getBody(),
   )
   // A concurrent attempt, or one the server has not given up yet: the next attempt reads its offset.
-  const isPassing = [409, 423, 460].includes(status) && told.reason === undefined
-  return isPassing ? new UnknownError(undefined, { status }) : told
+  const isPassing = [409, 423, 460].includes(status) && reported.reason === undefined
+  return isPassing ? new UnknownError(undefined, { status }) : reported
 }
 
 const attempt = (

@@ -6,7 +6,7 @@ import { uploadStore } from './upload-store.ts'
 import { type Sealed, seal, sealBytes, unseal, unsealBytes } from '../../shared/device/sealed.ts'
 
 /** An upload without its bytes. */
-export interface KeptUpload {
+export interface StoredUpload {
   readonly id: string
   /** What it is for: a draft field, or a document to replace. */
   readonly place: string
@@ -25,10 +25,10 @@ export interface KeptUpload {
   readonly document?: ArchiveDocument
 }
 
-export interface UploadShelf {
-  readonly list: () => Promise<KeptUpload[]>
-  readonly get: (id: string) => Promise<KeptUpload | undefined>
-  readonly put: (upload: KeptUpload) => Promise<void>
+export interface UploadStorage {
+  readonly list: () => Promise<StoredUpload[]>
+  readonly get: (id: string) => Promise<StoredUpload | undefined>
+  readonly put: (upload: StoredUpload) => Promise<void>
   readonly putBytes: (id: string, bytes: Blob) => Promise<void>
   readonly bytes: (id: string) => Promise<ArrayBuffer | undefined>
   readonly remove: (id: string) => Promise<void>
@@ -38,25 +38,28 @@ export interface UploadShelf {
 }
 
 /** The user's uploads on this device, encrypted. They survive a reload. */
-export const uploadShelf = ({ id: owner, draftKey }: Pick<User, 'id' | 'draftKey'>): UploadShelf => {
-  const told = (id: string) => `${owner}/told/${id}`
+export const createUploadStorage = ({
+  id: owner,
+  draftKey,
+}: Pick<User, 'id' | 'draftKey'>): UploadStorage => {
+  const metaName = (id: string) => `${owner}/told/${id}`
   const held = (id: string) => `${owner}/held/${id}`
   return {
     list: async () => {
       const all = await entries<string, Sealed>(uploadStore)
-      const mine = all.filter(([name]) => name.startsWith(told('')))
+      const mine = all.filter(([name]) => name.startsWith(metaName('')))
       const opened = await Promise.all(
         mine.map(([name, sealed]) => unseal(draftKey, name, sealed).catch(() => undefined)),
       )
-      return opened.filter(upload => upload !== undefined) as KeptUpload[]
+      return opened.filter(upload => upload !== undefined) as StoredUpload[]
     },
     get: async id => {
-      const name = told(id)
+      const name = metaName(id)
       const sealed = await get<Sealed>(name, uploadStore)
-      return sealed && ((await unseal(draftKey, name, sealed)) as KeptUpload)
+      return sealed && ((await unseal(draftKey, name, sealed)) as StoredUpload)
     },
     put: async upload => {
-      const name = told(upload.id)
+      const name = metaName(upload.id)
       await set(name, await seal(draftKey, name, upload), uploadStore)
     },
     putBytes: async (id, bytes) => {
@@ -68,7 +71,7 @@ export const uploadShelf = ({ id: owner, draftKey }: Pick<User, 'id' | 'draftKey
       const sealed = await get<Sealed>(name, uploadStore)
       return sealed && unsealBytes(draftKey, name, sealed)
     },
-    remove: id => delMany([told(id), held(id)], uploadStore),
+    remove: id => delMany([metaName(id), held(id)], uploadStore),
     removeBytes: id => delMany([held(id)], uploadStore),
     alone: (id, signal, work) => navigator.locks.request(`habilita-upload/${id}`, { signal }, work),
   }

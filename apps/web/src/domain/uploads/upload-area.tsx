@@ -8,7 +8,7 @@ import { type UploadOwner, useUploads } from './use-uploads.ts'
 
 interface ChooserProps {
   readonly icon: IconName
-  readonly words: string
+  readonly text: string
   /** The accessible name of its purpose. */
   readonly label: string
   readonly accept: string
@@ -19,7 +19,7 @@ interface ChooserProps {
 }
 
 /** The native file chooser behind our button. */
-const Chooser = ({ icon, words, label, onFiles, ...native }: ChooserProps) => {
+const Chooser = ({ icon, text, label, onFiles, ...native }: ChooserProps) => {
   const id = useId()
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])])
@@ -32,12 +32,12 @@ const Chooser = ({ icon, words, label, onFiles, ...native }: ChooserProps) => {
       className={`${linkButtonClass('outline', 'default')} flex-auto has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
     >
       <Icon name={icon} className="size-5" />
-      {words}
+      {text}
       <input
         {...native}
         id={id}
         type="file"
-        aria-label={`${words}: ${label}`}
+        aria-label={`${text}: ${label}`}
         onChange={choose}
         className="absolute size-px opacity-0"
       />
@@ -90,7 +90,7 @@ export const UploadArea = ({ owner, place, kind, label, replaces, room, onRemove
         <div className="flex flex-wrap gap-2">
           <Chooser
             icon="camera"
-            words="Hacer foto"
+            text="Hacer foto"
             label={label}
             accept="image/*"
             capture={kind === 'photo' ? 'user' : 'environment'}
@@ -99,7 +99,7 @@ export const UploadArea = ({ owner, place, kind, label, replaces, room, onRemove
           />
           <Chooser
             icon="upload"
-            words={free > 1 ? 'Archivos' : 'Archivo'}
+            text={free > 1 ? 'Archivos' : 'Archivo'}
             label={label}
             accept={ACCEPT}
             multiple={free > 1}

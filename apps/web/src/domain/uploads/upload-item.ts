@@ -23,7 +23,7 @@ export interface UploadItem {
   readonly state: UploadState
 }
 
-const words = {
+const texts = {
   preparing: 'Preparando…',
   waiting: 'En espera',
   paused: 'En pausa',
@@ -38,11 +38,11 @@ export const partSent = ({ size, state }: UploadItem): number => {
   return Math.min(99, Math.floor((state.sent / size) * 100))
 }
 
-export const uploadWords = (item: UploadItem): string => {
+export const uploadText = (item: UploadItem): string => {
   const { state } = item
   if (state.status === 'refused') return state.message
   if (state.status === 'sending') return `Subiendo: ${partSent(item)} %`
   if (state.status === 'waiting' && state.for === 'network') return 'Sin conexión: se subirá al volver'
   if (state.status === 'paused' && state.by === 'time') return 'En pausa: no hemos podido subirlo'
-  return words[state.status]
+  return texts[state.status]
 }

@@ -1,6 +1,6 @@
 import { Button } from '@habilita/ui/button'
 import { Icon, type IconName } from '@habilita/ui/icon'
-import { partSent, type UploadItem, type UploadState, uploadWords } from './upload-item.ts'
+import { partSent, type UploadItem, type UploadState, uploadText } from './upload-item.ts'
 
 interface UploadRowProps {
   readonly item: UploadItem
@@ -26,7 +26,7 @@ export const UploadRow = ({ item, onPause, onResume, onRemove }: UploadRowProps)
   const { id, name, state } = item
   const isBad = state.status === 'refused'
   const isPaused = state.status === 'paused'
-  const words = uploadWords(item)
+  const text = uploadText(item)
   return (
     <li className="flex flex-col gap-2 rounded-md border border-line p-3">
       <div className="flex items-center gap-3">
@@ -38,7 +38,7 @@ export const UploadRow = ({ item, onPause, onResume, onRemove }: UploadRowProps)
             {...(state.status !== 'sending' && { role: isBad ? 'alert' : 'status' })}
             className={`block text-sm ${isBad ? 'font-semibold text-bad' : 'text-ink-soft'}`}
           >
-            {words}
+            {text}
           </span>
         </span>
         <Button variant="ghost" size="icon" aria-label={`Quitar ${name}`} onClick={() => onRemove(id)}>

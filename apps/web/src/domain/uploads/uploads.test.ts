@@ -1,7 +1,7 @@
 import type { ArchiveDocument } from '@habilita/contract/files/files'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError, ValidationError } from '@habilita/browser/api/errors'
-import type { KeptUpload, UploadShelf } from './stored-uploads.ts'
+import type { StoredUpload, UploadStorage } from './stored-uploads.ts'
 import { type Prepared, UnfitFile } from './prepare-file.ts'
 import type { UploadItem } from './upload-item.ts'
 import { createUploads } from './uploads.ts'
@@ -12,29 +12,29 @@ afterEach(() => vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** The storage of the device, as found after a reload. */
-const createShelf = () => {
-  const told = new Map<string, KeptUpload>()
+const createStorage = () => {
+  const meta = new Map<string, StoredUpload>()
   const held = new Map<string, ArrayBuffer>()
-  const shelf: UploadShelf = {
-    list: async () => [...told.values()],
-    put: async upload => void told.set(upload.id, upload),
+  const storage: UploadStorage = {
+    list: async () => [...meta.values()],
+    put: async upload => void meta.set(upload.id, upload),
     putBytes: async (id, bytes) => void held.set(id, await bytes.arrayBuffer()),
     bytes: async id => held.get(id),
     remove: async id => {
-      told.delete(id)
+      meta.delete(id)
       held.delete(id)
     },
     removeBytes: async id => void held.delete(id),
-    get: async id => told.get(id),
+    get: async id => meta.get(id),
     alone: async (_id, _signal, work) => work(),
   }
-  return { shelf, told, held }
+  return { storage, meta, held }
 }
 
 const DOCUMENT = { id: 'd1', kind: 'identity' } as ArchiveDocument
 const file = (name = 'dni.pdf', size = 10) => new File(['x'.repeat(size)], name)
 
-const setUp = (device = createShelf()) => {
+const setUp = (device = createStorage()) => {
   const server = {
     down: undefined as Error | undefined,
     refusal: undefined as Error | undefined,
@@ -43,7 +43,7 @@ const setUp = (device = createShelf()) => {
   }
   let count = 0
   const uploads = createUploads({
-    shelf: device.shelf,
+    storage: device.storage,
     ask: (async (_endpoint: unknown, input: { body: { uploadId: string } }) => {
       if (server.down) throw server.down
       if (server.refusal) throw server.refusal
@@ -89,7 +89,7 @@ test('uploads and checks a file, which becomes a document; its bytes leave the d
   uploads.forget(uploads.items()[0]?.id ?? '')
   expect(states()).toEqual([])
   await pass(0)
-  expect(device.told.size).toBe(0)
+  expect(device.meta.size).toBe(0)
 })
 
 test('refuses an unsupported file before sending, and continues with the others', async () => {
@@ -211,8 +211,8 @@ test('does not resend a refused file after a reload, and drops files that nobody
   server.refusal = new ValidationError('Hay datos que no son correctos.', { fields: { file: 'Roto.' } })
   await uploads.add('p', 'identity', file())
   await pass(30_000)
-  expect(device.told.size + device.held.size).toBe(0)
-  device.told.set('old', {
+  expect(device.meta.size + device.held.size).toBe(0)
+  device.meta.set('old', {
     id: 'old',
     place: 'p',
     kind: 'identity',
@@ -225,7 +225,7 @@ test('does not resend a refused file after a reload, and drops files that nobody
   await after.uploads.open()
   await pass(0)
   expect(after.states()).toEqual([])
-  expect(device.told.size).toBe(0)
+  expect(device.meta.size).toBe(0)
 })
 
 test('two tabs do not send a file twice: the second gets the result', async () => {
@@ -247,7 +247,7 @@ test('a removed file is gone from screen and device, and is not sent further', a
   uploads.remove(uploads.items()[0]?.id ?? '')
   await pass(60_000)
   expect(states()).toEqual([])
-  expect(device.told.size + device.held.size).toBe(0)
+  expect(device.meta.size + device.held.size).toBe(0)
   expect(server.added).toEqual([])
   expect(server.received.size).toBe(0)
 })

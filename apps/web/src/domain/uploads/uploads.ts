@@ -9,7 +9,7 @@ import {
 } from '@habilita/browser/api/errors'
 import { isNoConnection } from '@habilita/browser/errors/no-connection'
 import { messageOf } from '@habilita/browser/form/problem'
-import type { KeptUpload, UploadShelf } from './stored-uploads.ts'
+import type { StoredUpload, UploadStorage } from './stored-uploads.ts'
 import type { prepareFile } from './prepare-file.ts'
 import {
   failAgain,
@@ -22,7 +22,7 @@ import type { giveUp, sendFile } from './send-file.ts'
 import type { UploadItem, UploadState } from './upload-item.ts'
 
 interface UploadsOptions {
-  readonly shelf: UploadShelf
+  readonly storage: UploadStorage
   readonly ask: typeof call
   readonly token: (refresh: boolean) => Promise<string | undefined>
   readonly prepare: typeof prepareFile
@@ -33,7 +33,7 @@ interface UploadsOptions {
 
 const AT_ONCE = 2
 /** Files not resumed by then are dropped. */
-const KEPT_MS = 7 * 24 * 60 * 60_000
+const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 
 const WAITING: UploadState = { status: 'waiting', for: 'turn' }
 
@@ -52,7 +52,7 @@ const inPlaceOf = (replaces: string | undefined) => (replaces === undefined ? {}
 
 /** The user's uploads on this device. They continue on any screen and after a reload. */
 export const createUploads = ({
-  shelf,
+  storage,
   ask,
   token,
   prepare,
@@ -61,24 +61,24 @@ export const createUploads = ({
   now = Date.now,
 }: UploadsOptions) => {
   let items: readonly UploadItem[] = []
-  const kept = new Map<string, KeptUpload>()
+  const stored = new Map<string, StoredUpload>()
   /** Bytes that the device could not store. */
   const bytesHere = new Map<string, Blob>()
   const running = new Map<string, AbortController>()
   const wakers = new Set<() => void>()
   const listeners = new Set<() => void>()
 
-  const tell = () => {
+  const emit = () => {
     for (const listener of listeners) listener()
   }
   const setState = (id: string, state: UploadState, more: Partial<UploadItem> = {}) => {
     items = items.map(item => (item.id === id ? { ...item, ...more, state } : item))
-    tell()
+    emit()
   }
   const stateOf = (id: string) => items.find(item => item.id === id)?.state
-  const remember = async (upload: KeptUpload): Promise<void> => {
-    kept.set(upload.id, upload)
-    await shelf.put(upload).catch(() => {})
+  const remember = async (upload: StoredUpload): Promise<void> => {
+    stored.set(upload.id, upload)
+    await storage.put(upload).catch(() => {})
   }
 
   const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -125,8 +125,8 @@ export const createUploads = ({
   const sendBytes = (id: string, signal: AbortSignal) =>
     persist(
       async reset => {
-        const upload = kept.get(id)
-        const bytes = bytesHere.get(id) ?? (await shelf.bytes(id))
+        const upload = stored.get(id)
+        const bytes = bytesHere.get(id) ?? (await storage.bytes(id))
         if (!upload || !bytes)
           throw new ApiError('Este archivo ya no está en el dispositivo. Elígelo otra vez.')
         setState(id, { status: 'sending', sent: 0 })
@@ -149,25 +149,25 @@ export const createUploads = ({
 
   const forget = (id: string): void => {
     running.get(id)?.abort(new DOMException('Removed', 'AbortError'))
-    kept.delete(id)
+    stored.delete(id)
     bytesHere.delete(id)
     items = items.filter(item => item.id !== id)
-    tell()
-    void shelf.remove(id).catch(() => {})
+    emit()
+    void storage.remove(id).catch(() => {})
   }
 
   /** Another tab may have sent or removed it while this one waited. */
   const isDoneElsewhere = async (id: string): Promise<boolean> => {
-    const latest = bytesHere.has(id) ? kept.get(id) : await shelf.get(id).catch(() => kept.get(id))
+    const latest = bytesHere.has(id) ? stored.get(id) : await storage.get(id).catch(() => stored.get(id))
     if (!latest) forget(id)
     else if (latest.document) setState(id, { status: 'saved', document: latest.document })
-    else kept.set(id, latest)
+    else stored.set(id, latest)
     return latest?.document !== undefined || latest === undefined
   }
 
   const run = async (id: string, signal: AbortSignal): Promise<void> => {
     if (await isDoneElsewhere(id)) return
-    const upload = kept.get(id)
+    const upload = stored.get(id)
     if (!upload) return
     const uploadId = await sendBytes(id, signal)
     if (uploadId === undefined) return
@@ -180,7 +180,7 @@ export const createUploads = ({
     )
     if (!document) return
     await remember({ ...upload, document })
-    await shelf.removeBytes(id).catch(() => {})
+    await storage.removeBytes(id).catch(() => {})
     bytesHere.delete(id)
     setState(id, { status: 'saved', document })
   }
@@ -191,7 +191,7 @@ export const createUploads = ({
       return
     }
     setState(id, { status: 'refused', message: wordsOf(error) })
-    void shelf.remove(id).catch(() => {})
+    void storage.remove(id).catch(() => {})
   }
 
   const pump = (): void => {
@@ -204,7 +204,7 @@ export const createUploads = ({
         running.delete(id)
         pump()
       }
-      shelf
+      storage
         .alone(id, stop.signal, () => run(id, stop.signal))
         .catch((error: unknown) => {
           if (!stop.signal.aborted) fail(id, error)
@@ -217,11 +217,11 @@ export const createUploads = ({
   const add = async (place: string, kind: DocumentKind, file: File, replaces?: string): Promise<void> => {
     const id = crypto.randomUUID()
     items = [...items, { id, place, kind, name: file.name, size: 0, state: { status: 'preparing' } }]
-    tell()
+    emit()
     try {
       const { blob, name, type } = await prepare(file)
       if (!stateOf(id)) return
-      await shelf.putBytes(id, blob).catch(() => void bytesHere.set(id, blob))
+      await storage.putBytes(id, blob).catch(() => void bytesHere.set(id, blob))
       await remember({ id, place, kind, ...inPlaceOf(replaces), name, type, size: blob.size, at: now() })
       setState(id, WAITING, { name, size: blob.size })
       pump()
@@ -233,13 +233,13 @@ export const createUploads = ({
   return {
     /** Restores uploads that were in progress when the app was closed. */
     open: async (): Promise<void> => {
-      const list = await shelf.list().catch(() => [])
+      const list = await storage.list().catch(() => [])
       const known = new Set(items.map(({ id }) => id))
-      for (const { id } of list.filter(({ at }) => at < now() - KEPT_MS))
-        void shelf.remove(id).catch(() => {})
-      for (const upload of list.filter(({ id, at }) => !known.has(id) && at >= now() - KEPT_MS)) {
+      for (const { id } of list.filter(({ at }) => at < now() - MAX_AGE_MS))
+        void storage.remove(id).catch(() => {})
+      for (const upload of list.filter(({ id, at }) => !known.has(id) && at >= now() - MAX_AGE_MS)) {
         const { id, place, kind, name, size, document, paused } = upload
-        kept.set(id, upload)
+        stored.set(id, upload)
         const state: UploadState = document
           ? { status: 'saved', document }
           : paused
@@ -247,7 +247,7 @@ export const createUploads = ({
             : WAITING
         items = [...items, { id, place, kind, name, size, state }]
       }
-      tell()
+      emit()
       pump()
     },
     items: () => items,
@@ -257,14 +257,14 @@ export const createUploads = ({
     },
     add,
     pause: (id: string) => {
-      const upload = kept.get(id)
+      const upload = stored.get(id)
       if (!upload) return
       running.get(id)?.abort(new DOMException('Paused', 'AbortError'))
       setState(id, { status: 'paused', by: 'person' })
       void remember({ ...upload, paused: true })
     },
     resume: (id: string) => {
-      const upload = kept.get(id)
+      const upload = stored.get(id)
       if (!upload) return
       const { paused: _was, ...rest } = upload
       void remember(rest)
@@ -273,7 +273,7 @@ export const createUploads = ({
     },
     /** The user removed it. */
     remove: (id: string) => {
-      const url = kept.get(id)?.url
+      const url = stored.get(id)?.url
       forget(id)
       if (url !== undefined) void drop(url, token).catch(() => {})
     },

@@ -4,7 +4,7 @@ import { call } from '../../shared/api/call.ts'
 import { onAuthState, signedInUser } from '../../shared/auth/auth-state.ts'
 import { idToken } from '../../shared/auth/session.ts'
 import { UnauthenticatedError } from '@habilita/browser/errors/auth-error'
-import { uploadShelf } from './stored-uploads.ts'
+import { createUploadStorage } from './stored-uploads.ts'
 import { prepareFile } from './prepare-file.ts'
 import type { UploadItem } from './upload-item.ts'
 import { createUploads, type Uploads } from './uploads.ts'
@@ -26,7 +26,7 @@ const asOwner = (id: string) => ({
 export const uploadsOf = (owner: UploadOwner): Uploads => {
   if (current?.id === owner.id) return current.uploads
   const uploads = createUploads({
-    shelf: uploadShelf(owner),
+    storage: createUploadStorage(owner),
     ...asOwner(owner.id),
     prepare: prepareFile,
     send: async sending => (await import('./send-file.ts')).sendFile(sending),

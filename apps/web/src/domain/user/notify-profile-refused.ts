@@ -1,7 +1,7 @@
 import { notify } from '@habilita/browser/toasts/notify'
 
 /** A profile change queued offline was rejected after its form was closed. */
-export const tellRefused = (openForm: () => void): void => {
+export const notifyProfileRefused = (openForm: () => void): void => {
   notify({
     severity: 'error',
     title: 'No hemos podido guardar tus datos',

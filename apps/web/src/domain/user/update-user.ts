@@ -3,7 +3,7 @@ import { getUser, updateUser, type User, type UserChange } from '@habilita/contr
 import { mutationOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api/call.ts'
 import { ApiError } from '@habilita/browser/api/errors'
-import { draftKeeper } from '../../shared/device/draft-store.ts'
+import { createDraftStorage } from '../../shared/device/draft-store.ts'
 import { sameData } from '@habilita/browser/same-data'
 import { userQuery } from './user-query.ts'
 
@@ -32,7 +32,7 @@ export const updateUserMutation = mutationOptions({
   scope: { id: 'user' },
   onSuccess: async (user, _change, _result, { client }) => {
     client.setQueryData(userQuery.queryKey, user)
-    await draftKeeper(user, PROFILE_DRAFT)
+    await createDraftStorage(user, PROFILE_DRAFT)
       .remove()
       .catch(() => {})
   },

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { FinishSignIn } from '../../shared/auth/operations.ts'
-import { useKeptState } from '../../shared/form/use-reload-safe-state.ts'
+import { useReloadSafeState } from '../../shared/form/use-reload-safe-state.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import type { LoginViewProps } from './login-view-props.ts'
 import { isProviderAnswer } from './federated/provider-answer.ts'
@@ -32,7 +32,7 @@ const useMoved = (place: string | undefined): boolean => {
 /** One page with a view per sign-in method; all but the first are loaded on demand. */
 export const LoginPage = ({ view, code }: LoginPageProps) => {
   const [finish, setFinish] = useState<{ readonly signIn: FinishSignIn }>()
-  const [typedEmail, setTypedEmail] = useKeptState('email', '')
+  const [typedEmail, setTypedEmail] = useReloadSafeState('email', '')
   const [answered, setAnswered] = useState(() => isProviderAnswer(location.hash))
   const moved = useMoved(
     finish ? 'second-factor' : answered ? 'answered' : code === undefined ? view : 'code',

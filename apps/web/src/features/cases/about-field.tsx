@@ -18,12 +18,12 @@ export const AboutField = ({ form }: { readonly form: UseFormReturn<CaseValues> 
         ? []
         : {
             value: writeAbout({ kind: 'request', id: request.id }),
-            words: `Solicitud ${request.number} · ${subjectOf(request)}`,
+            text: `Solicitud ${request.number} · ${subjectOf(request)}`,
           },
     ),
     ...certificates.map(({ id, number, title }) => ({
       value: writeAbout({ kind: 'certificate', id }),
-      words: `Certificado ${number} · ${title}`,
+      text: `Certificado ${number} · ${title}`,
     })),
   ]
   const isUnknown = field.value !== '' && !choices.some(({ value }) => value === field.value)
@@ -33,9 +33,9 @@ export const AboutField = ({ form }: { readonly form: UseFormReturn<CaseValues> 
         <option value="">Otra cosa</option>
         {/* The choice is shown before the options are loaded. */}
         {isUnknown && <option value={field.value}>Lo que estabas viendo</option>}
-        {choices.map(({ value, words }) => (
+        {choices.map(({ value, text }) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </Select>

@@ -2,13 +2,13 @@ import type { Appealable } from '@habilita/contract/cases/cases'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Link } from '@tanstack/react-router'
 import { day } from '@habilita/browser/day'
-import { WholeNumbers } from '../../shared/layout/unbroken-numbers.tsx'
+import { UnbrokenNumbers } from '../../shared/layout/unbroken-numbers.tsx'
 
 const AppealableRow = ({ appealable: { about, subject, until } }: { readonly appealable: Appealable }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b border-line p-4 last:border-b-0">
     <span className="flex min-w-[min(100%,10rem)] flex-1 flex-col gap-0.5">
       <span className="font-semibold wrap-anywhere">
-        <WholeNumbers text={subject} />
+        <UnbrokenNumbers text={subject} />
       </span>
       <span className="text-sm text-ink-soft">Hasta el {day(until)}</span>
     </span>

@@ -23,7 +23,7 @@ import { blankCase, type CaseValues, checkCase } from './case-values.ts'
 import { ProofField } from './proof-field.tsx'
 import { useFileCase } from './use-file-case.ts'
 
-const words = {
+const texts = {
   appeal: {
     text: '¿Por qué no estás de acuerdo?',
     hint: 'Di qué ha pasado y qué pides. Lo estudiará alguien que no intervino en la decisión.',
@@ -63,7 +63,7 @@ export const CaseForm = ({ user, kind, about }: CaseFormProps) => {
   const submission = useSubmit(form, useFileCase({ kind, form, element, name, unsent }))
   const { loading } = submission
   const { errors } = form.formState
-  const { text, hint, send } = words[kind]
+  const { text, hint, send } = texts[kind]
   const discard = () => {
     draft.discard()
     dropUploads(user, name)

@@ -5,7 +5,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NotFoundError } from '@habilita/browser/api/errors'
-import { caseTones } from '@habilita/browser/cases/case-words'
+import { caseTones } from '@habilita/browser/cases/case-text'
 import { caseQuery, casesQuery } from '../../domain/cases/cases-query.ts'
 import { dayAndHour } from '@habilita/browser/day'
 import { LoadFailure } from '@habilita/browser/load-failure'

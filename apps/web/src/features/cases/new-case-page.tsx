@@ -14,7 +14,7 @@ import { Section } from '../../shared/layout/section.tsx'
 import { SubPage } from '../../shared/layout/sub-page.tsx'
 import { useRetry } from '@habilita/browser/use-retry'
 import { userQuery } from '../../domain/user/user-query.ts'
-import { WholeNumbers } from '../../shared/layout/unbroken-numbers.tsx'
+import { UnbrokenNumbers } from '../../shared/layout/unbroken-numbers.tsx'
 import { AppealableList } from './appealable-list.tsx'
 import { CaseForm } from './case-form.tsx'
 import { readAbout } from './case-values.ts'
@@ -67,7 +67,7 @@ const Appeal = ({ about, appealable }: AppealProps) => {
           </Link>
         }
       >
-        Apelación <WholeNumbers text={appeal.number} />: {caseStateNames[appeal.state].toLowerCase()}.
+        Apelación <UnbrokenNumbers text={appeal.number} />: {caseStateNames[appeal.state].toLowerCase()}.
       </StatePanel>
     ) : (
       <ComplainInstead title="Esto ya no se puede apelar">
@@ -80,7 +80,7 @@ const Appeal = ({ about, appealable }: AppealProps) => {
       <Card className="flex flex-col gap-1">
         <p className="text-sm text-ink-soft">Apelas contra</p>
         <p className="font-semibold wrap-anywhere">
-          <WholeNumbers text={against.subject} />
+          <UnbrokenNumbers text={against.subject} />
         </p>
         <p className="text-sm">Puedes hacerlo hasta el {day(against.until)}.</p>
       </Card>

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { documentsQuery, putDocument } from '../../domain/documents/documents-query.ts'
-import { LIMIT_WORDS } from '../../domain/uploads/limits.ts'
+import { LIMIT_TEXT } from '../../domain/uploads/limits.ts'
 import { UploadArea } from '../../domain/uploads/upload-area.tsx'
 import { type UploadOwner, useUploads } from '../../domain/uploads/use-uploads.ts'
 import type { CaseValues } from './case-values.ts'
@@ -115,7 +115,7 @@ export const ProofField = ({ form, owner, place }: ProofFieldProps) => {
           {LABEL} <span className="font-normal text-ink-soft">(opcional)</span>
         </h2>
         <p className="text-sm text-ink-soft">
-          Hasta {MOST_CASE_DOCUMENTS} archivos: {LIMIT_WORDS}.
+          Hasta {MOST_CASE_DOCUMENTS} archivos: {LIMIT_TEXT}.
         </p>
       </div>
       {error && <FieldError id={`${id}-error`}>{error.message}</FieldError>}

@@ -1,6 +1,6 @@
 import { type AboutKind, type Case, caseKindNames, type CaseState } from '@habilita/contract/cases/cases'
 import { Card } from '@habilita/ui/card'
-import { answerWords } from '@habilita/browser/cases/case-words'
+import { answerText } from '@habilita/browser/cases/case-text'
 import { useToday } from '@habilita/browser/use-today'
 
 const titles = {
@@ -51,7 +51,7 @@ export const Standing = ({ filed, isNew }: StandingProps) => {
           <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
         </div>
       )}
-      <p className="font-semibold">{answerWords(filed, today)}.</p>
+      <p className="font-semibold">{answerText(filed, today)}.</p>
     </Card>
   )
 }

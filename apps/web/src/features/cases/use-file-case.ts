@@ -7,16 +7,16 @@ import { call } from '../../shared/api/call.ts'
 import { ValidationError } from '@habilita/browser/api/errors'
 import { putCase } from '../../domain/cases/cases-query.ts'
 import { day } from '@habilita/browser/day'
-import { draftKeeper } from '../../shared/device/draft-store.ts'
+import { createDraftStorage } from '../../shared/device/draft-store.ts'
 import { isNoConnection } from '@habilita/browser/errors/no-connection'
 import { notify } from '@habilita/browser/toasts/notify'
-import { useIsOpen } from '../../shared/routing/use-is-mounted.ts'
+import { useIsMounted } from '../../shared/routing/use-is-mounted.ts'
 import { userQuery } from '../../domain/user/user-query.ts'
 import { aboutOf, type CaseValues } from './case-values.ts'
 
-const KEPT = 'Lo que has escrito está guardado en este dispositivo.'
-const OFFLINE = `Sin conexión: se enviará al volver si dejas esta pantalla abierta. ${KEPT}`
-const UNREACHABLE = `No hemos podido enviarlo. ${KEPT} Vuelve a intentarlo.`
+const STORED_TEXT = 'Lo que has escrito está guardado en este dispositivo.'
+const OFFLINE = `Sin conexión: se enviará al volver si dejas esta pantalla abierta. ${STORED_TEXT}`
+const UNREACHABLE = `No hemos podido enviarlo. ${STORED_TEXT} Vuelve a intentarlo.`
 const STILL_UPLOADING = 'Espera a que se suban tus archivos, o quítalos.'
 
 const sendCase = (kind: CaseKind, values: CaseValues): Promise<Case> => {
@@ -40,8 +40,8 @@ interface Filing {
 
 /** Calls back when the network returns while the screen is open. */
 const useBackOnline = (back: () => void): void => {
-  const tell = useEffectEvent(back)
-  useEffect(() => onlineManager.subscribe(isOnline => void (isOnline && tell())), [])
+  const onBack = useEffectEvent(back)
+  useEffect(() => onlineManager.subscribe(isOnline => void (isOnline && onBack())), [])
 }
 
 /**
@@ -50,7 +50,7 @@ const useBackOnline = (back: () => void): void => {
 export const useFileCase = ({ kind, form, element, name, unsent }: Filing) => {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const open = useIsOpen()
+  const open = useIsMounted()
   const waits = useRef(false)
   useBackOnline(() => void (waits.current && element.current?.requestSubmit()))
 
@@ -61,7 +61,7 @@ export const useFileCase = ({ kind, form, element, name, unsent }: Filing) => {
     form.reset(sent)
     const user = client.getQueryData(userQuery.queryKey)
     if (user)
-      await draftKeeper(user, name)
+      await createDraftStorage(user, name)
         .remove()
         .catch(() => {})
     if (open.current)

@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKindNames } from '@habilita/contract/requests/request-words'
 import { useId, useState } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
-import { LIMIT_WORDS } from '../../domain/uploads/limits.ts'
+import { LIMIT_TEXT } from '../../domain/uploads/limits.ts'
 import { UploadArea } from '../../domain/uploads/upload-area.tsx'
 import type { UploadOwner } from '../../domain/uploads/use-uploads.ts'
 import { KindSelect } from './kind-select.tsx'
@@ -22,7 +22,7 @@ export const AddDocument = ({ owner }: { readonly owner: UploadOwner }) => {
         Añadir un documento
       </h2>
       <KindSelect label="¿Qué es?" kind={kind} onKind={setKind} />
-      <p className="text-sm text-ink-soft">{LIMIT_WORDS}.</p>
+      <p className="text-sm text-ink-soft">{LIMIT_TEXT}.</p>
       <UploadArea
         owner={owner}
         place={NEW_PLACE}

@@ -13,7 +13,7 @@ import { notify } from '@habilita/browser/toasts/notify'
 
 const list = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 
-const usedWords = (numbers: readonly string[]): string =>
+const usedText = (numbers: readonly string[]): string =>
   `Forma parte de ${list.format(numbers)}, y por eso no se puede borrar. Puedes sustituirlo por uno más nuevo.`
 
 /** Removes a document after confirmation. A document in use stays, and the dialog names its request. */
@@ -50,7 +50,7 @@ export const RemoveDocument = ({ document }: { readonly document: ArchiveDocumen
         open={open}
         onClose={() => setOpen(false)}
         title={isUsed ? 'No se puede borrar' : '¿Borrar este documento?'}
-        description={isUsed ? usedWords(usedIn) : `${fileName} desaparecerá de tu archivo.`}
+        description={isUsed ? usedText(usedIn) : `${fileName} desaparecerá de tu archivo.`}
         {...(isUsed
           ? {}
           : {

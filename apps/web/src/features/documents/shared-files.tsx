@@ -4,7 +4,7 @@ import { Card } from '@habilita/ui/card'
 import { useEffect, useId, useState } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
-import { NOT_KEPT } from '../../domain/shared-files/received-files.ts'
+import { STORAGE_FAILED } from '../../domain/shared-files/received-files.ts'
 import { forgetShared, type SharedFile, sharedFilesOf } from '../../domain/shared-files/shared-files.ts'
 import { type UploadOwner, useUploads } from '../../domain/uploads/use-uploads.ts'
 import { KindSelect } from './kind-select.tsx'
@@ -39,7 +39,7 @@ const SharedRow = ({ file, onKind, onRemove }: SharedRowProps) => {
   )
 }
 
-const NotKept = () => (
+const StorageFailed = () => (
   <ProblemPanel
     message="No hemos podido guardar lo que has compartido."
     advice="Puede que no quede sitio en el dispositivo. Elige el archivo aquí abajo."
@@ -80,7 +80,7 @@ export const SharedFiles = ({ owner, batch }: SharedFilesProps) => {
     void add(NEW_PLACE, kind, file)
     leave(key)
   }
-  if (batch === NOT_KEPT) return <NotKept />
+  if (batch === STORAGE_FAILED) return <StorageFailed />
   if (files.length === 0) return null
   return (
     <section aria-labelledby={title}>

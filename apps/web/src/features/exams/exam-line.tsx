@@ -2,8 +2,8 @@ import type { ExamSession } from '@habilita/contract/exams/exam-shapes'
 import { categoryHues } from '@habilita/contract/values/categories'
 import { HueTile } from '@habilita/ui/hue-tile'
 import type { ReactNode } from 'react'
-import { placeOf } from '@habilita/browser/exams/exam-words'
-import { deviceZone, shortWhen, zoneWords } from '@habilita/browser/exams/when'
+import { placeOf } from '@habilita/browser/exams/exam-text'
+import { deviceZone, shortWhen, zoneText } from '@habilita/browser/exams/when'
 
 interface ExamLineProps {
   readonly session: ExamSession
@@ -16,7 +16,7 @@ interface ExamLineProps {
 /** An exam in a list: subject, time and place, in the venue's time zone. */
 export const ExamLine = ({ session, title, chip, children }: ExamLineProps) => {
   const { category, venue } = session
-  const zone = zoneWords(venue.timeZone, deviceZone())
+  const zone = zoneText(venue.timeZone, deviceZone())
   return (
     <span className="flex flex-wrap gap-x-3.5 gap-y-2">
       <HueTile hue={categoryHues[category]} icon={category} />

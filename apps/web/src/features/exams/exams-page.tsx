@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { aheadOf, pastOf, toReplace } from '../../domain/exams/bookings.ts'
 import { examsQuery } from '../../domain/exams/exams-query.ts'
-import { useKeptExams } from '../../domain/exams/use-stored-exams.ts'
+import { useStoredExams } from '../../domain/exams/use-stored-exams.ts'
 import { LoadFailure } from '@habilita/browser/load-failure'
 import { SearchField } from '../../shared/list/search-field.tsx'
 import { useNow } from '@habilita/browser/use-now'
@@ -113,7 +113,7 @@ export const ExamsPage = ({ query, onQuery }: ExamsPageProps) => {
   const search = useSearchText(query, onQuery)
   const text = search.text.trim()
   const asked = query.trim()
-  const exams = useKeptExams(useQuery(examsQuery))
+  const exams = useStoredExams(useQuery(examsQuery))
   const open = useOpenSessions(text, asked)
   const { failed, loading, retry } = useRetry(exams)
 

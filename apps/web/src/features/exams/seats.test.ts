@@ -12,10 +12,10 @@ test.each([
   [3, 'warn', '3 plazas'],
   [1, 'warn', '1 plaza'],
   [0, 'neutral', 'Lista de espera'],
-])('%i seats left', (left, tone, words) => expect(seatsOf(session(left))).toEqual({ tone, words }))
+])('%i seats left', (left, tone, text) => expect(seatsOf(session(left))).toEqual({ tone, text }))
 
 test('shows that the user is already on the waiting list', () => {
-  expect(seatsOf(session(0, '50', 'an-id')).words).toBe('En lista de espera')
+  expect(seatsOf(session(0, '50', 'an-id')).text).toBe('En lista de espera')
 })
 
 test('a province is full when none of its sessions has a seat', () => {

@@ -7,10 +7,10 @@ type Seats = Pick<OpenSession, 'seatsLeft' | 'waitingId'>
 
 /** The free seats as text, with the tone of the chip. */
 export const seatsOf = ({ seatsLeft, waitingId }: Seats) => {
-  if (waitingId !== null) return { tone: 'accent', words: 'En lista de espera' } as const
-  if (seatsLeft === 0) return { tone: 'neutral', words: 'Lista de espera' } as const
-  const words = seatsLeft === 1 ? '1 plaza' : `${seatsLeft} plazas`
-  return { tone: seatsLeft <= FEW ? 'warn' : 'ok', words } as const
+  if (waitingId !== null) return { tone: 'accent', text: 'En lista de espera' } as const
+  if (seatsLeft === 0) return { tone: 'neutral', text: 'Lista de espera' } as const
+  const text = seatsLeft === 1 ? '1 plaza' : `${seatsLeft} plazas`
+  return { tone: seatsLeft <= FEW ? 'warn' : 'ok', text } as const
 }
 
 type Placed = Seats & { readonly venue: { readonly province: string } }

@@ -1,9 +1,9 @@
 import { thingsToBring } from '@habilita/contract/exams/exam-words'
 import type { ExamSession, Venue } from '@habilita/contract/exams/exam-shapes'
 import { Card } from '@habilita/ui/card'
-import { placeOf } from '@habilita/browser/exams/exam-words'
+import { placeOf } from '@habilita/browser/exams/exam-text'
 import { provinceName } from '@habilita/browser/province-name'
-import { deviceZone, hereWords, hourOf, longDay, zoneWords } from '@habilita/browser/exams/when'
+import { deviceZone, deviceTimeText, hourOf, longDay, zoneText } from '@habilita/browser/exams/when'
 import { Section } from '../../shared/layout/section.tsx'
 import { Fact } from './fact.tsx'
 
@@ -16,8 +16,8 @@ interface WhenProps {
 /** Date and time in large type in the venue's time zone, which is named if ambiguous. */
 export const When = ({ session, past = false }: WhenProps) => {
   const { startsAt, endsAt, venue } = session
-  const zone = zoneWords(venue.timeZone, deviceZone())
-  const here = hereWords(session, deviceZone())
+  const zone = zoneText(venue.timeZone, deviceZone())
+  const here = deviceTimeText(session, deviceZone())
   return (
     <Card tone={past ? 'plain' : 'accent'} className="flex flex-col gap-0.5">
       <p className="text-lg font-semibold">{longDay(session)}</p>

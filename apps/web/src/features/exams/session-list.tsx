@@ -1,7 +1,7 @@
 import type { OpenSession } from '@habilita/contract/exams/exam-shapes'
 import { Card } from '@habilita/ui/card'
 import type { ComponentProps } from 'react'
-import { More } from '../../shared/list/load-more.tsx'
+import { LoadMore } from '../../shared/list/load-more.tsx'
 import { provinceName } from '@habilita/browser/province-name'
 import { SessionCard } from './list/session-card.tsx'
 import { fullProvince } from './seats.ts'
@@ -19,7 +19,7 @@ const FullNote = ({ sessions }: { readonly sessions: readonly OpenSession[] }) =
 interface SessionListProps {
   readonly sessions: readonly OpenSession[]
   readonly labels: ReadonlyMap<string, string>
-  readonly more: ComponentProps<typeof More> | undefined
+  readonly more: ComponentProps<typeof LoadMore> | undefined
 }
 
 /** Open sessions. `labels` maps requests to their numbers, if there are several. */
@@ -33,6 +33,6 @@ export const SessionList = ({ sessions, labels, more }: SessionListProps) => (
         </li>
       ))}
     </ul>
-    {more && <More {...more} />}
+    {more && <LoadMore {...more} />}
   </>
 )

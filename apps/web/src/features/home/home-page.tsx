@@ -13,7 +13,7 @@ import { alsoUnderWay, mostUrgent } from './next-step.ts'
 import { OwnCertificates } from './own-certificates.tsx'
 import { RequestStep } from './request-step.tsx'
 import { NextExamSkeleton } from './next-exam-skeleton.tsx'
-import { Trades } from './trades.tsx'
+import { Categories } from './categories.tsx'
 import { TurnCardSkeleton } from './turn-card.tsx'
 import { UnderWay } from './under-way.tsx'
 
@@ -74,7 +74,7 @@ export const HomePage = ({ install }: HomePageProps) => {
           <LatestNotices />
           {install}
           {requests.data?.length === 0 && <HowItWorks />}
-          <Trades />
+          <Categories />
         </>
       )}
     </div>

@@ -8,16 +8,16 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useNow } from '@habilita/browser/use-now'
 import { aheadOf, offersOf } from '../../domain/exams/bookings.ts'
-import { examTitle, placeOf } from '@habilita/browser/exams/exam-words'
+import { examTitle, placeOf } from '@habilita/browser/exams/exam-text'
 import { examsQuery } from '../../domain/exams/exams-query.ts'
-import { useKeptExams } from '../../domain/exams/use-stored-exams.ts'
-import { deviceZone, hourOf, longDay, timeLeft, zoneWords } from '@habilita/browser/exams/when'
+import { useStoredExams } from '../../domain/exams/use-stored-exams.ts'
+import { deviceZone, hourOf, longDay, timeLeft, zoneText } from '@habilita/browser/exams/when'
 
 const HALF_MINUTE_MS = 30_000
 
 const Lines = ({ session }: { readonly session: Booking['session'] }) => {
   const { category, startsAt, venue } = session
-  const zone = zoneWords(venue.timeZone, deviceZone())
+  const zone = zoneText(venue.timeZone, deviceZone())
   return (
     <>
       <HueTile hue={categoryHues[category]} icon={category} />
@@ -49,7 +49,7 @@ const Offer = ({ offer, left }: { readonly offer: WaitingEntry; readonly left: s
 /** An offered seat, or else the next booked exam, or nothing. */
 const NextExam = ({ placeholder }: { readonly placeholder: ReactNode }) => {
   const now = useNow(HALF_MINUTE_MS)
-  const query = useKeptExams(useQuery(examsQuery))
+  const query = useStoredExams(useQuery(examsQuery))
   const { bookings = [], waiting = [] } = query.data ?? {}
   const [offer] = offersOf(waiting)
   const left = offer ? timeLeft(offer.offerExpiresAt ?? '', now) : null

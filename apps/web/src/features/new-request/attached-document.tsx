@@ -15,7 +15,7 @@ interface AttachedDocumentProps {
 
 const isToday = (at: string): boolean => new Date(at).toDateString() === new Date().toDateString()
 
-const savedWords = ({ createdAt }: ArchiveDocument): string =>
+const savedText = ({ createdAt }: ArchiveDocument): string =>
   isToday(createdAt) ? `Guardado a las ${timeOf(createdAt)}` : `Guardado el ${day(createdAt)}`
 
 export const AttachedDocument = ({ document, asked, onRemove }: AttachedDocumentProps) => {
@@ -26,7 +26,7 @@ export const AttachedDocument = ({ document, asked, onRemove }: AttachedDocument
         <Icon name="check" className="size-5 text-ok" />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold wrap-anywhere">{name}</span>
-          <span className="block text-sm text-ink-soft">{document ? savedWords(document) : 'Guardado'}</span>
+          <span className="block text-sm text-ink-soft">{document ? savedText(document) : 'Guardado'}</span>
         </span>
         <Button variant="ghost" size="icon" aria-label={`Quitar ${name}`} onClick={onRemove}>
           <Icon name="close" className="size-5" />

@@ -38,10 +38,10 @@ interface CheckCardsProps<T extends string> {
 export const CheckCards = <T extends string>({ legend, options, chosen, onChange }: CheckCardsProps<T>) => (
   <fieldset className="flex min-w-0 flex-col gap-2">
     <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-    {options.map(({ code, ...words }) => (
+    {options.map(({ code, ...texts }) => (
       <CheckCard
         key={code}
-        {...words}
+        {...texts}
         checked={chosen.includes(code)}
         onChange={({ currentTarget: { checked } }) =>
           onChange(checked ? [...chosen, code] : chosen.filter(each => each !== code))

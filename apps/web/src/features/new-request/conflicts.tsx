@@ -2,30 +2,30 @@ import type { DraftField } from '@habilita/contract/requests/drafts'
 import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { focusHeading } from '@habilita/browser/focus-heading'
-import type { DraftSession } from '../../domain/request-drafts/draft-editor.ts'
-import type { KeptDraft } from '../../domain/request-drafts/device-draft.ts'
-import { fieldName, fieldWords } from './field-words.ts'
+import type { DraftEditor } from '../../domain/request-drafts/draft-editor.ts'
+import type { DeviceDraft } from '../../domain/request-drafts/device-draft.ts'
+import { fieldName, fieldText } from './field-text.ts'
 import type { Wizard } from './wizard.ts'
 
 interface ConflictsProps {
-  readonly draft: KeptDraft
-  readonly session: DraftSession
+  readonly draft: DeviceDraft
+  readonly editor: DraftEditor
   readonly wizard: Wizard
 }
 
-const Said = ({ whose, words }: { readonly whose: string; readonly words: string }) => (
+const Said = ({ whose, text }: { readonly whose: string; readonly text: string }) => (
   <p>
     <span className="block text-sm text-ink-soft">{whose}</span>
-    <span className="font-semibold wrap-anywhere">«{words}»</span>
+    <span className="font-semibold wrap-anywhere">«{text}»</span>
   </p>
 )
 
 /** Fields changed here and on another device: nothing is overwritten until the user chooses. */
-export const Conflicts = ({ draft, session, wizard }: ConflictsProps) => {
+export const Conflicts = ({ draft, editor, wizard }: ConflictsProps) => {
   const fields = Object.keys(draft.refused) as DraftField[]
   const known = { scheme: wizard.scheme, documents: wizard.documents }
   const choose = (field: DraftField, whose: 'mine' | 'theirs') => {
-    session.choose(field, whose)
+    editor.choose(field, whose)
     // The buttons disappear with the choice.
     focusHeading()
   }
@@ -34,9 +34,9 @@ export const Conflicts = ({ draft, session, wizard }: ConflictsProps) => {
       <h2 className="text-base">{fieldName(field)}: lo cambiaste en dos dispositivos</h2>
       <Said
         whose="En otro dispositivo escribiste"
-        words={fieldWords(field, draft.refused[field]?.value, known)}
+        text={fieldText(field, draft.refused[field]?.value, known)}
       />
-      <Said whose="Aquí has escrito" words={fieldWords(field, draft.values[field], known)} />
+      <Said whose="Aquí has escrito" text={fieldText(field, draft.values[field], known)} />
       <div className="flex flex-col gap-2">
         <Button
           variant="outline"

@@ -3,7 +3,7 @@ import type { DraftField } from '@habilita/contract/requests/drafts'
 import { Card } from '@habilita/ui/card'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { fieldName } from './field-words.ts'
+import { fieldName } from './field-text.ts'
 import { stepSearch } from './wizard.ts'
 
 interface FaultListProps {
@@ -15,7 +15,7 @@ interface FaultListProps {
 }
 
 /** Names the document, so that equal faults of several documents can be told apart. */
-const faultWords = (field: DraftField | 'profile', fault: string): string => {
+const faultText = (field: DraftField | 'profile', fault: string): string => {
   if (field === 'profile' || !field.startsWith('doc_') || fault.startsWith('Falta')) return fault
   return `${fieldName(field)}: ${fault}`
 }
@@ -40,7 +40,7 @@ export const FaultList = ({ draftKey, title, faults, takesFocus }: FaultListProp
                 search={stepSearch(draftKey, stepOfFault(field), field)}
                 className="inline-flex min-h-9 items-center font-semibold text-bad underline underline-offset-4"
               >
-                {faultWords(field, faults[field] ?? '')}
+                {faultText(field, faults[field] ?? '')}
               </Link>
             </li>
           ))}

@@ -6,11 +6,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { SubPage } from '../../shared/layout/sub-page.tsx'
-import type { DraftSession } from '../../domain/request-drafts/draft-editor.ts'
-import type { KeptDraft } from '../../domain/request-drafts/device-draft.ts'
+import type { DraftEditor } from '../../domain/request-drafts/draft-editor.ts'
+import type { DeviceDraft } from '../../domain/request-drafts/device-draft.ts'
 import { beginCopy } from '../../domain/request-drafts/open-drafts.ts'
 import type { Owner } from '../../domain/request-drafts/stored-drafts.ts'
-import { fieldName, fieldWords } from './field-words.ts'
+import { fieldName, fieldText } from './field-text.ts'
 
 const back = { to: '/requests', label: 'Solicitudes' } as const
 
@@ -57,23 +57,23 @@ export const Unreachable = ({ online, isRepetition, onRetry }: UnreachableProps)
 
 interface GoneProps {
   readonly owner: Owner
-  readonly draft: KeptDraft
-  readonly session: DraftSession
+  readonly draft: DeviceDraft
+  readonly editor: DraftEditor
 }
 
 /** The draft was deleted or submitted on another device, but has changes here. */
-export const Gone = ({ owner, draft, session }: GoneProps) => {
+export const Gone = ({ owner, draft, editor }: GoneProps) => {
   // The focused field is gone.
   useEffect(focusHeading, [])
   const navigate = useNavigate()
   const isSubmitted = draft.gone === 'submitted'
   const copy = async () => {
     const key = await beginCopy(owner, draft)
-    await session.remove()
+    await editor.remove()
     await navigate({ to: '/new-request', search: { draft: key }, replace: true })
   }
   const discard = async () => {
-    await session.remove()
+    await editor.remove()
     await navigate({ to: '/requests', replace: true })
   }
   const unsaved = draft.changed.filter(field => field !== 'step')
@@ -95,12 +95,18 @@ export const Gone = ({ owner, draft, session }: GoneProps) => {
           ? 'La enviaste desde otro dispositivo. Lo que tenías aquí no se ha añadido.'
           : 'Lo borraste desde otro sitio, o llevaba mucho tiempo sin tocarse. Aquí sigue lo que habías escrito.'}
       </StatePanel>
-      {unsaved.length > 0 && <Kept draft={draft} fields={unsaved} />}
+      {unsaved.length > 0 && <Stored draft={draft} fields={unsaved} />}
     </SubPage>
   )
 }
 
-const Kept = ({ draft, fields }: { readonly draft: KeptDraft; readonly fields: readonly DraftField[] }) => (
+const Stored = ({
+  draft,
+  fields,
+}: {
+  readonly draft: DeviceDraft
+  readonly fields: readonly DraftField[]
+}) => (
   <section className="flex flex-col gap-2">
     <h2 className="text-base">Esto no llegó a guardarse</h2>
     <dl className="flex flex-col gap-2">
@@ -108,7 +114,7 @@ const Kept = ({ draft, fields }: { readonly draft: KeptDraft; readonly fields: r
         <div key={field}>
           <dt className="text-sm text-ink-soft">{fieldName(field)}</dt>
           <dd className="wrap-anywhere whitespace-pre-line">
-            {fieldWords(field, draft.values[field], { scheme: draft.scheme, documents: undefined })}
+            {fieldText(field, draft.values[field], { scheme: draft.scheme, documents: undefined })}
           </dd>
         </div>
       ))}

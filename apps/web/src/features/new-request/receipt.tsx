@@ -10,7 +10,7 @@ import { ActionBar } from '../../shared/layout/action-bar.tsx'
 import { day, dayAndHour } from '@habilita/browser/day'
 import { money } from '@habilita/browser/money'
 import { PushInvitation } from '../../domain/push/push-invitation.tsx'
-import type { KeptDraft, Receipt as ReceiptData } from '../../domain/request-drafts/device-draft.ts'
+import type { DeviceDraft, Receipt as ReceiptData } from '../../domain/request-drafts/device-draft.ts'
 import { requestQuery } from '../../domain/requests/request-query.ts'
 import { allRequestsQuery, REQUESTS_KEY } from '../../domain/requests/requests-query.ts'
 import { feeOf, hasExam } from './facts.ts'
@@ -29,7 +29,7 @@ const Next = ({ title, children }: { readonly title: string; readonly children: 
 )
 
 interface ReceiptProps {
-  readonly draft: KeptDraft
+  readonly draft: DeviceDraft
   readonly receipt: ReceiptData
 }
 

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@habilita/ui/icon'
 import type { Snapshot } from '../../domain/request-drafts/draft-editor.ts'
-import { type SaveState, saveState, saveWords } from '../../domain/request-drafts/save-state.ts'
+import { type SaveState, saveState, saveTexts } from '../../domain/request-drafts/save-state.ts'
 
 const looks = {
   empty: { icon: 'device', className: 'text-ink-soft' },
@@ -20,15 +20,15 @@ const isWorthHearing = (state: SaveState): boolean =>
 export const SaveStatus = ({ snapshot }: { readonly snapshot: Snapshot }) => {
   const { draft, problem } = snapshot
   const state = saveState(draft, snapshot)
-  const words = problem === undefined ? saveWords(state, draft.savedAt) : `No se ha guardado: ${problem}`
+  const text = problem === undefined ? saveTexts(state, draft.savedAt) : `No se ha guardado: ${problem}`
   const look = problem === undefined ? looks[state] : looks.failing
   return (
     <>
-      <output className="sr-only">{(isWorthHearing(state) || problem !== undefined) && words}</output>
+      <output className="sr-only">{(isWorthHearing(state) || problem !== undefined) && text}</output>
       <p className="text-sm" aria-hidden={isWorthHearing(state) || undefined}>
         <span className={`flex items-start gap-1.5 font-semibold ${look.className}`}>
           <Icon name={look.icon} className="mt-0.5 size-4.5" />
-          <span>{words}</span>
+          <span>{text}</span>
         </span>
       </p>
     </>

@@ -8,14 +8,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ActionBar } from '../../shared/layout/action-bar.tsx'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { isTouched } from '../../domain/request-drafts/device-draft.ts'
-import type { DraftSession, Snapshot } from '../../domain/request-drafts/draft-editor.ts'
+import type { DraftEditor, Snapshot } from '../../domain/request-drafts/draft-editor.ts'
 import { Conflicts } from './conflicts.tsx'
 import { FaultList } from './fault-list.tsx'
 import { focusField } from './field-anchor.tsx'
 import { RefusalCard } from './refusal-card.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { StepContent } from './step-content.tsx'
-import { isNeededToGoOn, isStep, stepAfter } from './step-words.ts'
+import { isNeededToGoOn, isStep, stepAfter } from './step-labels.ts'
 import { useAttachUploads } from './use-attach-uploads.ts'
 import { useFollowDraft } from './use-follow-draft.ts'
 import { useWizard } from './use-wizard.ts'
@@ -24,7 +24,7 @@ import { stepSearch } from './wizard.ts'
 
 interface StepsProps {
   readonly user: User
-  readonly session: DraftSession
+  readonly editor: DraftEditor
   readonly snapshot: Snapshot
   readonly isInAddress: boolean
   readonly step: string | undefined
@@ -45,7 +45,7 @@ const useStepArrival = (step: DraftStep, check: string | undefined): void => {
   }, [step, check])
 }
 
-export const Steps = ({ user, session, snapshot, isInAddress, step: wanted, check }: StepsProps) => {
+export const Steps = ({ user, editor, snapshot, isInAddress, step: wanted, check }: StepsProps) => {
   const navigate = useNavigate()
   const { draft } = snapshot
   const { key, values } = draft
@@ -53,12 +53,12 @@ export const Steps = ({ user, session, snapshot, isInAddress, step: wanted, chec
   const [pressed, setPressed] = useState<DraftStep>()
   const wizard = useWizard({
     user,
-    session,
+    editor,
     draft,
     shownOf: faults => (pressed === step || check !== undefined ? faultsOf(faults, step) : {}),
   })
   const uploading = useAttachUploads(wizard)
-  useFollowDraft(key, session)
+  useFollowDraft(key, editor)
   useStepArrival(step, check)
 
   // Once it has values, its key is written to the URL.
@@ -70,7 +70,7 @@ export const Steps = ({ user, session, snapshot, isInAddress, step: wanted, chec
 
   // Saved, so that another device continues at this step.
   const rememberStep = useEffectEvent((now: DraftStep) => {
-    if (values.step !== now) session.edit({ step: now })
+    if (values.step !== now) editor.edit({ step: now })
   })
   useEffect(() => {
     if (touched) rememberStep(step)
@@ -89,7 +89,7 @@ export const Steps = ({ user, session, snapshot, isInAddress, step: wanted, chec
   const isReady = Object.keys(wizard.faults).length === 0 && uploading === 0
   const send = () => {
     setPressed('review')
-    if (isReady) session.submit()
+    if (isReady) editor.submit()
   }
 
   return (
@@ -103,7 +103,7 @@ export const Steps = ({ user, session, snapshot, isInAddress, step: wanted, chec
         }}
         className="flex grow flex-col gap-5"
       >
-        <Conflicts draft={draft} session={session} wizard={wizard} />
+        <Conflicts draft={draft} editor={editor} wizard={wizard} />
         {draft.refusal && <RefusalCard draftKey={key} refusal={draft.refusal} />}
         {step === 'review' && Object.keys(wizard.faults).length > 0 && (
           <FaultList

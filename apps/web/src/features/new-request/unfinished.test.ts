@@ -1,6 +1,6 @@
 import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { expect, test } from 'vitest'
-import { edit, type KeptDraft, newDraft } from '../../domain/request-drafts/device-draft.ts'
+import { edit, type DeviceDraft, newDraft } from '../../domain/request-drafts/device-draft.ts'
 import { outlived, unfinished } from './unfinished.ts'
 
 const summary = (draftKey: string, changedAt: string, state: RequestSummary['state'] = 'draft') =>
@@ -18,11 +18,11 @@ const summary = (draftKey: string, changedAt: string, state: RequestSummary['sta
     unreadMessages: 0,
   }) satisfies RequestSummary
 
-const kept = (key: string, typedAt: number) => edit(newDraft(key, typedAt), { category: 'gas' }, typedAt)
+const stored = (key: string, typedAt: number) => edit(newDraft(key, typedAt), { category: 'gas' }, typedAt)
 
 test('lists drafts of this and other devices once, newest first', () => {
   const list = unfinished(
-    [kept('here', Date.parse('2026-11-15T10:00:00Z'))],
+    [stored('here', Date.parse('2026-11-15T10:00:00Z'))],
     [summary('there', '2026-11-15T11:00:00.000Z'), summary('here', '2026-11-15T12:00:00.000Z')],
   )
   expect(list.map(({ key, category }) => [key, category])).toEqual([
@@ -34,15 +34,15 @@ test('lists drafts of this and other devices once, newest first', () => {
 test('a submitted request is no draft, whoever knows it', () => {
   const receipt = { requestId: 'x', number: 'S-2026-000001', submittedAt: '', reviewedBy: '' }
   expect(
-    unfinished([{ ...kept('here', 1), receipt }], [summary('here', '2026-11-15T12:00:00.000Z')]),
+    unfinished([{ ...stored('here', 1), receipt }], [summary('here', '2026-11-15T12:00:00.000Z')]),
   ).toEqual([])
   expect(unfinished([], [summary('there', '2026-11-15T12:00:00.000Z', 'submitted')])).toEqual([])
 })
 
 test('drops copies of drafts that the server no longer has, but not unsent ones', () => {
-  const copy: KeptDraft = { ...kept('copy', 1), begun: true, changed: [] }
-  const unsent: KeptDraft = { ...kept('unsent', 1), begun: true }
-  const fresh = kept('fresh', 1)
+  const copy: DeviceDraft = { ...stored('copy', 1), begun: true, changed: [] }
+  const unsent: DeviceDraft = { ...stored('unsent', 1), begun: true }
+  const fresh = stored('fresh', 1)
   expect(outlived([copy, unsent, fresh], []).map(({ key }) => key)).toEqual(['copy'])
   expect(outlived([copy], [summary('copy', '2026-11-15T12:00:00.000Z')])).toEqual([])
 })

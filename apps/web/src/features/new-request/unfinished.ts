@@ -1,5 +1,5 @@
 import type { RequestSummary } from '@habilita/contract/requests/requests'
-import type { KeptDraft } from '../../domain/request-drafts/device-draft.ts'
+import type { DeviceDraft } from '../../domain/request-drafts/device-draft.ts'
 
 /** A draft to continue, from this device or the server. */
 export type Unfinished = Pick<RequestSummary, 'category' | 'scopes' | 'type' | 'changedAt'> & {
@@ -8,7 +8,7 @@ export type Unfinished = Pick<RequestSummary, 'category' | 'scopes' | 'type' | '
   readonly isWaiting: boolean
 }
 
-const ofDevice = ({ key, values, scheme, typedAt, submission }: KeptDraft): Unfinished => ({
+const ofDevice = ({ key, values, scheme, typedAt, submission }: DeviceDraft): Unfinished => ({
   key,
   type: values.type ?? null,
   category: values.category ?? null,
@@ -21,29 +21,29 @@ const ofDevice = ({ key, values, scheme, typedAt, submission }: KeptDraft): Unfi
 })
 
 /** Everything is on the server: the local copy can be dropped. */
-const isCopy = ({ begun, changed, submission }: KeptDraft): boolean =>
+const isCopy = ({ begun, changed, submission }: DeviceDraft): boolean =>
   begun && submission === undefined && changed.every(field => field === 'step')
 
 /** Local copies of drafts that the server no longer has. `onServer` must be fresh. */
 export const outlived = (
-  onDevice: readonly KeptDraft[],
+  onDevice: readonly DeviceDraft[],
   onServer: readonly RequestSummary[],
-): KeptDraft[] => {
+): DeviceDraft[] => {
   const drafts = new Set(onServer.filter(({ state }) => state === 'draft').map(({ draftKey }) => draftKey))
   return onDevice.filter(draft => isCopy(draft) && !drafts.has(draft.key))
 }
 
 /** Without duplicates: the local copy is at least as new as the server's. */
 export const unfinished = (
-  onDevice: readonly KeptDraft[],
+  onDevice: readonly DeviceDraft[],
   onServer: readonly RequestSummary[],
 ): Unfinished[] => {
-  const kept = onDevice.filter(({ receipt, gone }) => !receipt && !gone).map(ofDevice)
+  const stored = onDevice.filter(({ receipt, gone }) => !receipt && !gone).map(ofDevice)
   const known = new Set(onDevice.map(({ key }) => key))
   const others = onServer.flatMap(({ draftKey, state, ...summary }) =>
     state === 'draft' && draftKey !== null && !known.has(draftKey)
       ? [{ ...summary, key: draftKey, isWaiting: false }]
       : [],
   )
-  return [...kept, ...others].toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))
+  return [...stored, ...others].toSorted((one, other) => other.changedAt.localeCompare(one.changedAt))
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { DraftSession, Snapshot } from '../../domain/request-drafts/draft-editor.ts'
+import type { DraftEditor, Snapshot } from '../../domain/request-drafts/draft-editor.ts'
 import type { Owner } from '../../domain/request-drafts/stored-drafts.ts'
 import { sessionOf, watchDraft } from '../../domain/request-drafts/open-drafts.ts'
 
@@ -11,22 +11,22 @@ interface Wanted {
 }
 
 interface Opened {
-  readonly session: DraftSession
+  readonly editor: DraftEditor
   readonly snapshot: Snapshot
 }
 
 /** The editor of a draft, while a screen uses it. */
-export const useDraftSession = ({ owner: { id, draftKey }, key, from }: Wanted): Opened | undefined => {
+export const useDraftEditor = ({ owner: { id, draftKey }, key, from }: Wanted): Opened | undefined => {
   const navigate = useNavigate()
   const watch = useCallback(
-    (tell: () => void) => {
-      const { session, release } = watchDraft({
+    (onChange: () => void) => {
+      const { editor, release } = watchDraft({
         owner: { id, draftKey },
         key,
         from,
         show: draft => void navigate({ to: '/new-request', search: { draft, step: 'review' } }),
       })
-      const stop = session.subscribe(tell)
+      const stop = editor.subscribe(onChange)
       return () => {
         stop()
         release()
@@ -35,6 +35,6 @@ export const useDraftSession = ({ owner: { id, draftKey }, key, from }: Wanted):
     [id, draftKey, key, from, navigate],
   )
   const snapshot = useSyncExternalStore(watch, () => sessionOf(id, key)?.snapshot())
-  const session = sessionOf(id, key)
-  return session && snapshot ? { session, snapshot } : undefined
+  const editor = sessionOf(id, key)
+  return editor && snapshot ? { editor, snapshot } : undefined
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DraftSession } from '../../domain/request-drafts/draft-editor.ts'
+import type { DraftEditor } from '../../domain/request-drafts/draft-editor.ts'
 
 /** Reloads the open draft when draft queries are invalidated: its text is in the editor, never in a query. */
-export const useFollowDraft = (key: string, session: DraftSession): void => {
+export const useFollowDraft = (key: string, editor: DraftEditor): void => {
   useQuery({
     queryKey: ['drafts', key],
     queryFn: () => {
-      session.wake()
+      editor.wake()
       return true
     },
     initialData: true,

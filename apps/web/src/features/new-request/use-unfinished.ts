@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { type Owner, removeKept } from '../../domain/request-drafts/stored-drafts.ts'
-import type { KeptDraft } from '../../domain/request-drafts/device-draft.ts'
-import { keptDrafts } from '../../domain/request-drafts/open-drafts.ts'
+import { type Owner, removeStored } from '../../domain/request-drafts/stored-drafts.ts'
+import type { DeviceDraft } from '../../domain/request-drafts/device-draft.ts'
+import { storedDrafts } from '../../domain/request-drafts/open-drafts.ts'
 import { allRequestsQuery } from '../../domain/requests/requests-query.ts'
 import { outlived, type Unfinished, unfinished } from './unfinished.ts'
 
@@ -10,14 +10,14 @@ import { outlived, type Unfinished, unfinished } from './unfinished.ts'
 export const useUnfinished = ({ id, draftKey }: Owner, isAsked: boolean): Unfinished[] | undefined => {
   const server = useQuery({ ...allRequestsQuery, enabled: isAsked })
   // Not a query: drafts are never stored unencrypted.
-  const [device, setDevice] = useState<KeptDraft[]>()
+  const [device, setDevice] = useState<DeviceDraft[]>()
   useEffect(() => {
     if (!isAsked) return undefined
     let isWanted = true
-    const tell = (drafts: KeptDraft[]) => {
+    const showDrafts = (drafts: DeviceDraft[]) => {
       if (isWanted) setDevice(drafts)
     }
-    keptDrafts({ id, draftKey }).then(tell, () => tell([]))
+    storedDrafts({ id, draftKey }).then(showDrafts, () => showDrafts([]))
     return () => {
       isWanted = false
       setDevice(undefined)
@@ -30,7 +30,7 @@ export const useUnfinished = ({ id, draftKey }: Owner, isAsked: boolean): Unfini
     [device, data, isFetchedAfterMount],
   )
   useEffect(() => {
-    for (const { key } of old) void removeKept({ id, draftKey }, key).catch(() => {})
+    for (const { key } of old) void removeStored({ id, draftKey }, key).catch(() => {})
   }, [old, id, draftKey])
   // If the server is unreachable the user starts at once; its drafts are offered another time.
   const isSettled = data !== undefined || server.failureCount > 0 || server.isError || server.isPaused

@@ -3,27 +3,27 @@ import type { User } from '@habilita/contract/people/user'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documentsQuery } from '../../domain/documents/documents-query.ts'
-import type { DraftSession } from '../../domain/request-drafts/draft-editor.ts'
-import type { KeptDraft } from '../../domain/request-drafts/device-draft.ts'
+import type { DraftEditor } from '../../domain/request-drafts/draft-editor.ts'
+import type { DeviceDraft } from '../../domain/request-drafts/device-draft.ts'
 import { schemesQuery } from '../../domain/schemes/schemes-query.ts'
 import { todayInSpain } from '@habilita/browser/today-in-spain'
 import { knownDocuments, type Wizard } from './wizard.ts'
 
 interface WizardOptions {
   readonly user: User
-  readonly session: DraftSession
-  readonly draft: KeptDraft
+  readonly editor: DraftEditor
+  readonly draft: DeviceDraft
   /** The faults to show now. */
   readonly shownOf: (faults: DraftFaults) => DraftFaults
 }
 
-export const useWizard = ({ user, session, draft, shownOf }: WizardOptions): Wizard => {
+export const useWizard = ({ user, editor, draft, shownOf }: WizardOptions): Wizard => {
   const schemes = useQuery(schemesQuery).data?.schemes
   const documents = useQuery(documentsQuery).data?.documents
   const { key, values } = draft
   // The server's version for this draft, once it knows the category.
-  const kept = draft.scheme?.category === values.category ? draft.scheme : null
-  const scheme = kept ?? schemes?.find(({ category }) => category === values.category)
+  const stored = draft.scheme?.category === values.category ? draft.scheme : null
+  const scheme = stored ?? schemes?.find(({ category }) => category === values.category)
   const [today] = useState(() => todayInSpain(new Date()))
   const faults = draftFaults(values, {
     scheme: scheme ?? null,
@@ -34,7 +34,7 @@ export const useWizard = ({ user, session, draft, shownOf }: WizardOptions): Wiz
   return {
     draftKey: key,
     values,
-    edit: session.edit,
+    edit: editor.edit,
     schemes: schemes ?? [],
     scheme,
     user,

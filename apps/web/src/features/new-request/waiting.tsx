@@ -7,17 +7,17 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { focusHeading } from '@habilita/browser/focus-heading'
 import { SubPage } from '../../shared/layout/sub-page.tsx'
-import type { DraftSession, Snapshot } from '../../domain/request-drafts/draft-editor.ts'
+import type { DraftEditor, Snapshot } from '../../domain/request-drafts/draft-editor.ts'
 
 interface WaitingProps {
-  readonly session: DraftSession
+  readonly editor: DraftEditor
   readonly snapshot: Snapshot
 }
 
 const back = { to: '/requests', label: 'Solicitudes' } as const
 
 /** The submission is being sent or queued. */
-export const Waiting = ({ session, snapshot }: WaitingProps) => {
+export const Waiting = ({ editor, snapshot }: WaitingProps) => {
   // The pressed button is gone.
   useEffect(focusHeading, [])
   const { online, failing, draft } = snapshot
@@ -42,7 +42,7 @@ export const Waiting = ({ session, snapshot }: WaitingProps) => {
               Ir a mis solicitudes
             </Link>
             {draft.submission?.base === undefined && (
-              <Button variant="outline" onClick={session.takeBack}>
+              <Button variant="outline" onClick={editor.takeBack}>
                 Seguir editando
               </Button>
             )}

@@ -2,7 +2,7 @@ import { type DraftStep, draftSteps } from '@habilita/contract/requests/drafts'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { stepBefore, stepNumber, stepWords } from './step-words.ts'
+import { stepBefore, stepNumber, stepLabels } from './step-labels.ts'
 import { stepSearch } from './wizard.ts'
 
 const barLinkClass =
@@ -20,7 +20,7 @@ const Back = ({ draftKey, step }: { readonly draftKey: string; readonly step: Dr
   return (
     <Link to="/new-request" search={stepSearch(draftKey, before)} className={barLinkClass}>
       <Icon name="back" />
-      {stepWords[before].name}
+      {stepLabels[before].name}
     </Link>
   )
 }
@@ -64,7 +64,7 @@ export const WizardFrame = ({ draftKey, step, status, children }: WizardFramePro
           Nueva solicitud: paso {stepNumber(step)} de {draftSteps.length}
         </p>
         <h1 tabIndex={-1} className="w-fit rounded-sm text-2xl">
-          {stepWords[step].title}
+          {stepLabels[step].title}
         </h1>
         {status}
       </div>

@@ -1,5 +1,5 @@
 import type { User } from '@habilita/contract/people/user'
-import { useDraftSession } from './use-draft-editor.ts'
+import { useDraftEditor } from './use-draft-editor.ts'
 import { Gone, Missing, Unreachable } from './gone.tsx'
 import { Receipt } from './receipt.tsx'
 import { Steps } from './steps.tsx'
@@ -18,9 +18,9 @@ interface WizardViewProps {
 
 /** A draft in any state. */
 export const WizardView = ({ user, draftKey, isInAddress, from, step, check }: WizardViewProps) => {
-  const opened = useDraftSession({ owner: user, key: draftKey, from })
+  const opened = useDraftEditor({ owner: user, key: draftKey, from })
   if (!opened || opened.snapshot.opened === 'opening') return <WizardSkeleton />
-  const { session, snapshot } = opened
+  const { editor, snapshot } = opened
   const { draft, online, problem } = snapshot
   if (snapshot.opened === 'missing') return <Missing problem={problem} />
   if (snapshot.opened === 'unreachable')
@@ -28,16 +28,16 @@ export const WizardView = ({ user, draftKey, isInAddress, from, step, check }: W
       <Unreachable
         online={online}
         isRepetition={draft.from !== undefined}
-        onRetry={() => void session.open()}
+        onRetry={() => void editor.open()}
       />
     )
   if (draft.receipt) return <Receipt draft={draft} receipt={draft.receipt} />
-  if (draft.gone) return <Gone owner={user} draft={draft} session={session} />
-  if (draft.submission) return <Waiting session={session} snapshot={snapshot} />
+  if (draft.gone) return <Gone owner={user} draft={draft} editor={editor} />
+  if (draft.submission) return <Waiting editor={editor} snapshot={snapshot} />
   return (
     <Steps
       user={user}
-      session={session}
+      editor={editor}
       snapshot={snapshot}
       isInAddress={isInAddress}
       step={step}

@@ -10,7 +10,7 @@ const startOf = (moment: Date): number =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 
 /** The name of the local date of an instant. */
-const dayWords = (moment: string, now: Date): string => {
+const dateLabel = (moment: string, now: Date): string => {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   const start = startOf(new Date(moment))
   if (start === startOf(now)) return 'Hoy'
@@ -19,7 +19,7 @@ const dayWords = (moment: string, now: Date): string => {
 
 /** Groups notices (newest first) by date. */
 export const dayGroups = (notices: readonly Notice[], now: Date): DayGroup[] =>
-  [...Map.groupBy(notices, ({ createdAt }) => dayWords(createdAt, now))].map(([words, those]) => ({
-    day: words,
+  [...Map.groupBy(notices, ({ createdAt }) => dateLabel(createdAt, now))].map(([label, those]) => ({
+    day: label,
     notices: those,
   }))

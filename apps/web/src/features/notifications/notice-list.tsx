@@ -1,6 +1,6 @@
 import type { Notice } from '@habilita/contract/notices/notices'
 import { type ComponentProps, useId, useState } from 'react'
-import { More } from '../../shared/list/load-more.tsx'
+import { LoadMore } from '../../shared/list/load-more.tsx'
 import { NoticeLink } from '../../domain/notices/notice-link.tsx'
 import { NoticeSkeleton } from '../../domain/notices/notice-skeleton.tsx'
 import { dayGroups } from './day-groups.ts'
@@ -31,7 +31,7 @@ const Day = ({ day, notices }: ReturnType<typeof dayGroups>[number]) => {
 interface NoticeListProps {
   readonly notices: readonly Notice[]
   /** Loads the next page, while there is one. */
-  readonly more: ComponentProps<typeof More> | undefined
+  readonly more: ComponentProps<typeof LoadMore> | undefined
 }
 
 export const NoticeList = ({ notices, more }: NoticeListProps) => {
@@ -41,7 +41,7 @@ export const NoticeList = ({ notices, more }: NoticeListProps) => {
       {dayGroups(notices, now).map(group => (
         <Day key={group.day} {...group} />
       ))}
-      {more && <More {...more} />}
+      {more && <LoadMore {...more} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { RequestCardSkeleton } from '../../domain/requests/request-card-skeleton.tsx'
 import { RequestCard } from '../../domain/requests/request-card.tsx'
-import { More } from '../../shared/list/load-more.tsx'
+import { LoadMore } from '../../shared/list/load-more.tsx'
 
 // Each item is laid out and painted separately; the padding leaves room for the focus ring.
 const itemClass = '-mx-1.5 p-1.5 contain-content'
@@ -24,7 +24,7 @@ const useBitByBit = (length: number): number => {
 interface RequestListProps {
   readonly requests: readonly RequestSummary[]
   /** Loads the next page, while there is one. */
-  readonly more: ComponentProps<typeof More> | undefined
+  readonly more: ComponentProps<typeof LoadMore> | undefined
 }
 
 export const RequestList = ({ requests, more }: RequestListProps) => {
@@ -38,7 +38,7 @@ export const RequestList = ({ requests, more }: RequestListProps) => {
           </li>
         ))}
       </ul>
-      {more && <More {...more} ready={more.ready && count >= requests.length} />}
+      {more && <LoadMore {...more} ready={more.ready && count >= requests.length} />}
     </>
   )
 }

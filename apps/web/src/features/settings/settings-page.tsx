@@ -7,7 +7,7 @@ import { userQuery } from '../../domain/user/user-query.ts'
 import { ListCard } from './list-card.tsx'
 import { rowTextClass } from './row-text-class.ts'
 import { SignOutButton } from './sign-out-button.tsx'
-import { wholeName } from './whole-name.ts'
+import { fullName } from './full-name.ts'
 
 const rows = [
   {
@@ -46,7 +46,7 @@ const rows = [
 const SignedIn = () => {
   const { data } = useQuery(userQuery)
   const email = signedInUser()?.email
-  const name = data ? wholeName(data.profile) : ''
+  const name = data ? fullName(data.profile) : ''
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent text-on-accent">

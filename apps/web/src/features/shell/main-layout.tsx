@@ -3,7 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { installation } from '@habilita/browser/installation'
 import { MainRegion } from '../../shared/layout/main-region.tsx'
 import { Bell } from './bell.tsx'
-import { tellHeight } from '../../shared/layout/publish-height.ts'
+import { publishHeight } from '../../shared/layout/publish-height.ts'
 
 const tabs = [
   { to: '/', icon: 'home', label: 'Inicio' },
@@ -27,11 +27,11 @@ const TopBar = () => (
   </header>
 )
 
-const tellTabBarHeight = tellHeight('--tab-bar-height')
+const publishTabBarHeight = publishHeight('--tab-bar-height')
 
 const TabBar = () => (
   <nav
-    ref={tellTabBarHeight}
+    ref={publishTabBarHeight}
     aria-label="Principal"
     className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
   >

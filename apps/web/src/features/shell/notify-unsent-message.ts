@@ -1,7 +1,7 @@
 import { notify } from '@habilita/browser/toasts/notify'
 
 /** A message queued offline was rejected after its screen was closed. */
-export const tellUnsent = (openRequest: () => void): void => {
+export const notifyUnsentMessage = (openRequest: () => void): void => {
   notify({
     severity: 'error',
     title: 'No hemos podido enviar tu mensaje',

@@ -16,14 +16,14 @@ const whenWas = (time: number): string => {
   return (date.toDateString() === new Date().toDateString() ? hour : dayAndHour).format(date)
 }
 
-const watch = (cache: QueryCache, tell: () => void) => {
-  addEventListener('online', tell)
-  addEventListener('offline', tell)
-  const stop = cache.subscribe(tell)
+const watch = (cache: QueryCache, onChange: () => void) => {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  const stop = cache.subscribe(onChange)
   return () => {
     stop()
-    removeEventListener('online', tell)
-    removeEventListener('offline', tell)
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
   }
 }
 
@@ -44,7 +44,7 @@ const noticeFor = (cache: QueryCache): string | undefined => {
 /** Shown from the first failed fetch on, with the age of the oldest data on screen. */
 export const OfflineNotice = () => {
   const cache = useQueryClient().getQueryCache()
-  const subscribe = useCallback((tell: () => void) => watch(cache, tell), [cache])
+  const subscribe = useCallback((onChange: () => void) => watch(cache, onChange), [cache])
   const notice = useSyncExternalStore(subscribe, () => noticeFor(cache))
   if (notice === undefined) return <output className="sr-only" />
   return (

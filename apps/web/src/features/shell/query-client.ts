@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-import { keepUnsent, type SentMessage, sendMessageMutation } from '../../domain/requests/send-message.ts'
+import { restoreUnsent, type SentMessage, sendMessageMutation } from '../../domain/requests/send-message.ts'
 import { updateUserMutation } from '../../domain/user/update-user.ts'
 import { queryDefaults } from '@habilita/browser/query/query-defaults'
 
@@ -23,7 +23,7 @@ export const createQueryClient = ({ onProfile, onMessage }: Refusals): QueryClie
   client.setMutationDefaults(sendMessageMutation.mutationKey ?? [], {
     ...sendMessageMutation,
     onError: async (_error: Error, message: SentMessage) => {
-      await keepUnsent(client, message).catch(() => {})
+      await restoreUnsent(client, message).catch(() => {})
       onMessage(message.requestId)
     },
   })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { signedInUser } from '../../shared/auth/auth-state.ts'
 import { whenIdle } from '@habilita/browser/when-idle'
-import { deviceSubscription } from '../../shared/device/push-subscription.ts'
+import { findPushSubscription } from '../../shared/device/push-subscription.ts'
 
 /** Loads its code only if push permission was granted. */
 const refresh = async (uid: string): Promise<void> => {
@@ -11,20 +11,20 @@ const refresh = async (uid: string): Promise<void> => {
 }
 
 /** The subscription belonged to the user who left. If this fails, the server has stopped sending to it anyway. */
-const end = async (): Promise<void> => void (await (await deviceSubscription())?.unsubscribe())
+const unsubscribe = async (): Promise<void> => void (await (await findPushSubscription())?.unsubscribe())
 
 /** Refreshes the push subscription on the server when due, and unsubscribes after sign-out. */
-export const KeepPush = ({ uid }: { readonly uid: string }) => {
+export const RefreshPush = ({ uid }: { readonly uid: string }) => {
   useEffect(() => {
     // The next visit retries.
-    const tell = () => void refresh(uid).catch(() => {})
-    const look = () => document.visibilityState === 'visible' && tell()
-    const callOff = whenIdle(tell)
+    const refreshNow = () => void refresh(uid).catch(() => {})
+    const look = () => document.visibilityState === 'visible' && refreshNow()
+    const callOff = whenIdle(refreshNow)
     document.addEventListener('visibilitychange', look)
     return () => {
       callOff()
       document.removeEventListener('visibilitychange', look)
-      if (signedInUser()?.uid !== uid) end().catch(() => {})
+      if (signedInUser()?.uid !== uid) unsubscribe().catch(() => {})
     }
   }, [uid])
   return null

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { keys } from 'idb-keyval'
 import { useEffect, useEffectEvent } from 'react'
-import { draftStore } from '../../shared/device/draft-store.ts'
+import { draftDatabase } from '../../shared/device/draft-store.ts'
 import { uploadStore } from '../../domain/uploads/upload-store.ts'
 import { userQuery } from '../../domain/user/user-query.ts'
 import { whenIdle } from '@habilita/browser/when-idle'
 
 type Owner = Pick<User, 'id' | 'draftKey'>
 
-const hasAny = async (store: typeof draftStore, start: string): Promise<boolean> => {
+const hasAny = async (store: typeof draftDatabase, start: string): Promise<boolean> => {
   const names = await keys<string>(store)
   return names.some(name => name.startsWith(start))
 }
@@ -23,7 +23,7 @@ const resumeUploads = async (owner: Owner): Promise<void> => {
 }
 
 const resumeDrafts = async (owner: Owner, show: (key: string) => void): Promise<void> => {
-  if (!(await hasAny(draftStore, `${owner.id}/request/`))) return
+  if (!(await hasAny(draftDatabase, `${owner.id}/request/`))) return
   const drafts = await import('../../domain/request-drafts/open-drafts.ts')
   await drafts.resumeDrafts(owner, show)
 }

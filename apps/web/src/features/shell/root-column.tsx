@@ -3,9 +3,9 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 
 /** The `sm:` breakpoint. Phones skip the background. */
 const wide = matchMedia('(min-width: 40rem)')
-const watchWidth = (tell: () => void) => {
-  wide.addEventListener('change', tell)
-  return () => wide.removeEventListener('change', tell)
+const watchWidth = (onChange: () => void) => {
+  wide.addEventListener('change', onChange)
+  return () => wide.removeEventListener('change', onChange)
 }
 
 const Canvas = () =>

@@ -5,13 +5,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { startLive } from './live/start-live.ts'
 import { AppBadge } from './app-badge.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { KeepPush } from './refresh-push.tsx'
-import { keptCache } from '../../shared/query/persisted-cache.ts'
+import { RefreshPush } from './refresh-push.tsx'
+import { persistedCache } from '../../shared/query/persisted-cache.ts'
 import { createQueryClient } from './query-client.ts'
 import { RETENTION_MS } from '@habilita/browser/query/query-defaults'
-import { tellUnsent } from './notify-unsent-message.ts'
+import { notifyUnsentMessage } from './notify-unsent-message.ts'
 import { ResumeUnsent } from './resume-unsent.tsx'
-import { tellRefused } from '../../domain/user/notify-profile-refused.ts'
+import { notifyProfileRefused } from '../../domain/user/notify-profile-refused.ts'
 
 interface SignedInAreaProps {
   readonly uid: string
@@ -28,11 +28,11 @@ const OwnData = ({ uid, children }: SignedInAreaProps) => {
   const navigate = useNavigate()
   const [client] = useState(() =>
     createQueryClient({
-      onProfile: () => tellRefused(() => void navigate({ to: '/settings/personal-data' })),
-      onMessage: id => tellUnsent(() => void navigate({ to: '/requests/$id', params: { id } })),
+      onProfile: () => notifyProfileRefused(() => void navigate({ to: '/settings/personal-data' })),
+      onMessage: id => notifyUnsentMessage(() => void navigate({ to: '/requests/$id', params: { id } })),
     }),
   )
-  const [persister] = useState(() => keptCache(uid))
+  const [persister] = useState(() => persistedCache(uid))
   useEffect(() => () => client.clear(), [client])
   useEffect(() => startLive(client), [client])
   return (
@@ -44,7 +44,7 @@ const OwnData = ({ uid, children }: SignedInAreaProps) => {
       <OfflineNotice />
       <ResumeUnsent />
       <AppBadge />
-      <KeepPush uid={uid} />
+      <RefreshPush uid={uid} />
       {children}
     </PersistQueryClientProvider>
   )

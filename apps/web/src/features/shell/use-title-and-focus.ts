@@ -4,19 +4,19 @@ import { focusHeading } from '@habilita/browser/focus-heading'
 import { installation } from '@habilita/browser/installation'
 
 /** Sets the document title of each screen and focuses its heading after navigation. */
-export const useArrival = (): void => {
+export const useTitleAndFocus = (): void => {
   const router = useRouter()
   useEffect(() => {
-    const arrive = () => {
+    const setTitle = () => {
       const screen = router.state.matches.findLast(match => match.staticData.title !== undefined)
-      const told = screen?.staticData.title
-      const title = typeof told === 'function' ? told(screen?.search ?? {}) : told
+      const declared = screen?.staticData.title
+      const title = typeof declared === 'function' ? declared(screen?.search ?? {}) : declared
       const { name } = installation.body
       document.title = title === undefined ? name : `${title} · ${name}`
     }
-    arrive()
+    setTitle()
     return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      arrive()
+      setTitle()
       if (fromLocation && pathChanged) focusHeading()
     })
   }, [router])

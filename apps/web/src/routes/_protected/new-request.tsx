@@ -16,8 +16,8 @@ const NAMES = ['draft', 'from', 'step', 'check'] as const
 
 export const Route = createFileRoute('/_protected/new-request')({
   validateSearch: (search: Record<string, unknown>): NewRequestSearch => {
-    const told = NAMES.map(name => [name, optionalText(search[name])] as const)
-    return Object.fromEntries(told.filter(([, text]) => text !== undefined))
+    const given = NAMES.map(name => [name, optionalText(search[name])] as const)
+    return Object.fromEntries(given.filter(([, text]) => text !== undefined))
   },
   component: NewRequestRoute,
   staticData: { title: 'Nueva solicitud' },

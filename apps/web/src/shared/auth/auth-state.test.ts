@@ -11,13 +11,13 @@ test('§3 auth user: email, emailVerified and user id; the flag tells verified f
 
 test('§4 auth states: loading at first; whoever listens is told of each change until they stop', () => {
   expect(authState()).toEqual({ status: 'loading' })
-  const told: string[] = []
-  const stop = onAuthState(() => told.push(authState().status))
+  const states: string[] = []
+  const stop = onAuthState(() => states.push(authState().status))
   setAuthState(stateOf(user))
   expect(signedInUser()).toEqual(user)
   setAuthState({ status: 'signed_out', because: 'left' })
   expect(signedInUser()).toBeUndefined()
   stop()
   setAuthState(stateOf(user))
-  expect(told).toEqual(['verified', 'signed_out'])
+  expect(states).toEqual(['verified', 'signed_out'])
 })

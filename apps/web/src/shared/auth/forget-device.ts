@@ -1,9 +1,9 @@
 import { clear } from 'idb-keyval'
-import { keptStores } from '../device/user-stores.ts'
+import { userStores } from '../device/user-stores.ts'
 
 /** Storage that does not respond cannot be read either, so failures are ignored. */
 export const clearCaches = (): void => {
-  for (const store of Object.values(keptStores)) void clear(store).catch(() => {})
+  for (const store of Object.values(userStores)) void clear(store).catch(() => {})
 }
 
 /** Storage may be disabled. */

@@ -5,7 +5,7 @@ import { deviceStore } from '../device/device-store.ts'
 const store = deviceStore('habilita-sign-in', 'link')
 const KEY = 'email'
 /** Links expire after this time. */
-const KEPT_MS = 24 * 60 * 60_000
+const MAX_AGE_MS = 24 * 60 * 60_000
 
 interface Remembered {
   readonly email: string
@@ -20,7 +20,7 @@ export const forgetEmail = (): Promise<void> => del(KEY, store).catch(() => {})
 
 export const rememberedEmail = async (): Promise<string> => {
   const remembered = await get<Remembered>(KEY, store).catch(() => undefined)
-  if (remembered && Date.now() - remembered.at < KEPT_MS) return remembered.email
+  if (remembered && Date.now() - remembered.at < MAX_AGE_MS) return remembered.email
   await forgetEmail()
   return ''
 }

@@ -35,12 +35,12 @@ const renewOutdatedToken = async (user: User): Promise<void> => {
 }
 
 /** Reports the signed-in user, now and after every change in any tab. */
-export const watchUser = (tell: (user: AuthUser | null) => void): void => {
+export const watchUser = (onUser: (user: AuthUser | null) => void): void => {
   const pass = async (user: User | null) => {
     // Offline, the old token is the only one.
     if (user) await renewOutdatedToken(user).catch(() => {})
     // The user may have changed meanwhile.
-    if (auth.currentUser === user) tell(user && toAuthUser(user))
+    if (auth.currentUser === user) onUser(user && toAuthUser(user))
   }
   onIdTokenChanged(auth, user => void pass(user))
   // Five minutes before a token expires, with the back-off of spec.md §9; by itself it would wait for the next call.

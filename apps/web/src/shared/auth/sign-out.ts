@@ -1,9 +1,14 @@
 import { API_PREFIX } from '@habilita/contract/api/endpoint'
-import { deviceSubscription } from '../device/push-subscription.ts'
+import { findPushSubscription } from '../device/push-subscription.ts'
 import { leaveDevice } from './session.ts'
 import { storedToken } from './stored-user.ts'
 
-const tell = (token: string, method: 'POST' | 'DELETE', path: string, body?: object): Promise<Response> =>
+const callServer = (
+  token: string,
+  method: 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Response> =>
   fetch(`${API_PREFIX}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
@@ -13,12 +18,12 @@ const tell = (token: string, method: 'POST' | 'DELETE', path: string, body?: obj
 
 /** Ends the sign-in session on the server in the background: signing out works offline. */
 const endOnServer = async (token: string): Promise<void> => {
-  const subscription = await deviceSubscription().catch(() => undefined)
+  const subscription = await findPushSubscription().catch(() => undefined)
   if (subscription)
-    await tell(token, 'POST', '/push/subscriptions/removal', { endpoint: subscription.endpoint }).catch(
+    await callServer(token, 'POST', '/push/subscriptions/removal', { endpoint: subscription.endpoint }).catch(
       () => {},
     )
-  await tell(token, 'DELETE', '/account/sessions/current')
+  await callServer(token, 'DELETE', '/account/sessions/current')
 }
 
 export const signOut = async (): Promise<void> => {

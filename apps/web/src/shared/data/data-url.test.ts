@@ -69,7 +69,7 @@ describe('§9 data URL to file', () => {
     'https://example.com/x.png',
     'data:image/png;base64',
     'data:a,%E0%',
-  ])('what is no data URL, «%s», is a failed result', text => {
+  ])('an invalid data URL, «%s», is a failed result', text => {
     expect(dataUrlToFile(text)).toEqual(failed('Invalid data URL'))
   })
 

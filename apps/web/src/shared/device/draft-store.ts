@@ -3,7 +3,7 @@ import { del, delMany, get, keys, set } from 'idb-keyval'
 import { deviceStore } from './device-store.ts'
 import { type Sealed, seal, unseal } from './sealed.ts'
 
-export const draftStore = deviceStore('habilita-drafts', 'drafts')
+export const draftDatabase = deviceStore('habilita-drafts', 'drafts')
 
 /** Runs operations one at a time, so that a pending write cannot restore a removed draft. */
 const inTurn = () => {
@@ -16,25 +16,25 @@ const inTurn = () => {
 }
 
 /** Stores what a user has typed into one form and not saved, encrypted on this device. Survives sign-out. */
-export const draftKeeper = ({ id, draftKey }: Pick<User, 'id' | 'draftKey'>, form: string) => {
+export const createDraftStorage = ({ id, draftKey }: Pick<User, 'id' | 'draftKey'>, form: string) => {
   const name = `${id}/${form}`
   const turn = inTurn()
   return {
     read: () =>
       turn(async () => {
-        const sealed = await get<Sealed>(name, draftStore)
+        const sealed = await get<Sealed>(name, draftDatabase)
         return sealed && unseal(draftKey, name, sealed)
       }),
-    write: (draft: unknown) => turn(async () => set(name, await seal(draftKey, name, draft), draftStore)),
-    remove: () => turn(() => del(name, draftStore)),
+    write: (draft: unknown) => turn(async () => set(name, await seal(draftKey, name, draft), draftDatabase)),
+    remove: () => turn(() => del(name, draftDatabase)),
   }
 }
 
 /** After the account was deleted. */
 export const removeDraftsOf = async (id: string): Promise<void> => {
-  const names = await keys<string>(draftStore)
+  const names = await keys<string>(draftDatabase)
   await delMany(
     names.filter(name => name.startsWith(`${id}/`)),
-    draftStore,
+    draftDatabase,
   )
 }

@@ -1,5 +1,5 @@
 /** The push subscription of this device, if any. */
-export const deviceSubscription = async (): Promise<PushSubscription | null | undefined> => {
+export const findPushSubscription = async (): Promise<PushSubscription | null | undefined> => {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return undefined
   const registration = await navigator.serviceWorker.getRegistration()
   return registration?.pushManager.getSubscription()

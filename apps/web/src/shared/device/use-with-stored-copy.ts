@@ -10,19 +10,22 @@ export interface Asked {
  * A query whose answer may also be stored on this device, outside the query cache: `takeStored` puts it there.
  * Errors are reported only after storage was read.
  */
-export const useKept = <Q extends Asked>(query: Q, takeKept: (client: QueryClient) => Promise<void>): Q => {
+export const useWithStoredCopy = <Q extends Asked>(
+  query: Q,
+  takeStored: (client: QueryClient) => Promise<void>,
+): Q => {
   const client = useQueryClient()
   const [isRead, setRead] = useState(false)
   useEffect(() => {
     let isWanted = true
     const take = async () => {
-      await takeKept(client).catch(() => {})
+      await takeStored(client).catch(() => {})
       if (isWanted) setRead(true)
     }
     void take()
     return () => {
       isWanted = false
     }
-  }, [client, takeKept])
+  }, [client, takeStored])
   return { ...query, isError: isRead && query.isError, isPaused: isRead && query.isPaused }
 }

@@ -1,18 +1,18 @@
 import { delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import { signedInUser } from '../auth/auth-state.ts'
 
-type Kept<T> = T & {
+type Stored<T> = T & {
   /** When the server sent it, in milliseconds. */
   readonly at: number
 }
 
 /** Data of a user stored outside the query cache, which expires after a day: kept until sign-out (decision 20). */
-export const keptApart = <T extends object>(store: UseStore) => ({
-  keep: async (uid: string, told: T): Promise<void> => {
+export const createUserCopy = <T extends object>(store: UseStore) => ({
+  keep: async (uid: string, value: T): Promise<void> => {
     // Nothing is stored for a user who has signed out in any tab.
-    if (signedInUser()?.uid === uid) await set(uid, { ...told, at: Date.now() }, store)
+    if (signedInUser()?.uid === uid) await set(uid, { ...value, at: Date.now() }, store)
   },
-  read: (uid: string): Promise<Kept<T> | undefined> => get(uid, store),
+  read: (uid: string): Promise<Stored<T> | undefined> => get(uid, store),
   /** Removes data that was written late for a user who had just signed out. */
   removeOthers: async (uid: string): Promise<void> => {
     const owners = await keys<string>(store)

@@ -1,7 +1,7 @@
 import { deviceStore } from './device-store.ts'
 
 /** Stores with data of the signed-in user, cleared at sign-out. */
-export const keptStores = {
+export const userStores = {
   queries: deviceStore('habilita-cache', 'queries'),
   passes: deviceStore('habilita-passes', 'passes'),
   exams: deviceStore('habilita-exams', 'exams'),

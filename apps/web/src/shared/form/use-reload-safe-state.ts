@@ -4,8 +4,8 @@ import { onBeforeReload } from '../pwa/before-reload.ts'
 /** The stored value; undefined if storage is disabled. */
 const read = (key: string): unknown => {
   try {
-    const kept = sessionStorage.getItem(key)
-    return kept === null ? undefined : JSON.parse(kept)
+    const stored = sessionStorage.getItem(key)
+    return stored === null ? undefined : JSON.parse(stored)
   } catch {
     return undefined
   }
@@ -15,7 +15,7 @@ const read = (key: string): unknown => {
  * Form state that survives the reload for an update, in the session storage of this tab. Never use it for
  * passwords.
  */
-export const useKeptState = <T>(name: string, initial: T) => {
+export const useReloadSafeState = <T>(name: string, initial: T) => {
   const key = `typed/${name}`
   const [value, setValue] = useState(() => (read(key) ?? initial) as T)
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { tellHeight } from './publish-height.ts'
+import { publishHeight } from './publish-height.ts'
 
-const tellBarHeight = tellHeight('--action-bar-height')
+const publishBarHeight = publishHeight('--action-bar-height')
 
 /**
  * The main action of a long page, sticky at the bottom and above toasts. Not sticky if it would cover more than
@@ -9,7 +9,7 @@ const tellBarHeight = tellHeight('--action-bar-height')
  */
 export const ActionBar = ({ children }: { readonly children: ReactNode }) => (
   <footer
-    ref={tellBarHeight}
+    ref={publishBarHeight}
     data-action-bar=""
     className="sticky bottom-[calc(var(--toasts-height,0px)+min(0px,(50dvh-var(--action-bar-height,0px))*99))] z-10 -mx-[20px] mt-auto flex flex-col gap-2 border-t border-line bg-paper px-[20px] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
   >

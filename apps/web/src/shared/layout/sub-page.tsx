@@ -1,7 +1,7 @@
 import { Icon } from '@habilita/ui/icon'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { WholeNumbers } from './unbroken-numbers.tsx'
+import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
 interface SubPageProps {
   readonly title: string
@@ -42,7 +42,7 @@ export const SubPage = ({ title, back, aside, leading, subtitle, children }: Sub
         {leading}
         <div className="flex min-w-[min(100%,9rem)] flex-1 flex-col gap-0.5">
           <h1 className="text-2xl">
-            <WholeNumbers text={title} />
+            <UnbrokenNumbers text={title} />
           </h1>
           {subtitle !== undefined && <p className="text-ink-soft">{subtitle}</p>}
         </div>

@@ -1,7 +1,7 @@
 import { Button } from '@habilita/ui/button'
 import { useEffect, useRef } from 'react'
 
-interface MoreProps {
+interface LoadMoreProps {
   /** No fetch is running and the last one succeeded: the next page loads by itself. */
   readonly ready: boolean
   readonly loading: boolean
@@ -10,7 +10,7 @@ interface MoreProps {
 }
 
 /** Loads the next page before the user reaches the end; offers a button otherwise. */
-export const More = ({ ready, loading, failed, onMore }: MoreProps) => {
+export const LoadMore = ({ ready, loading, failed, onMore }: LoadMoreProps) => {
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(onMore)
   useEffect(() => {

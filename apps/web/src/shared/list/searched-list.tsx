@@ -1,7 +1,7 @@
 import { StatePanel } from '@habilita/ui/state-panel'
 import type { ComponentProps, ReactNode } from 'react'
 import { LoadFailure } from '@habilita/browser/load-failure'
-import type { More } from './load-more.tsx'
+import type { LoadMore } from './load-more.tsx'
 import { useRetry } from '@habilita/browser/use-retry'
 
 /** The state of an infinite query. */
@@ -34,7 +34,7 @@ interface SearchedListProps<T> {
   readonly nothing: ReactNode
   /** Shown when a search finds nothing. */
   readonly advice: string
-  readonly children: (rows: readonly T[], more: ComponentProps<typeof More> | undefined) => ReactNode
+  readonly children: (rows: readonly T[], more: ComponentProps<typeof LoadMore> | undefined) => ReactNode
 }
 
 /** A list with a search, in any state. The number of results is announced when typing pauses. */
@@ -42,7 +42,7 @@ export const SearchedList = <T,>(props: SearchedListProps<T>) => {
   const { nouns, text, query, found, rows, settled, skeleton, nothing, advice, children } = props
   const { failed, loading, retry } = useRetry(found)
   const resting = text === query && found.data !== undefined
-  const noHits = (words: string) => `No hay ${nouns.many} con «${words}»`
+  const noHits = (term: string) => `No hay ${nouns.many} con «${term}»`
 
   const heard = (hits: number): string => {
     if (query === '') return ''

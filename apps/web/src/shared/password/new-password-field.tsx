@@ -3,7 +3,7 @@ import { PasswordInput } from '@habilita/ui/password-input'
 import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { identity } from '../auth/identity.ts'
-import { lackingWords, policyWords, type Strength } from './password-messages.ts'
+import { lackingMessage, policyMessage, type Strength } from './password-messages.ts'
 
 /** Without a response, the service validates when the form is sent. */
 const statusOf = (password: string) =>
@@ -13,7 +13,7 @@ export const newPasswordRules = {
   validate: async (password: string): Promise<string | true> => {
     if (password === '') return 'Escribe una contraseña.'
     const status = await statusOf(password)
-    return (status && lackingWords(status)) ?? true
+    return (status && lackingMessage(status)) ?? true
   },
 }
 
@@ -43,7 +43,7 @@ export const NewPasswordField = ({ label, registration, error }: NewPasswordFiel
     }
   }, [])
   return (
-    <Field label={label} hint={policyWords(asked)} error={error}>
+    <Field label={label} hint={policyMessage(asked)} error={error}>
       <PasswordInput
         {...registration}
         what={label.toLowerCase()}

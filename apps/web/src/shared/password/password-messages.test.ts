@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lackingWords, policyWords } from './password-messages.ts'
+import { lackingMessage, policyMessage } from './password-messages.ts'
 
 const status = (customStrengthOptions: object, lacks: object) =>
   ({
@@ -14,23 +14,25 @@ const status = (customStrengthOptions: object, lacks: object) =>
   }) as const
 
 it('§5 a new password: six characters where the operator asks for nothing else', () => {
-  expect(policyWords({})).toBe('Al menos 6 caracteres.')
+  expect(policyMessage({})).toBe('Al menos 6 caracteres.')
 })
 
 it('§5 a new password: the characters that the operator asks for are told before anything is typed', () => {
   expect(
-    policyWords({ minPasswordLength: 10, containsUppercaseLetter: true, containsNumericCharacter: true }),
+    policyMessage({ minPasswordLength: 10, containsUppercaseLetter: true, containsNumericCharacter: true }),
   ).toBe('Al menos 10 caracteres, con una mayúscula y un número.')
 })
 
 it('§5 a new password: what it lacks is told, and nothing once it will do', () => {
   const asked = { minPasswordLength: 8, maxPasswordLength: 64 }
-  expect(lackingWords(status(asked, { meetsMinPasswordLength: false }))).toBe(
+  expect(lackingMessage(status(asked, { meetsMinPasswordLength: false }))).toBe(
     'Para que sea segura, usa al menos 8 caracteres.',
   )
   expect(
-    lackingWords(status(asked, { meetsMinPasswordLength: false, containsNumericCharacter: false })),
+    lackingMessage(status(asked, { meetsMinPasswordLength: false, containsNumericCharacter: false })),
   ).toBe('Para que sea segura, usa al menos 8 caracteres y añade un número.')
-  expect(lackingWords(status(asked, { meetsMaxPasswordLength: false }))).toBe('Usa como mucho 64 caracteres.')
-  expect(lackingWords({ ...status(asked, {}), isValid: true })).toBeUndefined()
+  expect(lackingMessage(status(asked, { meetsMaxPasswordLength: false }))).toBe(
+    'Usa como mucho 64 caracteres.',
+  )
+  expect(lackingMessage({ ...status(asked, {}), isValid: true })).toBeUndefined()
 })

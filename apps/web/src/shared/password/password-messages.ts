@@ -15,18 +15,18 @@ const classes = [
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** The policy, shown before typing. */
-export const policyWords = (asked: Strength): string => {
-  const kinds = classes.filter(([name]) => asked[name] === true).map(([, words]) => words)
+export const policyMessage = (asked: Strength): string => {
+  const kinds = classes.filter(([name]) => asked[name] === true).map(([, text]) => text)
   const length = `Al menos ${asked.minPasswordLength ?? MIN_LENGTH} caracteres`
   return kinds.length > 0 ? `${length}, con ${list.format(kinds)}.` : `${length}.`
 }
 
 /** What the password lacks; undefined if it is valid. */
-export const lackingWords = (status: PasswordValidationStatus): string | undefined => {
+export const lackingMessage = (status: PasswordValidationStatus): string | undefined => {
   if (status.isValid) return undefined
   const { minPasswordLength = MIN_LENGTH, maxPasswordLength } = status.passwordPolicy.customStrengthOptions
   if (status.meetsMaxPasswordLength === false) return `Usa como mucho ${maxPasswordLength} caracteres.`
-  const kinds = classes.filter(([name]) => status[name] === false).map(([, words]) => words)
+  const kinds = classes.filter(([name]) => status[name] === false).map(([, text]) => text)
   const parts = [
     ...(status.meetsMinPasswordLength === false ? [`usa al menos ${minPasswordLength} caracteres`] : []),
     ...(kinds.length > 0 ? [`añade ${list.format(kinds)}`] : []),

@@ -21,19 +21,19 @@ test('§4 installed app: what was typed is kept before the page reloads', async 
 
 test('§4 installed app: a form that fails to keep its text, or takes for ever, does not hold up the others', async () => {
   const { onBeforeReload, reloadPage } = await load()
-  const kept = vi.fn<() => void>()
+  const stored = vi.fn<() => void>()
   const reload = vi.fn<() => void>()
   onBeforeReload(() => {
     throw new Error('no room')
   })
   onBeforeReload(() => new Promise(() => undefined))
-  onBeforeReload(async () => kept())
+  onBeforeReload(async () => stored())
   const done = reloadPage(reload)
   await vi.advanceTimersByTimeAsync(1999)
   expect(reload).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   await done
-  expect(kept).toHaveBeenCalledOnce()
+  expect(stored).toHaveBeenCalledOnce()
   expect(reload).toHaveBeenCalledOnce()
 })
 

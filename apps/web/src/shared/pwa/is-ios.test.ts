@@ -8,6 +8,6 @@ test.each([
   ['an iPad', safari('Macintosh; Intel Mac OS X 10_15_7'), 5, true],
   ['a Mac', safari('Macintosh; Intel Mac OS X 10_15_7'), 0, false],
   ['an Android phone', 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', 5, false],
-])('installing is told by words on %s: %s', (_device, userAgent, maxTouchPoints, told) => {
-  expect(isIos({ userAgent, maxTouchPoints })).toBe(told)
+])('iOS install instructions are shown on %s: %s', (_device, userAgent, maxTouchPoints, expected) => {
+  expect(isIos({ userAgent, maxTouchPoints })).toBe(expected)
 })

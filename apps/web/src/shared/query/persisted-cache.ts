@@ -1,14 +1,14 @@
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client'
 import { del, delMany, get, keys, set } from 'idb-keyval'
 import { signedInUser } from '../auth/auth-state.ts'
-import { keptStores } from '../device/user-stores.ts'
+import { userStores } from '../device/user-stores.ts'
 
 /** If storage does not respond in time, the screen opens without stored data. */
 const ANSWER_WITHIN_MS = 2000
 /** Writes are throttled: the last state of each interval is stored. */
 const WRITE_EVERY_MS = 500
 
-const store = keptStores.queries
+const store = userStores.queries
 
 const giveUp = (): Promise<undefined> =>
   new Promise(resolve => {
@@ -25,7 +25,7 @@ const removeOthers = async (uid: string): Promise<void> => {
 }
 
 /** Stores the query cache of one user on this device, for offline use. */
-export const keptCache = (uid: string): Persister => {
+export const persistedCache = (uid: string): Persister => {
   let waiting: PersistedClient | undefined
   const write = async () => {
     const client = waiting

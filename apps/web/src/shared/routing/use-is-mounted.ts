@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Whether the screen is still open, for callbacks of slow operations. */
-export const useIsOpen = () => {
+export const useIsMounted = () => {
   const open = useRef(true)
   useEffect(() => {
     open.current = true

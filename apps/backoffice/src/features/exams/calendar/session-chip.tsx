@@ -1,4 +1,4 @@
-import { examTitle } from '@habilita/browser/exams/exam-words'
+import { examTitle } from '@habilita/browser/exams/exam-text'
 import { hourOf } from '@habilita/browser/exams/when'
 import { categoryHues } from '@habilita/contract/values/categories'
 import { partNames } from '@habilita/contract/schemes/schemes'

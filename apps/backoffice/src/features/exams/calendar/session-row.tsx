@@ -1,4 +1,4 @@
-import { examSubject } from '@habilita/browser/exams/exam-words'
+import { examSubject } from '@habilita/browser/exams/exam-text'
 import { categoryHues } from '@habilita/contract/values/categories'
 import { partNames } from '@habilita/contract/schemes/schemes'
 import type { StaffSession } from '@habilita/contract/exams/staff-sessions'

@@ -1,5 +1,5 @@
 import { day } from '@habilita/browser/day'
-import { examTitle } from '@habilita/browser/exams/exam-words'
+import { examTitle } from '@habilita/browser/exams/exam-text'
 import { shortWhen } from '@habilita/browser/exams/when'
 import type { StaffBooking } from '@habilita/contract/exams/staff-exams'
 import { Icon } from '@habilita/ui/icon'

@@ -1,5 +1,5 @@
 import { dayAndHour } from '@habilita/browser/day'
-import { examTitle, standingOf } from '@habilita/browser/exams/exam-words'
+import { examTitle, standingOf } from '@habilita/browser/exams/exam-text'
 import { shortWhen } from '@habilita/browser/exams/when'
 import { Loaded } from '@habilita/browser/loaded'
 import {
@@ -155,7 +155,7 @@ export const BookingDialog = ({ open, onClose }: BookingDialogProps) => {
     <Dialog open onClose={onClose} title={name}>
       <Loaded query={query}>
         {booking => {
-          const { tone, words } = standingOf(booking)
+          const { tone, text } = standingOf(booking)
           return (
             <div className="flex flex-col gap-3 text-ink">
               <p className="flex flex-wrap items-center gap-2">
@@ -163,7 +163,7 @@ export const BookingDialog = ({ open, onClose }: BookingDialogProps) => {
                   {examTitle(booking.session)}, {shortWhen(booking.session)}
                   <span className="block font-mono text-xs text-ink-soft">{booking.requestNumber}</span>
                 </span>
-                <Chip tone={tone}>{words}</Chip>
+                <Chip tone={tone}>{text}</Chip>
               </p>
               {booking.absence !== null && (
                 <Part title="Ausencia">

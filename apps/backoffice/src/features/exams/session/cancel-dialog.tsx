@@ -1,4 +1,4 @@
-import { placeOf } from '@habilita/browser/exams/exam-words'
+import { placeOf } from '@habilita/browser/exams/exam-text'
 import { shortWhen } from '@habilita/browser/exams/when'
 import { Loaded } from '@habilita/browser/loaded'
 import { notify } from '@habilita/browser/toasts/notify'

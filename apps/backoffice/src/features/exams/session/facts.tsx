@@ -1,5 +1,5 @@
 import { dayOf, hourOf } from '@habilita/browser/exams/when'
-import { deviceZone, longDay, zoneWords } from '@habilita/browser/exams/when'
+import { deviceZone, longDay, zoneText } from '@habilita/browser/exams/when'
 import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
@@ -18,7 +18,7 @@ const Fact = ({ term, children }: { readonly term: string; readonly children: Re
 export const Facts = ({ session }: { readonly session: StaffSessionDetail }) => {
   const { category, scopes, venue, examiners, equipment, cancelReason, bookingClosesAt } = session
   const { tone, words } = standingOfSession(session)
-  const zone = zoneWords(venue.timeZone, deviceZone())
+  const zone = zoneText(venue.timeZone, deviceZone())
   return (
     <div className="flex gap-4 border-y border-line bg-surface px-5 py-3">
       <HueTile hue={categoryHues[category]} icon={category} />

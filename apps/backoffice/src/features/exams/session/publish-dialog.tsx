@@ -1,6 +1,6 @@
 import { number } from '@habilita/browser/number'
 import { day } from '@habilita/browser/day'
-import { outcomeTones } from '@habilita/browser/exams/exam-words'
+import { outcomeTones } from '@habilita/browser/exams/exam-text'
 import { Loaded } from '@habilita/browser/loaded'
 import { notify } from '@habilita/browser/toasts/notify'
 import type { Reply } from '@habilita/contract/api/endpoint'

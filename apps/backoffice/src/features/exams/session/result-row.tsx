@@ -1,5 +1,5 @@
 import { number } from '@habilita/browser/number'
-import { outcomeTones } from '@habilita/browser/exams/exam-words'
+import { outcomeTones } from '@habilita/browser/exams/exam-text'
 import { outcomeNames } from '@habilita/contract/exams/exam-words'
 import type { TieKind } from '@habilita/contract/exams/staff-interests'
 import { Button } from '@habilita/ui/button'

@@ -1,4 +1,4 @@
-import { examTitle } from '@habilita/browser/exams/exam-words'
+import { examTitle } from '@habilita/browser/exams/exam-text'
 import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import { exportRoll } from '@habilita/contract/exams/staff-exam-tables'
 import { problemOf } from '@habilita/browser/form/problem'

@@ -1,4 +1,4 @@
-import { examSubject } from '@habilita/browser/exams/exam-words'
+import { examSubject } from '@habilita/browser/exams/exam-text'
 import { dayOf, hourOf } from '@habilita/browser/exams/when'
 import { subjectOf, tileOf } from '@habilita/browser/requests/subject'
 import { categoryNames } from '@habilita/contract/values/categories'

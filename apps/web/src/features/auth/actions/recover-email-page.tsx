@@ -7,7 +7,7 @@ import { signOut } from '../../../shared/auth/sign-out.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { type Problem, problemOf } from '@habilita/browser/form/problem'
 import { installation } from '@habilita/browser/installation'
-import { BotCheckWords } from '../../../shared/bot-check/bot-check-text.tsx'
+import { BotCheckText } from '../../../shared/bot-check/bot-check-text.tsx'
 import { useBotCheck } from '../../../shared/bot-check/use-bot-check.ts'
 import { Resend } from '../mail/resend.tsx'
 import { ActionDone } from './action-done.tsx'
@@ -100,7 +100,7 @@ export const RecoverEmailPage = ({ code }: { readonly code: string }) => {
               Alguien cambió el correo de tu cuenta. Si no fuiste tú, haz que vuelva a ser{' '}
               <strong>{email}</strong>. Cerraremos la sesión en todos los dispositivos.
             </ActionStep>
-            <BotCheckWords checking={checking} />
+            <BotCheckText checking={checking} />
           </>
         )
       }

@@ -35,7 +35,7 @@ export const askProvider = async ({ id, clientId }: Provider, redirect: string |
 
 /** Takes the last question of this tab: it can be answered once. */
 export const takeQuestion = (): ProviderQuestion | undefined => {
-  const kept = sessionStorage.getItem(KEY)
+  const stored = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
-  return kept === null ? undefined : (JSON.parse(kept) as ProviderQuestion)
+  return stored === null ? undefined : (JSON.parse(stored) as ProviderQuestion)
 }

@@ -4,7 +4,7 @@ import { AuthError } from '@habilita/browser/errors/auth-error'
 import { welcome } from '../sign-up/welcome.ts'
 import type { ProviderAnswer } from './provider-answer.ts'
 
-const words: Readonly<Record<string, string>> = {
+const texts: Readonly<Record<string, string>> = {
   'auth/account-exists-with-different-credential':
     'Ya tienes una cuenta con este correo. Entra en ella con tu contraseña o con un enlace.',
   'auth/credential-already-in-use': 'Esta cuenta ya está unida a otra. Entra de otra manera.',
@@ -13,12 +13,12 @@ const words: Readonly<Record<string, string>> = {
 }
 
 const inWords = (error: unknown): unknown => {
-  const told = error instanceof AuthError && error.code !== undefined ? words[error.code] : undefined
-  return told === undefined ? error : new AuthError('general', told, undefined, error)
+  const message = error instanceof AuthError && error.code !== undefined ? texts[error.code] : undefined
+  return message === undefined ? error : new AuthError('general', message, undefined, error)
 }
 
 export const signInWithAnswer = async (answer: ProviderAnswer): Promise<SignInOutcome> => {
-  if (answer.kind !== 'token') throw new AuthError('general', words[answer.kind] ?? '')
+  if (answer.kind !== 'token') throw new AuthError('general', texts[answer.kind] ?? '')
   const { idToken, question } = answer
   try {
     const outcome = await identity(account =>

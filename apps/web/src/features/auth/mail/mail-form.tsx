@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '@habilita/browser/form/form'
 import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
-import { BotCheckWords } from '../../../shared/bot-check/bot-check-text.tsx'
+import { BotCheckText } from '../../../shared/bot-check/bot-check-text.tsx'
 import { useBotCheck } from '../../../shared/bot-check/use-bot-check.ts'
 import { EmailField, emailRules } from '../email-field.tsx'
 import type { LoginViewProps } from '../login-view-props.ts'
@@ -70,7 +70,7 @@ export const MailForm = (props: MailFormProps) => {
         <Button type="submit" loading={submission.loading}>
           {action}
         </Button>
-        <BotCheckWords checking={checking} />
+        <BotCheckText checking={checking} />
       </Form>
       {back}
     </>

@@ -2,7 +2,7 @@ import { Button } from '@habilita/ui/button'
 import { useId, useState } from 'react'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
-import { BotCheckWords } from '../../../shared/bot-check/bot-check-text.tsx'
+import { BotCheckText } from '../../../shared/bot-check/bot-check-text.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 const WAIT_MS = 30_000
@@ -42,7 +42,7 @@ export const Resend = ({ sentAt, send, checking = false }: ResendProps) => {
       >
         Enviar otra vez
       </Button>
-      <BotCheckWords checking={checking} />
+      <BotCheckText checking={checking} />
       {waiting && (
         <p id={id} className="text-center text-sm text-ink-soft">
           Podrás pedir otro en <span className="tabular-nums">{seconds}</span> s.

@@ -40,11 +40,11 @@ const notices = {
 /** Explains why the user was sent to the sign-in screen. */
 export const ArrivalNotice = ({ id }: { readonly id: string }) => {
   const auth = useAuth()
-  const told = useLocation({ select: ({ state }) => state.notice })
+  const given = useLocation({ select: ({ state }) => state.notice })
   // Read once: the state changes while the next user signs in.
   const [ended] = useState(auth.status === 'signed_out' && auth.because === 'ended')
   const isShared = useLocation({ select: ({ searchStr }) => /documents%3Fshared%3D[\da-f]/i.test(searchStr) })
-  const notice = isShared ? 'shared' : (told ?? (ended ? 'session-ended' : undefined))
+  const notice = isShared ? 'shared' : (given ?? (ended ? 'session-ended' : undefined))
   if (!notice) return null
   const { tone, title, text } = notices[notice]
   return (

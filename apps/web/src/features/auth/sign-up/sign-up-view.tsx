@@ -4,9 +4,9 @@ import { Checkbox } from '@habilita/ui/checkbox'
 import { useForm } from 'react-hook-form'
 import { identity } from '../../../shared/auth/identity.ts'
 import { Form } from '@habilita/browser/form/form'
-import { useKeptState } from '../../../shared/form/use-reload-safe-state.ts'
+import { useReloadSafeState } from '../../../shared/form/use-reload-safe-state.ts'
 import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
-import { BotCheckWords } from '../../../shared/bot-check/bot-check-text.tsx'
+import { BotCheckText } from '../../../shared/bot-check/bot-check-text.tsx'
 import { useBotCheck } from '../../../shared/bot-check/use-bot-check.ts'
 import { EmailField, emailRules } from '../email-field.tsx'
 import type { LoginViewProps } from '../login-view-props.ts'
@@ -18,7 +18,7 @@ import { welcome } from './welcome.ts'
 
 const SignUpView = ({ typedEmail, onEmail }: LoginViewProps) => {
   const { checking, pass } = useBotCheck()
-  const [terms, setTerms] = useKeptState('terms', false)
+  const [terms, setTerms] = useReloadSafeState('terms', false)
   const form = useForm({ ...formDefaults, defaultValues: { email: typedEmail, password: '', terms } })
   const { errors } = form.formState
   const submission = useSubmit(
@@ -62,7 +62,7 @@ const SignUpView = ({ typedEmail, onEmail }: LoginViewProps) => {
         <Button type="submit" loading={submission.loading || submission.done}>
           Crear cuenta
         </Button>
-        <BotCheckWords checking={checking} />
+        <BotCheckText checking={checking} />
       </Form>
       <ViewLink className={linkButtonClass('outline')}>Ya tengo cuenta</ViewLink>
     </>

@@ -2,17 +2,17 @@ import { categoryHues } from '@habilita/contract/values/categories'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import { day, dayAndHour } from '@habilita/browser/day'
-import { examTitle, placeOf } from '@habilita/browser/exams/exam-words'
+import { examTitle, placeOf } from '@habilita/browser/exams/exam-text'
 import { shortWhen } from '@habilita/browser/exams/when'
-import type { Of } from './expired-things.ts'
-import { linkClass, ThingFrame, untilWords } from './thing-frame.tsx'
+import type { Of } from './expiry-items.ts'
+import { linkClass, ExpiryItemFrame, untilWords } from './expiry-item-frame.tsx'
 
 /** A seat offered from the waiting list, with its deadline. */
-export const OfferThing = ({ thing: { entry, isOver } }: { readonly thing: Of<'offer'> }) => {
+export const OfferItem = ({ item: { entry, isOver } }: { readonly item: Of<'offer'> }) => {
   const { session, requestId, offerExpiresAt } = entry
   const end = dayAndHour(offerExpiresAt ?? '')
   return (
-    <ThingFrame
+    <ExpiryItemFrame
       tile={{ hue: categoryHues[session.category], icon: session.category }}
       title={examTitle(session)}
       chip={isOver ? <Chip tone="bad">Oferta terminada</Chip> : <Chip tone="warn">Plaza para ti</Chip>}
@@ -35,18 +35,18 @@ export const OfferThing = ({ thing: { entry, isOver } }: { readonly thing: Of<'o
 }
 
 /** A missed exam that can be justified until a date. */
-export const AbsenceThing = ({ thing, today }: { readonly thing: Of<'absence'>; readonly today: string }) => {
-  const { booking, isOver, by } = thing
+export const AbsenceItem = ({ item, today }: { readonly item: Of<'absence'>; readonly today: string }) => {
+  const { booking, isOver, by } = item
   const { id, session } = booking
   return (
-    <ThingFrame
+    <ExpiryItemFrame
       tile={{ hue: categoryHues[session.category], icon: session.category }}
       title={examTitle(session)}
       chip={<Chip tone={isOver ? 'bad' : 'warn'}>No te presentaste</Chip>}
       lines={
         isOver
           ? [`El plazo para justificarlo terminó el ${day(by)}`]
-          : ['Si hubo una causa justificada, explícala', untilWords(thing, today)]
+          : ['Si hubo una causa justificada, explícala', untilWords(item, today)]
       }
       action={
         <Link to="/exams/$id" params={{ id }} className={linkClass}>
@@ -60,14 +60,14 @@ export const AbsenceThing = ({ thing, today }: { readonly thing: Of<'absence'>; 
 const appealTiles = { request: 'requests', result: 'exams', certificate: 'certificates' } as const
 
 /** A decision that can still be appealed. */
-export const AppealThing = ({ thing, today }: { readonly thing: Of<'appeal'>; readonly today: string }) => {
-  const { about, subject } = thing.appealable
+export const AppealItem = ({ item, today }: { readonly item: Of<'appeal'>; readonly today: string }) => {
+  const { about, subject } = item.appealable
   return (
-    <ThingFrame
+    <ExpiryItemFrame
       tile={{ hue: categoryHues.general, icon: appealTiles[about.kind] }}
       title={subject}
       chip={<Chip tone="warn">Puedes apelar</Chip>}
-      lines={[untilWords(thing, today)]}
+      lines={[untilWords(item, today)]}
       action={
         <Link
           to="/settings/cases/new"

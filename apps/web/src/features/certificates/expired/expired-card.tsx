@@ -7,26 +7,20 @@ import { certificateActionNames, originForAction } from '../certificate-actions.
 import { actionsOn, scopesInWords } from '@habilita/browser/certificates/standing'
 import { day } from '@habilita/browser/day'
 import { subjectOf, tileOf } from '@habilita/browser/requests/subject'
-import { AbsenceThing, AppealThing, OfferThing } from './deadline-cards.tsx'
-import type { ExpiredThing, Of } from './expired-things.ts'
-import { linkClass, ThingFrame, untilWords } from './thing-frame.tsx'
+import { AbsenceItem, AppealItem, OfferItem } from './deadline-cards.tsx'
+import type { ExpiryItem, Of } from './expiry-items.ts'
+import { linkClass, ExpiryItemFrame, untilWords } from './expiry-item-frame.tsx'
 
-const CertificateThing = ({
-  thing,
-  today,
-}: {
-  readonly thing: Of<'certificate'>
-  readonly today: string
-}) => {
-  const { certificate, isOver, by } = thing
+const CertificateItem = ({ item, today }: { readonly item: Of<'certificate'>; readonly today: string }) => {
+  const { certificate, isOver, by } = item
   const wanted = isOver ? 'begin_anew' : 'renew'
   return (
-    <ThingFrame
+    <ExpiryItemFrame
       tile={{ hue: categoryHues[certificate.category], icon: certificate.category }}
       title={certificate.title}
       number={certificate.number}
       chip={isOver ? <Chip tone="bad">Caducado</Chip> : <Chip tone="warn">Caduca pronto</Chip>}
-      lines={[scopesInWords(certificate), isOver ? `Caducó el ${day(by)}` : untilWords(thing, today)]}
+      lines={[scopesInWords(certificate), isOver ? `Caducó el ${day(by)}` : untilWords(item, today)]}
       action={
         actionsOn(certificate, today).includes(wanted) ? (
           <Link
@@ -46,7 +40,7 @@ const CertificateThing = ({
   )
 }
 
-const RequestLink = ({ thing: { request, isOver } }: { readonly thing: Of<'request'> }) => {
+const RequestLink = ({ item: { request, isOver } }: { readonly item: Of<'request'> }) => {
   const { id, state, turn } = request
   if (state === 'lapsed' || state === 'expired')
     return (
@@ -67,12 +61,12 @@ const RequestLink = ({ thing: { request, isOver } }: { readonly thing: Of<'reque
   )
 }
 
-const RequestThing = ({ thing, today }: { readonly thing: Of<'request'>; readonly today: string }) => {
-  const { request, isOver, by } = thing
+const RequestItem = ({ item, today }: { readonly item: Of<'request'>; readonly today: string }) => {
+  const { request, isOver, by } = item
   const { state, turn } = request
   const isClosed = state === 'lapsed' || state === 'expired'
   return (
-    <ThingFrame
+    <ExpiryItemFrame
       tile={tileOf(request)}
       title={subjectOf(request)}
       number={request.number}
@@ -83,21 +77,21 @@ const RequestThing = ({ thing, today }: { readonly thing: Of<'request'>; readonl
               state === 'lapsed' ? 'No se corrigió a tiempo' : 'Pasó el plazo para examinarte',
               `Desde el ${day(by)}`,
             ]
-          : [steps[turn.step].title, isOver ? `El plazo terminó el ${day(by)}` : untilWords(thing, today)]
+          : [steps[turn.step].title, isOver ? `El plazo terminó el ${day(by)}` : untilWords(item, today)]
       }
-      action={<RequestLink thing={thing} />}
+      action={<RequestLink item={item} />}
     />
   )
 }
 
-const DocumentThing = ({ thing, today }: { readonly thing: Of<'document'>; readonly today: string }) => {
-  const { document, isOver, by } = thing
+const DocumentItem = ({ item, today }: { readonly item: Of<'document'>; readonly today: string }) => {
+  const { document, isOver, by } = item
   return (
-    <ThingFrame
+    <ExpiryItemFrame
       tile={{ hue: categoryHues.general, icon: 'requests' }}
       title={documentKindNames[document.kind]}
       chip={isOver ? <Chip tone="bad">Caducado</Chip> : <Chip tone="warn">Caduca pronto</Chip>}
-      lines={[document.fileName, isOver ? `Caducó el ${day(by)}` : untilWords(thing, today)]}
+      lines={[document.fileName, isOver ? `Caducó el ${day(by)}` : untilWords(item, today)]}
       action={
         <Link to="/settings/documents" className={linkClass}>
           Subir uno nuevo
@@ -108,11 +102,11 @@ const DocumentThing = ({ thing, today }: { readonly thing: Of<'document'>; reado
 }
 
 /** Something expired or expiring, with its one action. */
-export const ExpiredCard = ({ thing, today }: { readonly thing: ExpiredThing; readonly today: string }) => {
-  if (thing.kind === 'certificate') return <CertificateThing thing={thing} today={today} />
-  if (thing.kind === 'request') return <RequestThing thing={thing} today={today} />
-  if (thing.kind === 'document') return <DocumentThing thing={thing} today={today} />
-  if (thing.kind === 'offer') return <OfferThing thing={thing} />
-  if (thing.kind === 'absence') return <AbsenceThing thing={thing} today={today} />
-  return <AppealThing thing={thing} today={today} />
+export const ExpiredCard = ({ item, today }: { readonly item: ExpiryItem; readonly today: string }) => {
+  if (item.kind === 'certificate') return <CertificateItem item={item} today={today} />
+  if (item.kind === 'request') return <RequestItem item={item} today={today} />
+  if (item.kind === 'document') return <DocumentItem item={item} today={today} />
+  if (item.kind === 'offer') return <OfferItem item={item} />
+  if (item.kind === 'absence') return <AbsenceItem item={item} today={today} />
+  return <AppealItem item={item} today={today} />
 }

@@ -12,7 +12,7 @@ import { SubPage } from '../../../shared/layout/sub-page.tsx'
 import { useRetry } from '@habilita/browser/use-retry'
 import { useToday } from '@habilita/browser/use-today'
 import { ExpiredCard } from './expired-card.tsx'
-import { type ExpiredThing, expiredThings } from './expired-things.ts'
+import { type ExpiryItem, expiryItems } from './expiry-items.ts'
 
 /** Everything that can expire, as far as loaded; reports the first failed query. */
 const useKnown = () => {
@@ -48,18 +48,18 @@ const useKnown = () => {
   }
 }
 
-interface ThingsProps {
+interface ItemsProps {
   readonly title: string
-  readonly things: readonly ExpiredThing[]
+  readonly items: readonly ExpiryItem[]
   readonly today: string
 }
 
-const Things = ({ title, things, today }: ThingsProps) =>
-  things.length > 0 && (
+const Items = ({ title, items, today }: ItemsProps) =>
+  items.length > 0 && (
     <Section title={title}>
       <ul className="flex flex-col gap-3">
-        {things.map(thing => (
-          <ExpiredCard key={thing.key} thing={thing} today={today} />
+        {items.map(item => (
+          <ExpiredCard key={item.key} item={item} today={today} />
         ))}
       </ul>
     </Section>
@@ -78,7 +78,7 @@ const Content = () => {
   const today = useToday()
   const { known, isComing, failed, loading, retry } = useKnown()
   if (isComing && !loading) return <Waiting />
-  const { soon, over } = expiredThings(known, today)
+  const { soon, over } = expiryItems(known, today)
   if (!failed && !loading && soon.length + over.length === 0)
     return (
       <StatePanel icon="expired" title="No tienes nada caducado">
@@ -87,8 +87,8 @@ const Content = () => {
     )
   return (
     <>
-      <Things title="A punto de caducar" things={soon} today={today} />
-      <Things title="Ya caducado" things={over} today={today} />
+      <Items title="A punto de caducar" items={soon} today={today} />
+      <Items title="Ya caducado" items={over} today={today} />
       {(failed ?? loading) && (
         <LoadFailure
           query={failed ?? { isPaused: false, error: null, errorUpdateCount: 0 }}

@@ -18,7 +18,7 @@ interface CopyAgeProps {
   }
 }
 
-const watchNetwork = (tell: () => void) => onlineManager.subscribe(tell)
+const watchNetwork = (onChange: () => void) => onlineManager.subscribe(onChange)
 
 /** Offline: shows the age of the copy. Later changes are in its public record. */
 export const CopyAge = ({ query: { dataUpdatedAt, failureReason } }: CopyAgeProps) => {

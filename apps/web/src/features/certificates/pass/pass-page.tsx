@@ -20,7 +20,7 @@ import { useRetry } from '@habilita/browser/use-retry'
 import { useToday } from '@habilita/browser/use-today'
 import { CodeView } from './code-view.tsx'
 import { CopyAge } from './copy-age.tsx'
-import { keepStorage } from './keep-storage.ts'
+import { requestPersistentStorage } from './persistent-storage.ts'
 import { MoreActions, PassActions } from './pass-actions.tsx'
 import { PassSkeleton } from './pass-skeleton.tsx'
 import { Pass } from './pass.tsx'
@@ -76,9 +76,9 @@ const Terms = ({ certificate, counts }: TermsProps) => {
     <>
       {counts && (
         <Section title="Para qué sirve">
-          {legalMessage(legalEffect, category).map(words => (
-            <p key={words} className="text-ink-soft">
-              {words}
+          {legalMessage(legalEffect, category).map(text => (
+            <p key={text} className="text-ink-soft">
+              {text}
             </p>
           ))}
         </Section>
@@ -112,7 +112,7 @@ interface OpenPassProps {
 const OpenPass = ({ certificate, query }: OpenPassProps) => {
   const today = useToday()
   const [isCodeOpen, setCodeOpen] = useState(false)
-  useEffect(keepStorage, [])
+  useEffect(requestPersistentStorage, [])
   useWakeLock()
   const standing = standingOn(certificate, today)
   const counts = isInForce(standing)

@@ -7,7 +7,7 @@ import { GuillocheArt } from '@habilita/ui/guilloche-art'
 import { hueStyle } from '@habilita/ui/hue-style'
 import type { ReactNode } from 'react'
 import { scopesInWords, standingLabel, standingTones } from '@habilita/browser/certificates/standing'
-import { unfoldsFrom } from '../../../domain/certificates/unfolds-from.ts'
+import { certificateTransition } from '../../../domain/certificates/certificate-transition.ts'
 import { day } from '@habilita/browser/day'
 import { installation } from '@habilita/browser/installation'
 import { PassBand } from './pass-band.tsx'
@@ -43,7 +43,7 @@ export const Pass = ({ certificate, standing, today }: PassProps) => {
   return (
     <article
       aria-label={`Certificado ${number}`}
-      style={{ ...hueStyle(categoryHues[category]), ...unfoldsFrom(id) }}
+      style={{ ...hueStyle(categoryHues[category]), ...certificateTransition(id) }}
       className={`hue relative isolate flex flex-col gap-4 overflow-clip rounded-lg p-5 forced-colors:border ${counts ? 'bg-hue-ground' : 'bg-surface'}`}
     >
       {/* Faded behind text. */}

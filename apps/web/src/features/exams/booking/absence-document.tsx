@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 import { documentsQuery, putDocument } from '../../../domain/documents/documents-query.ts'
-import { LIMIT_WORDS } from '../../../domain/uploads/limits.ts'
+import { LIMIT_TEXT } from '../../../domain/uploads/limits.ts'
 import { UploadArea } from '../../../domain/uploads/upload-area.tsx'
 import { type UploadOwner, useUploads } from '../../../domain/uploads/use-uploads.ts'
 import type { BookingFormValues } from './use-booking-form.ts'
@@ -60,7 +60,7 @@ export const AbsenceDocument = ({ owner, bookingId, form, onChosen }: AbsenceDoc
           </Select>
         </Field>
       )}
-      <p className="text-sm text-ink-soft">O envía una foto o un archivo nuevo: {LIMIT_WORDS}.</p>
+      <p className="text-sm text-ink-soft">O envía una foto o un archivo nuevo: {LIMIT_TEXT}.</p>
       <UploadArea
         owner={owner}
         place={place}

@@ -10,9 +10,9 @@ import { Link } from '@tanstack/react-router'
 import { NotFoundError } from '@habilita/browser/api/errors'
 import { CasesAbout } from '../../../domain/cases/cases-about.tsx'
 import { isAhead } from '../../../domain/exams/bookings.ts'
-import { examSubject, standingOf } from '@habilita/browser/exams/exam-words'
+import { examSubject, standingOf } from '@habilita/browser/exams/exam-text'
 import { bookingQuery, listedBooking } from '../../../domain/exams/exams-query.ts'
-import { useKeptExams } from '../../../domain/exams/use-stored-exams.ts'
+import { useStoredExams } from '../../../domain/exams/use-stored-exams.ts'
 import { lastDay } from '@habilita/browser/exams/when'
 import { LoadFailure } from '@habilita/browser/load-failure'
 import { NotFoundView } from '../../../shared/layout/not-found-view.tsx'
@@ -141,7 +141,7 @@ const Whole = ({ booking }: { readonly booking: Booking }) => {
 
 const KnownBooking = ({ id }: { readonly id: string }) => {
   const client = useQueryClient()
-  const query = useKeptExams(useQuery({ ...bookingQuery(id), ...listedBooking(client, id) }))
+  const query = useStoredExams(useQuery({ ...bookingQuery(id), ...listedBooking(client, id) }))
   const { failed, loading, retry } = useRetry(query)
   const { data: booking, error } = query
   if (error instanceof NotFoundError) return <NotFoundView />
@@ -161,7 +161,7 @@ const KnownBooking = ({ id }: { readonly id: string }) => {
       </SubPage>
     )
   const { session } = booking
-  const { tone, words } = standingOf(booking)
+  const { tone, text } = standingOf(booking)
   return (
     <SubPage
       title={examSubject(session)}
@@ -170,7 +170,7 @@ const KnownBooking = ({ id }: { readonly id: string }) => {
       subtitle={
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
           Parte {partNames[session.part].toLowerCase()}
-          <Chip tone={tone}>{words}</Chip>
+          <Chip tone={tone}>{text}</Chip>
         </span>
       }
     >

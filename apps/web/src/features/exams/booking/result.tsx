@@ -4,7 +4,7 @@ import { Card } from '@habilita/ui/card'
 import { AppealOffer } from '../../../domain/cases/appeal-offer.tsx'
 import { day } from '@habilita/browser/day'
 import { Section } from '../../../shared/layout/section.tsx'
-import { resultMeaning, scoreWords } from '../part-words.ts'
+import { resultMeaning, scoreText } from '../part-text.ts'
 
 const tones = { passed: 'ok', failed: 'bad', absent: 'bad', void: 'plain' } as const
 
@@ -41,7 +41,7 @@ export const Result = ({ result }: { readonly result: PartResult }) => {
               className="flex flex-wrap gap-x-4 border-b border-line px-4 py-2.5 last:border-b-0"
             >
               <dt className="min-w-[min(100%,8rem)] flex-1">{name}</dt>
-              <dd className="font-semibold">{scoreWords(score)}</dd>
+              <dd className="font-semibold">{scoreText(score)}</dd>
             </div>
           ))}
         </dl>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { userQuery } from '../../../domain/user/user-query.ts'
-import { draftKeeper } from '../../../shared/device/draft-store.ts'
+import { createDraftStorage } from '../../../shared/device/draft-store.ts'
 
 /** A text about a booking that is not sent yet. Its id is the same for every attempt, so it arrives once. */
 export interface StoredDraft {
@@ -22,8 +22,9 @@ const isDraft = (stored: unknown): stored is StoredDraft =>
 /** Stores the draft encrypted on the device until it is sent. */
 export const useStoredDraft = (name: string) => {
   const { id, draftKey } = useQuery(userQuery).data ?? {}
-  const keeper = useMemo(
-    () => (id === undefined || draftKey === undefined ? undefined : draftKeeper({ id, draftKey }, name)),
+  const storage = useMemo(
+    () =>
+      id === undefined || draftKey === undefined ? undefined : createDraftStorage({ id, draftKey }, name),
     [id, draftKey, name],
   )
   const [draft, setDraft] = useState(blank)
@@ -31,14 +32,14 @@ export const useStoredDraft = (name: string) => {
 
   useEffect(() => {
     const restore = async () => {
-      const stored = await keeper?.read().catch(() => undefined)
+      const stored = await storage?.read().catch(() => undefined)
       if (!isDraft(stored)) return
       // Text typed before storage answered wins.
       setDraft(current => (current.text === '' ? stored : current))
       setRestored(true)
     }
     void restore()
-  }, [keeper])
+  }, [storage])
 
   return {
     draft,
@@ -48,13 +49,13 @@ export const useStoredDraft = (name: string) => {
       const next = { ...draft, ...changes }
       setDraft(next)
       // Without storage the draft lasts as long as the screen is open.
-      void keeper?.write(next).catch(() => {})
+      void storage?.write(next).catch(() => {})
     },
     /** Removes the draft, after it was sent or discarded. */
     remove: (): void => {
       setDraft(blank())
       setRestored(false)
-      void keeper?.remove().catch(() => {})
+      void storage?.remove().catch(() => {})
     },
   }
 }

@@ -9,16 +9,16 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { NotFoundError } from '@habilita/browser/api/errors'
-import { placeOf } from '@habilita/browser/exams/exam-words'
+import { placeOf } from '@habilita/browser/exams/exam-text'
 import {
   bookingQuery,
   listedBooking,
   openSessionsQuery,
   putBooking,
 } from '../../../domain/exams/exams-query.ts'
-import { deviceZone, shortWhen, zoneWords } from '@habilita/browser/exams/when'
+import { deviceZone, shortWhen, zoneText } from '@habilita/browser/exams/when'
 import { LoadFailure } from '@habilita/browser/load-failure'
-import { More } from '../../../shared/list/load-more.tsx'
+import { LoadMore } from '../../../shared/list/load-more.tsx'
 import { NotFoundView } from '../../../shared/layout/not-found-view.tsx'
 import { SubPage } from '../../../shared/layout/sub-page.tsx'
 import { notify } from '@habilita/browser/toasts/notify'
@@ -30,7 +30,7 @@ import { useExamAction } from '../use-exam-action.ts'
 import { Choice } from './choice.tsx'
 
 const whenAndWhere = (session: Booking['session']): string => {
-  const zone = zoneWords(session.venue.timeZone, deviceZone())
+  const zone = zoneText(session.venue.timeZone, deviceZone())
   return `${shortWhen(session)}${zone === null ? '' : ` (${zone})`}, ${placeOf(session.venue)}`
 }
 
@@ -117,7 +117,7 @@ const Choices = ({ booking }: { readonly booking: Booking }) => {
         </ul>
       )}
       {found.hasNextPage && (
-        <More
+        <LoadMore
           ready={!found.isFetching && !found.isFetchNextPageError}
           loading={found.isFetchingNextPage}
           failed={found.isFetchNextPageError}

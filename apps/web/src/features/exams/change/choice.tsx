@@ -11,10 +11,10 @@ interface ChoiceProps {
 
 /** A date to change to. */
 export const Choice = ({ session, onChoose }: ChoiceProps) => {
-  const { tone, words } = seatsOf(session)
+  const { tone, text } = seatsOf(session)
   return (
     <button type="button" onClick={onChoose} className={`${examLinkClass} w-full cursor-pointer text-start`}>
-      <ExamLine session={session} title={partNames[session.part]} chip={<Chip tone={tone}>{words}</Chip>}>
+      <ExamLine session={session} title={partNames[session.part]} chip={<Chip tone={tone}>{text}</Chip>}>
         {session.travelWarning && (
           <span className="text-sm font-semibold">Ese día tienes otro examen en otra provincia</span>
         )}

@@ -2,7 +2,7 @@ import type { Booking } from '@habilita/contract/exams/exam-shapes'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
-import { examTitle, standingOf } from '@habilita/browser/exams/exam-words'
+import { examTitle, standingOf } from '@habilita/browser/exams/exam-text'
 import { lastDay } from '@habilita/browser/exams/when'
 import { AddToCalendar } from '../add-to-calendar.tsx'
 import { ExamLine, examLinkClass } from '../exam-line.tsx'
@@ -15,10 +15,10 @@ interface BookingCardProps {
 
 export const BookingCard = ({ booking, ahead }: BookingCardProps) => {
   const { id, session, allowedActions, changeUntil } = booking
-  const { tone, words } = standingOf(booking)
+  const { tone, text } = standingOf(booking)
   const mayChange = allowedActions.includes('change')
   const line = (
-    <ExamLine session={session} title={examTitle(session)} chip={<Chip tone={tone}>{words}</Chip>}>
+    <ExamLine session={session} title={examTitle(session)} chip={<Chip tone={tone}>{text}</Chip>}>
       {ahead && mayChange && (
         <span className="text-sm text-ink-soft">
           Puedes cambiarlo gratis hasta el {lastDay(changeUntil, session.venue.timeZone)}

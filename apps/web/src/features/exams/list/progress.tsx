@@ -4,9 +4,9 @@ import { partNames } from '@habilita/contract/schemes/schemes'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import { day } from '@habilita/browser/day'
-import { examSubject, outcomeTones } from '@habilita/browser/exams/exam-words'
+import { examSubject, outcomeTones } from '@habilita/browser/exams/exam-text'
 import { Section } from '../../../shared/layout/section.tsx'
-import { attemptWords, bookingWords, resultMeaning } from '../part-words.ts'
+import { attemptText, bookingText, resultMeaning } from '../part-text.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4'
 
@@ -17,7 +17,7 @@ interface PartProps {
 
 const Part = ({ progress, requestId }: PartProps) => {
   const { part, result, block, bookingId, minutes } = progress
-  const next = bookingWords(progress, day)
+  const next = bookingText(progress, day)
   const meaning = result ? resultMeaning(result, day).join(' ') : ''
   return (
     <li className="flex flex-col gap-1 border-t border-line pt-3">
@@ -28,7 +28,7 @@ const Part = ({ progress, requestId }: PartProps) => {
       {meaning !== '' && <p>{meaning}</p>}
       {next !== null && <p className={block === null ? 'font-semibold' : ''}>{next}</p>}
       <p className="text-sm text-ink-soft">
-        {minutes} minutos · {attemptWords(progress)}
+        {minutes} minutos · {attemptText(progress)}
       </p>
       {block === 'unpaid' && (
         <Link to="/requests/$id" params={{ id: requestId }} className={linkClass}>

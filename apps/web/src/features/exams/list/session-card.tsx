@@ -3,7 +3,7 @@ import { partNames } from '@habilita/contract/schemes/schemes'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { examSubject } from '@habilita/browser/exams/exam-words'
+import { examSubject } from '@habilita/browser/exams/exam-text'
 import { ExamLine, examLinkClass } from '../exam-line.tsx'
 import { seatsOf } from '../seats.ts'
 
@@ -15,7 +15,7 @@ interface SessionCardProps {
 
 /** An open session, with its free seats. */
 export const SessionCard = memo(({ session, label }: SessionCardProps) => {
-  const { tone, words } = seatsOf(session)
+  const { tone, text } = seatsOf(session)
   return (
     <Link
       to="/exams/session/$id"
@@ -30,7 +30,7 @@ export const SessionCard = memo(({ session, label }: SessionCardProps) => {
             ? partNames[session.part]
             : `${partNames[session.part]} · ${examSubject(session)}`
         }
-        chip={<Chip tone={tone}>{words}</Chip>}
+        chip={<Chip tone={tone}>{text}</Chip>}
       >
         {label !== undefined && (
           <span className="text-sm text-ink-soft">

@@ -1,10 +1,10 @@
 import type { WaitingEntry } from '@habilita/contract/exams/exam-shapes'
 import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
-import { examTitle } from '@habilita/browser/exams/exam-words'
+import { examTitle } from '@habilita/browser/exams/exam-text'
 import { Section } from '../../../shared/layout/section.tsx'
 import { ExamLine, examLinkClass } from '../exam-line.tsx'
-import { positionWords } from '../position.ts'
+import { positionText } from '../position-text.ts'
 
 /** Waiting lists with the user's position. */
 export const Waiting = ({ entries }: { readonly entries: readonly WaitingEntry[] }) => (
@@ -21,7 +21,7 @@ export const Waiting = ({ entries }: { readonly entries: readonly WaitingEntry[]
             <ExamLine
               session={entry.session}
               title={examTitle(entry.session)}
-              chip={<Chip tone="accent">{positionWords(entry.position)}</Chip>}
+              chip={<Chip tone="accent">{positionText(entry.position)}</Chip>}
             />
           </Link>
         </li>

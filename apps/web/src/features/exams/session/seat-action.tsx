@@ -8,7 +8,7 @@ import { call } from '../../../shared/api/call.ts'
 import { examsChanged, putBooking } from '../../../domain/exams/exams-query.ts'
 import { notify } from '@habilita/browser/toasts/notify'
 import { Outcome } from '../outcome.tsx'
-import { positionWords } from '../position.ts'
+import { positionText } from '../position-text.ts'
 import { useExamAction } from '../use-exam-action.ts'
 
 interface SeatActionProps {
@@ -57,7 +57,7 @@ export const SeatAction = ({ session, entry, offered }: SeatActionProps) => {
         <ActionBar>
           {waits && (
             <output className="text-center font-semibold">
-              Estás en la lista de espera. {entry && `${positionWords(entry.position)}.`}
+              Estás en la lista de espera. {entry && `${positionText(entry.position)}.`}
             </output>
           )}
           {isPossible && (

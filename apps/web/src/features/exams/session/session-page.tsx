@@ -9,9 +9,9 @@ import { Icon } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { NotFoundError } from '@habilita/browser/api/errors'
-import { examSubject } from '@habilita/browser/exams/exam-words'
+import { examSubject } from '@habilita/browser/exams/exam-text'
 import { examsQuery, openSessionQuery } from '../../../domain/exams/exams-query.ts'
-import { dayOf, deviceZone, hourOf, zoneWords } from '@habilita/browser/exams/when'
+import { dayOf, deviceZone, hourOf, zoneText } from '@habilita/browser/exams/when'
 import { LoadFailure } from '@habilita/browser/load-failure'
 import { NotFoundView } from '../../../shared/layout/not-found-view.tsx'
 import { SubPage } from '../../../shared/layout/sub-page.tsx'
@@ -25,8 +25,8 @@ import { SeatAction } from './seat-action.tsx'
 
 const back = { to: '/exams', label: 'Exámenes' } as const
 
-const closesWords = ({ bookingClosesAt, venue: { timeZone } }: OpenSession): string => {
-  const zone = zoneWords(timeZone, deviceZone())
+const closesText = ({ bookingClosesAt, venue: { timeZone } }: OpenSession): string => {
+  const zone = zoneText(timeZone, deviceZone())
   return `${dayOf(bookingClosesAt, timeZone)}, ${hourOf(bookingClosesAt, timeZone)}${zone === null ? '' : ` (${zone})`}`
 }
 
@@ -43,7 +43,7 @@ const Seats = ({ session }: { readonly session: OpenSession }) => {
       {seatsLeft === 0 && waitingCount > 0 && (
         <p>{waitingCount === 1 ? 'Hay 1 persona esperando.' : `Hay ${waitingCount} personas esperando.`}</p>
       )}
-      <p className="text-sm text-ink-soft">Se puede reservar hasta el {closesWords(session)}.</p>
+      <p className="text-sm text-ink-soft">Se puede reservar hasta el {closesText(session)}.</p>
     </Card>
   )
 }
@@ -83,8 +83,8 @@ const useWaiting = ({ id }: OpenSession) => {
 
 const Standing = ({ session }: { readonly session: OpenSession }) => {
   const { offered } = useWaiting(session)
-  const { tone, words } = seatsOf(session)
-  return offered ? <Chip tone="warn">Plaza para ti</Chip> : <Chip tone={tone}>{words}</Chip>
+  const { tone, text } = seatsOf(session)
+  return offered ? <Chip tone="warn">Plaza para ti</Chip> : <Chip tone={tone}>{text}</Chip>
 }
 
 const Whole = ({ session }: { readonly session: OpenSession }) => {

@@ -4,7 +4,7 @@ import { Card } from '@habilita/ui/card'
 import { Checkbox } from '@habilita/ui/checkbox'
 import { Field } from '@habilita/ui/field'
 import { TextArea } from '@habilita/ui/text-area'
-import { LIMIT_WORDS } from '../../../domain/uploads/limits.ts'
+import { LIMIT_TEXT } from '../../../domain/uploads/limits.ts'
 import { CheckCards } from '../check-cards.tsx'
 import { DocumentSlot } from '../document-slot.tsx'
 import { hasExam } from '../facts.ts'
@@ -43,7 +43,7 @@ const Details = ({ wizard, scheme }: SchemeStepProps) => {
       {proof && (
         <>
           <DocumentSlot wizard={wizard} asked={proof} />
-          <p className="-mt-3 text-sm text-ink-soft">{LIMIT_WORDS}.</p>
+          <p className="-mt-3 text-sm text-ink-soft">{LIMIT_TEXT}.</p>
         </>
       )}
     </>

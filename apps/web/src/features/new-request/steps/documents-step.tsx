@@ -4,7 +4,7 @@ import { Card } from '@habilita/ui/card'
 import { Icon } from '@habilita/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { documentsQuery } from '../../../domain/documents/documents-query.ts'
-import { LIMIT_WORDS } from '../../../domain/uploads/limits.ts'
+import { LIMIT_TEXT } from '../../../domain/uploads/limits.ts'
 import { useRetry } from '@habilita/browser/use-retry'
 import { DocumentSlot } from '../document-slot.tsx'
 import type { SchemeStepProps } from '../wizard.ts'
@@ -40,7 +40,7 @@ export const DocumentsStep = ({ wizard, scheme }: SchemeStepProps) => {
   const optional = asked.filter(({ need }) => need === 'optional')
   return (
     <>
-      <p className="-mt-2 text-ink-soft">{LIMIT_WORDS}. Puedes seguir sin ellos y subirlos después.</p>
+      <p className="-mt-2 text-ink-soft">{LIMIT_TEXT}. Puedes seguir sin ellos y subirlos después.</p>
       <ArchiveNotice />
       {[...required, ...optional].map(document => (
         <DocumentSlot key={document.kind} wizard={wizard} asked={document} />

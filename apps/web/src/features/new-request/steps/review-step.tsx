@@ -7,9 +7,9 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { money } from '@habilita/browser/money'
 import { feeOf } from '../facts.ts'
-import { fieldWords } from '../field-words.ts'
+import { fieldText } from '../field-text.ts'
 import { PayerPart } from '../payer-part.tsx'
-import { stepWords } from '../step-words.ts'
+import { stepLabels } from '../step-labels.ts'
 import { type SchemeStepProps, stepSearch } from '../wizard.ts'
 
 const REVIEW_TIME = workingDaysInWords(REVIEW_BUSINESS_DAYS)
@@ -22,7 +22,7 @@ interface SectionProps {
 
 const Section = ({ draftKey, step, children }: SectionProps) => {
   const id = useId()
-  const { name } = stepWords[step]
+  const { name } = stepLabels[step]
   return (
     <section aria-labelledby={id} className="border-b border-line px-4 py-3.5 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -62,7 +62,7 @@ export const ReviewStep = ({ wizard, scheme }: SchemeStepProps) => {
   const { values, documents, draftKey } = wizard
   const type = values.type ?? 'initial'
   const cents = feeOf(scheme, type)
-  const say = (field: DraftField) => fieldWords(field, values[field], { scheme, documents })
+  const say = (field: DraftField) => fieldText(field, values[field], { scheme, documents })
   const accepted = values.declarations ?? []
   return (
     <>
@@ -91,7 +91,7 @@ export const ReviewStep = ({ wizard, scheme }: SchemeStepProps) => {
         </Section>
         <Section draftKey={draftKey} step="accommodations">
           <Line name="Adaptaciones" isNamed>
-            {fieldWords('accommodations', values.accommodations ?? [], { scheme, documents })}
+            {fieldText('accommodations', values.accommodations ?? [], { scheme, documents })}
           </Line>
           {(values.accommodations ?? []).length > 0 && (
             <Line name="Qué necesitas">{say('accommodationDetails')}</Line>

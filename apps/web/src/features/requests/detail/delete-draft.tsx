@@ -16,7 +16,7 @@ import { notify } from '@habilita/browser/toasts/notify'
 import { uploadPlaces } from '../../../domain/uploads/upload-place.ts'
 import { dropUploads } from '../../../domain/uploads/use-uploads.ts'
 import { userQuery } from '../../../domain/user/user-query.ts'
-import { tellChanged } from './use-request-action.ts'
+import { notifyIfChanged } from './use-request-action.ts'
 
 interface DeleteDraftProps {
   readonly id: string
@@ -33,7 +33,7 @@ export const DeleteDraft = ({ id, draftKey }: DeleteDraftProps) => {
     } catch (error) {
       // It was already deleted.
       if (!(error instanceof NotFoundError)) {
-        if (await tellChanged(client, error)) return setOpen(false)
+        if (await notifyIfChanged(client, error)) return setOpen(false)
         throw error
       }
     }

@@ -12,7 +12,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 )
 
-const paymentWords = ({ state, cents }: RequestDetail['payment']): string =>
+const paymentText = ({ state, cents }: RequestDetail['payment']): string =>
   state === 'not_due' ? paymentStateNames.not_due : `${money(cents)}. ${paymentStateNames[state]}.`
 
 /** The other data of the request. */
@@ -24,7 +24,7 @@ export const Facts = ({ request }: { readonly request: RequestDetail }) => {
     <Section title="Datos de la solicitud">
       <dl className="rounded-lg border border-line bg-surface">
         <Fact name={opening ? 'La abrió la entidad' : 'Enviada'}>{day(submittedAt)}</Fact>
-        <Fact name="Pago">{paymentWords(payment)}</Fact>
+        <Fact name="Pago">{paymentText(payment)}</Fact>
         {certificateNumber !== null && (
           <Fact name="Certificado">
             <span className="font-mono">{certificateNumber}</span>

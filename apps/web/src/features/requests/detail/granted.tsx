@@ -17,8 +17,8 @@ export const Granted = ({ requestId }: { readonly requestId: string }) => {
       <h2 className="text-lg">¡Enhorabuena! Ya tienes tu certificado</h2>
       {certificate ? (
         <>
-          {legalMessage(certificate.legalEffect, certificate.category).map(words => (
-            <p key={words}>{words}</p>
+          {legalMessage(certificate.legalEffect, certificate.category).map(text => (
+            <p key={text}>{text}</p>
           ))}
           <CertificateCard certificate={certificate} today={today} />
         </>

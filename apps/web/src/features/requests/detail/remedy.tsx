@@ -51,7 +51,7 @@ export const Remedy = ({ request }: { readonly request: RequestDetail }) => (
 )
 
 /** What is missing before the correction can be sent. */
-const missingWords = (unchanged: number, faulty: number): string | undefined => {
+const missingText = (unchanged: number, faulty: number): string | undefined => {
   if (unchanged > 0)
     return unchanged === 1 ? 'Te falta cambiar 1 documento.' : `Te falta cambiar ${unchanged} documentos.`
   if (faulty > 0)
@@ -65,7 +65,7 @@ export const RemedyBar = ({ request }: { readonly request: RequestDetail }) => {
   const chosen = useReplacements(request)
   const rejected = rejectedOf(request)
   const unchanged = rejected.filter(({ replacement }) => replacement === null).length
-  const missing = missingWords(unchanged, rejected.filter(each => chosen(each).fault !== undefined).length)
+  const missing = missingText(unchanged, rejected.filter(each => chosen(each).fault !== undefined).length)
   // Replacements are optimistic, but the server rejects the correction until it has them.
   const replacing = useIsMutating({ mutationKey: replacingKey(id) })
   const { act, loading, problem } = useRequestAction(

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { putDocument } from '../../../domain/documents/documents-query.ts'
 import { isNoConnection } from '@habilita/browser/errors/no-connection'
-import { LIMIT_WORDS } from '../../../domain/uploads/limits.ts'
+import { LIMIT_TEXT } from '../../../domain/uploads/limits.ts'
 import { UploadArea } from '../../../domain/uploads/upload-area.tsx'
 import { replacementPlace } from '../../../domain/uploads/upload-place.ts'
 import { type UploadOwner, useUploads } from '../../../domain/uploads/use-uploads.ts'
@@ -50,7 +50,7 @@ export const ReplacementUpload = ({ owner, document, onUploaded, onRemoved }: Re
 
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-sm text-ink-soft">Envía una foto o un archivo nuevo: {LIMIT_WORDS}.</p>
+      <p className="text-sm text-ink-soft">Envía una foto o un archivo nuevo: {LIMIT_TEXT}.</p>
       <UploadArea
         owner={owner}
         place={place}

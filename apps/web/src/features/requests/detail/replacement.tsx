@@ -23,7 +23,7 @@ import { userQuery } from '../../../domain/user/user-query.ts'
 import { IssueDate } from '../../../domain/documents/issue-date.tsx'
 import { ReplacementUpload } from './replacement-upload.tsx'
 import { useReplacements } from './use-replacements.ts'
-import { tellChanged } from './use-request-action.ts'
+import { notifyIfChanged } from './use-request-action.ts'
 
 type Chosen = Pick<ArchiveDocument, 'id' | 'fileName'>
 
@@ -59,7 +59,7 @@ const useReplace = (requestId: string, id: string) => {
     },
     onError: async (error, _chosen, context) => {
       if (context?.before) client.setQueryData(queryKey, context.before)
-      await tellChanged(client, error)
+      await notifyIfChanged(client, error)
     },
     onSuccess: detail => putRequest(client, detail),
   })

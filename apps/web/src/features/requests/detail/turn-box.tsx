@@ -27,9 +27,9 @@ const Quote = ({ title, text }: { readonly title: string; readonly text: string 
 
 /** Announces a state change while the screen is open. */
 export const StateNews = ({ state, turn }: RequestSummary) => {
-  const words = `${requestStateNames[state]}. ${steps[turn.step].title}.`
-  const [atFirst] = useState(words)
-  return <output className="sr-only">{words === atFirst ? '' : words}</output>
+  const text = `${requestStateNames[state]}. ${steps[turn.step].title}.`
+  const [atFirst] = useState(text)
+  return <output className="sr-only">{text === atFirst ? '' : text}</output>
 }
 
 /** State, whose turn it is, next step and deadline. */

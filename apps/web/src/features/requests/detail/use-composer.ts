@@ -4,12 +4,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { type Problem, problemOf } from '@habilita/browser/form/problem'
 import { type MessageDraft, withUnsent } from '../../../domain/requests/message-draft.ts'
 import {
-  messageKeeper,
+  createMessageStorage,
   type SentMessage,
   sendMessageMutation,
 } from '../../../domain/requests/send-message.ts'
 import { userQuery } from '../../../domain/user/user-query.ts'
-import { tellChanged } from './use-request-action.ts'
+import { notifyIfChanged } from './use-request-action.ts'
 
 /** A message being sent. */
 export interface OnItsWay extends SentMessage {
@@ -19,8 +19,8 @@ export interface OnItsWay extends SentMessage {
 
 const blank = (): MessageDraft => ({ id: crypto.randomUUID(), text: '' })
 
-const isDraft = (kept: unknown): kept is MessageDraft =>
-  typeof kept === 'object' && kept !== null && 'id' in kept && 'text' in kept
+const isDraft = (stored: unknown): stored is MessageDraft =>
+  typeof stored === 'object' && stored !== null && 'id' in stored && 'text' in stored
 
 /** Messages being sent, also since before this screen was opened. */
 const useOnItsWay = (requestId: string): OnItsWay[] =>
@@ -36,11 +36,11 @@ const useOnItsWay = (requestId: string): OnItsWay[] =>
 export const useComposer = (requestId: string, messages: readonly Message[]) => {
   const client = useQueryClient()
   const { id: userId, draftKey } = useQuery(userQuery).data ?? {}
-  const keeper = useMemo(
+  const storage = useMemo(
     () =>
       userId === undefined || draftKey === undefined
         ? undefined
-        : messageKeeper({ id: userId, draftKey }, requestId),
+        : createMessageStorage({ id: userId, draftKey }, requestId),
     [userId, draftKey, requestId],
   )
   const [draft, setDraft] = useState(blank)
@@ -49,24 +49,24 @@ export const useComposer = (requestId: string, messages: readonly Message[]) => 
 
   useEffect(() => {
     const putBack = async () => {
-      const kept = await keeper?.read().catch(() => undefined)
+      const stored = await storage?.read().catch(() => undefined)
       // Text typed before storage answered wins.
-      if (isDraft(kept)) setDraft(current => (current.text === '' ? kept : current))
+      if (isDraft(stored)) setDraft(current => (current.text === '' ? stored : current))
     }
     void putBack()
-  }, [keeper])
+  }, [storage])
 
   const keep = (next: MessageDraft): void => {
     setDraft(next)
     // Without storage the text lasts as long as the screen is open.
-    void (next.text === '' ? keeper?.remove() : keeper?.write(next))?.catch(() => {})
+    void (next.text === '' ? storage?.remove() : storage?.write(next))?.catch(() => {})
   }
 
   const sending = useMutation({
     ...sendMessageMutation,
     onError: async (error, message) => {
       keep(withUnsent(draft, message))
-      if (!(await tellChanged(client, error))) setProblem(problemOf(error))
+      if (!(await notifyIfChanged(client, error))) setProblem(problemOf(error))
     },
   })
 

@@ -10,7 +10,7 @@ import { notify } from '@habilita/browser/toasts/notify'
  * If the request has changed since it was shown, reloads it and notifies the user. Returns whether that was the
  * case.
  */
-export const tellChanged = async (client: QueryClient, error: unknown): Promise<boolean> => {
+export const notifyIfChanged = async (client: QueryClient, error: unknown): Promise<boolean> => {
   const isChanged = error instanceof ApiError && (error.status === 409 || error instanceof NotFoundError)
   if (!isChanged) return false
   await client.invalidateQueries({ queryKey: REQUESTS_KEY })
@@ -31,7 +31,7 @@ export const useRequestAction = (run: () => Promise<RequestDetail>, done?: () =>
       putRequest(client, await run())
       done?.()
     } catch (error) {
-      if (!(await tellChanged(client, error))) throw error
+      if (!(await notifyIfChanged(client, error))) throw error
     }
   })
 }

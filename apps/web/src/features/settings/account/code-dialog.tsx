@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { Form } from '@habilita/browser/form/form'
 import { onCodeField } from '@habilita/browser/form/on-code-field'
 import { useSubmit } from '@habilita/browser/form/use-submit'
-import { inDialog } from './in-dialog.ts'
+import { dialogFormDefaults } from './dialog-form-defaults.ts'
 import { useFirstField } from './use-first-field.ts'
 
 interface CodeDialogProps {
@@ -16,7 +16,7 @@ interface CodeDialogProps {
 
 /** Asks for the second factor. */
 export const CodeDialog = ({ onCode, onClose }: CodeDialogProps) => {
-  const form = useForm({ ...inDialog, defaultValues: { code: '' } })
+  const form = useForm({ ...dialogFormDefaults, defaultValues: { code: '' } })
   useFirstField(form, 'code')
   const submission = useSubmit(form, ({ code }) => onCode(code.replaceAll(/\s/g, '')).catch(onCodeField))
   return (

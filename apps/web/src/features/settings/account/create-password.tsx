@@ -2,7 +2,7 @@ import { Button } from '@habilita/ui/button'
 import { Card } from '@habilita/ui/card'
 import { useState } from 'react'
 import { identity } from '../../../shared/auth/identity.ts'
-import { BotCheckWords } from '../../../shared/bot-check/bot-check-text.tsx'
+import { BotCheckText } from '../../../shared/bot-check/bot-check-text.tsx'
 import { useBotCheck } from '../../../shared/bot-check/use-bot-check.ts'
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
@@ -33,7 +33,7 @@ export const CreatePassword = ({ email }: { readonly email: string }) => {
       <Button variant="outline" loading={loading} onClick={() => void act()}>
         Crear una contraseña
       </Button>
-      <BotCheckWords checking={checking} />
+      <BotCheckText checking={checking} />
     </div>
   )
 }

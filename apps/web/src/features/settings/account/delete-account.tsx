@@ -17,11 +17,11 @@ import { removeUploadsOf } from '../../../domain/uploads/stored-uploads.ts'
 import { Form } from '@habilita/browser/form/form'
 import { useSubmit } from '@habilita/browser/form/use-submit'
 import { hasPasswordQuery } from './has-password-query.ts'
-import { inDialog } from './in-dialog.ts'
+import { dialogFormDefaults } from './dialog-form-defaults.ts'
 import { onPasswordField } from './on-password-field.ts'
 import { useIdentification } from './use-identification.tsx'
 import { UsernameForManagers } from '../../../shared/password/username-for-managers.tsx'
-import { WhatTheLawKeeps } from './what-the-law-keeps.tsx'
+import { LegalRetention } from './legal-retention.tsx'
 
 const erase = async (): Promise<void> => {
   const uid = signedInUser()?.uid
@@ -37,7 +37,7 @@ const DeleteForm = () => {
   const navigate = useNavigate()
   const { data: hasPassword = true } = useQuery(hasPasswordQuery)
   const { identify, recently, dialog } = useIdentification()
-  const form = useForm({ ...inDialog, defaultValues: { understood: false, password: '' } })
+  const form = useForm({ ...dialogFormDefaults, defaultValues: { understood: false, password: '' } })
   const { errors } = form.formState
   const submission = useSubmit(form, async ({ password }) => {
     if (hasPassword && !(await identify(password).catch(onPasswordField('password')))) return
@@ -83,7 +83,7 @@ export const DeleteAccount = () => {
       </Button>
       {open && (
         <Dialog open onClose={() => setOpen(false)} title="Eliminar mi cuenta">
-          <WhatTheLawKeeps />
+          <LegalRetention />
           <DeleteForm />
         </Dialog>
       )}

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { identity } from '../../../shared/auth/identity.ts'
 import { checkEmail } from '@habilita/browser/form/check-email'
 import { Form } from '@habilita/browser/form/form'
-import { useKeptState } from '../../../shared/form/use-reload-safe-state.ts'
+import { useReloadSafeState } from '../../../shared/form/use-reload-safe-state.ts'
 import { formDefaults, useSubmit } from '@habilita/browser/form/use-submit'
 import { Disclosure } from '../disclosure.tsx'
 import { useIdentification } from './use-identification.tsx'
@@ -22,7 +22,7 @@ export const EmailRow = ({ email: current }: { readonly email: string }) => {
   const [sentTo, setSentTo] = useState<string>()
   const { recently, dialog } = useIdentification()
   // Per user: the next user of this tab must not see it.
-  const [typed, setTyped] = useKeptState(`new-email/${current}`, '')
+  const [typed, setTyped] = useReloadSafeState(`new-email/${current}`, '')
   const [startsOpen] = useState(typed !== '')
   const form = useForm({ ...formDefaults, defaultValues: { email: typed } })
   const submission = useSubmit(

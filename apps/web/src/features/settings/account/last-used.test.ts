@@ -11,4 +11,4 @@ test.for([
   ['2026-11-14T11:00:00Z', 'ayer'],
   ['2026-11-05T11:00:00Z', 'hace 10 días'],
   ['2026-09-10T11:00:00Z', 'hace 2 meses'],
-] as const)('a device used at %s was last used %s', ([at, words]) => expect(lastUsed(at, now)).toBe(words))
+] as const)('a device used at %s was last used %s', ([at, text]) => expect(lastUsed(at, now)).toBe(text))

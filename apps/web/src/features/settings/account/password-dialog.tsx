@@ -11,7 +11,7 @@ import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 import { useSubmit } from '@habilita/browser/form/use-submit'
 import { hasPasswordQuery } from './has-password-query.ts'
-import { inDialog } from './in-dialog.ts'
+import { dialogFormDefaults } from './dialog-form-defaults.ts'
 import { onPasswordField } from './on-password-field.ts'
 import { useFirstField } from './use-first-field.ts'
 import { UsernameForManagers } from '../../../shared/password/username-for-managers.tsx'
@@ -22,7 +22,7 @@ interface PasswordDialogProps {
 }
 
 const PasswordForm = ({ onPassword }: Pick<PasswordDialogProps, 'onPassword'>) => {
-  const form = useForm({ ...inDialog, defaultValues: { password: '' } })
+  const form = useForm({ ...dialogFormDefaults, defaultValues: { password: '' } })
   useFirstField(form, 'password')
   const submission = useSubmit(form, ({ password }) =>
     onPassword(password).catch(onPasswordField('password')),

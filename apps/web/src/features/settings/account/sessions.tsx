@@ -89,7 +89,7 @@ const OneDeviceSkeleton = () => (
 export const Sessions = () => {
   const query = useQuery(sessionsQuery)
   const heading = useRef<HTMLHeadingElement>(null)
-  const tellEnded = () => {
+  const notifyEnded = () => {
     heading.current?.focus()
     notify({ severity: 'success', title: 'Sesión cerrada' })
   }
@@ -109,7 +109,7 @@ export const Sessions = () => {
                 key={session.id}
                 session={session}
                 now={new Date(query.dataUpdatedAt)}
-                onEnded={tellEnded}
+                onEnded={notifyEnded}
               />
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { Button } from '@habilita/ui/button'
 import { Dialog } from '@habilita/ui/dialog'
 import { Radio, RadioGroup } from '@habilita/ui/radio'
 import { useState } from 'react'
-import { fieldNames, fieldWords } from './field-words.ts'
+import { fieldNames, fieldText } from './field-text.ts'
 import type { ProfileFormValues } from './profile-form-values.ts'
 
 /** Fields changed here and on another device. */
@@ -43,13 +43,13 @@ const Choices = ({ conflict, onClose, onChoose }: ConflictDialogProps & { readon
         {fields.map(field => (
           <RadioGroup key={field} legend={fieldNames[field]}>
             <Radio
-              label={fieldWords(field, mine) || NOTHING}
+              label={fieldText(field, mine) || NOTHING}
               hint="Lo que has escrito aquí"
               checked={!takenOver.includes(field)}
               onChange={() => setTakenOver(takenOver.filter(each => each !== field))}
             />
             <Radio
-              label={fieldWords(field, theirs) || NOTHING}
+              label={fieldText(field, theirs) || NOTHING}
               hint="Lo que guardaste en el otro dispositivo"
               checked={takenOver.includes(field)}
               onChange={() => setTakenOver([...takenOver, field])}

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '@habilita/browser/api/errors'
 import { sameData } from '@habilita/browser/same-data'
-import { useIsOpen } from '../../../shared/routing/use-is-mounted.ts'
-import { tellRefused } from '../../../domain/user/notify-profile-refused.ts'
+import { useIsMounted } from '../../../shared/routing/use-is-mounted.ts'
+import { notifyProfileRefused } from '../../../domain/user/notify-profile-refused.ts'
 import { updateUserMutation } from '../../../domain/user/update-user.ts'
 import { userQuery } from '../../../domain/user/user-query.ts'
 import type { Conflict } from './conflict-dialog.tsx'
@@ -24,7 +24,7 @@ const isProfileChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'PROFILE_CHANGED'
 
 /** `save` reports errors itself. */
-const sayNothing = () => {}
+const ignoreError = () => {}
 
 /**
  * Saves the changed fields on the version that the form was loaded from. If another device was faster, fields that
@@ -33,13 +33,13 @@ const sayNothing = () => {}
 export const useSaveProfile = (form: ProfileForm) => {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const open = useIsOpen()
-  const { mutateAsync, isPaused, isSuccess } = useMutation({ ...updateUserMutation, onError: sayNothing })
+  const open = useIsMounted()
+  const { mutateAsync, isPaused, isSuccess } = useMutation({ ...updateUserMutation, onError: ignoreError })
   const [conflict, setConflict] = useState<Conflict>()
 
   /** A queued change may fail long after the form was left. */
-  const tellIfLeft = () => {
-    if (!open.current) tellRefused(() => void navigate({ to: '/settings/personal-data' }))
+  const notifyIfLeft = () => {
+    if (!open.current) notifyProfileRefused(() => void navigate({ to: '/settings/personal-data' }))
   }
 
   /** Returns the values to save now; undefined if the user has to decide first. */
@@ -47,7 +47,7 @@ export const useSaveProfile = (form: ProfileForm) => {
     const { merged, conflicts } = reconcile(before, mine, theirs)
     if (conflicts.length > 0) {
       setConflict({ fields: conflicts, mine: merged, theirs })
-      tellIfLeft()
+      notifyIfLeft()
       return undefined
     }
     rebase(form, theirs, merged)
@@ -69,7 +69,7 @@ export const useSaveProfile = (form: ProfileForm) => {
 
   const save = (before: ProfileFormValues, values: ProfileFormValues): Promise<void> =>
     send(before, values).catch((error: unknown) => {
-      tellIfLeft()
+      notifyIfLeft()
       throw error
     })
 

@@ -1,4 +1,4 @@
-import { askAnew } from '@habilita/browser/live/ask-anew'
+import { refetchChanged } from '@habilita/browser/live/refetch-changed'
 import { followStream } from '@habilita/browser/live/stream'
 import { LIVE_PATH, LiveChange } from '@habilita/contract/api/live'
 import type { QueryClient } from '@tanstack/react-query'
@@ -10,15 +10,15 @@ import { staleQueries } from './stale-queries.ts'
 const EARLY_MS = 30_000
 
 /** Whether the SDK must renew the token first. It does so by itself, with its own back-off. */
-const isWornOut = (token: string): boolean => {
+const isAboutToExpire = (token: string): boolean => {
   const [, payload = ''] = token.split('.')
   const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number }
   return exp * 1000 < Date.now() + EARLY_MS
 }
 
 const token = async (refresh: boolean): Promise<string | undefined> => {
-  const kept = storedToken()
-  if (kept !== undefined && isWornOut(kept)) throw new Error('The token is being renewed')
+  const stored = storedToken()
+  if (stored !== undefined && isAboutToExpire(stored)) throw new Error('The token is being renewed')
   return idToken(refresh)
 }
 
@@ -28,7 +28,7 @@ export const live = (client: QueryClient): (() => void) =>
     path: LIVE_PATH,
     schema: LiveChange,
     token,
-    tell: changes => {
-      for (const queryKey of staleQueries(changes)) askAnew(client, { queryKey })
+    onChanges: changes => {
+      for (const queryKey of staleQueries(changes)) refetchChanged(client, { queryKey })
     },
   })

@@ -3,7 +3,7 @@ import type { Booking, WaitingEntry } from '@habilita/contract/exams/exam-shapes
 import type { ArchiveDocument } from '@habilita/contract/files/files'
 import type { RequestSummary } from '@habilita/contract/requests/requests'
 import { expect, test } from 'vitest'
-import { expiredThings } from './expired-things.ts'
+import { expiryItems } from './expiry-items.ts'
 
 const TODAY = '2026-11-16'
 
@@ -26,7 +26,7 @@ const missed = (id: string, dueOn: string, over: object = {}) =>
     allowedActions: ['justify_absence'],
     absence: { dueOn, sentAt: null, outcome: null, ...over },
   }) as unknown as Booking
-const told = (known: Partial<Parameters<typeof expiredThings>[0]>) => {
+const listed = (known: Partial<Parameters<typeof expiryItems>[0]>) => {
   const nothing = {
     certificates: [],
     requests: [],
@@ -35,7 +35,7 @@ const told = (known: Partial<Parameters<typeof expiredThings>[0]>) => {
     bookings: [],
     appealable: [],
   }
-  const { soon, over } = expiredThings({ ...nothing, ...known }, TODAY)
+  const { soon, over } = expiryItems({ ...nothing, ...known }, TODAY)
   return { soon: soon.map(({ key }) => key), over: over.map(({ key }) => key) }
 }
 
@@ -47,7 +47,7 @@ test('§5.5: certificates that have expired or can be renewed; not those in forc
     certificate('suspended', { state: 'suspended' }),
     certificate('replaced', { state: 'replaced', validUntil: '2026-01-01' }),
   ]
-  expect(told({ certificates })).toEqual({ soon: ['soon'], over: ['over'] })
+  expect(listed({ certificates })).toEqual({ soon: ['soon'], over: ['over'] })
 })
 
 test('§5.5: requests whose time is over, and those where a day of the person comes close', () => {
@@ -61,7 +61,7 @@ test('§5.5: requests whose time is over, and those where a day of the person co
     request('ours', 'in_review', { whose: 'body', by: '2026-11-18' }),
     request('withdrawn', 'withdrawn'),
   ]
-  expect(told({ requests })).toEqual({ soon: ['today', 'close'], over: ['missed', 'expired', 'archived'] })
+  expect(listed({ requests })).toEqual({ soon: ['today', 'close'], over: ['missed', 'expired', 'archived'] })
 })
 
 test('§5.5: documents that have run out or will within a month', () => {
@@ -72,7 +72,7 @@ test('§5.5: documents that have run out or will within a month', () => {
     paper('good', '2027-12-01'),
     paper('without a date', null),
   ]
-  expect(told({ documents })).toEqual({ soon: ['soon'], over: ['over since the copy', 'over'] })
+  expect(listed({ documents })).toEqual({ soon: ['soon'], over: ['over since the copy', 'over'] })
 })
 
 test('§5.5: seats that are kept for the person until an hour, or were; not where they only wait', () => {
@@ -81,7 +81,7 @@ test('§5.5: seats that are kept for the person until an hour, or were; not wher
     { id: 'missed', state: 'lapsed', offerExpiresAt: '2026-11-15T09:00:00.000Z' },
     { id: 'in line', state: 'waiting', offerExpiresAt: null },
   ] as WaitingEntry[]
-  expect(told({ waiting })).toEqual({ soon: ['offered'], over: ['missed'] })
+  expect(listed({ waiting })).toEqual({ soon: ['offered'], over: ['missed'] })
 })
 
 test('§5.5: absences that can be explained, and for a month those that can no longer be', () => {
@@ -92,7 +92,7 @@ test('§5.5: absences that can be explained, and for a month those that can no l
     missed('explained', '2026-11-20', { sentAt: '2026-11-12T09:00:00.000Z' }),
     { id: 'sat', allowedActions: [], absence: null } as unknown as Booking,
   ]
-  expect(told({ bookings })).toEqual({ soon: ['open'], over: ['over since the copy'] })
+  expect(listed({ bookings })).toEqual({ soon: ['open'], over: ['over since the copy'] })
 })
 
 test('product.md /expired: a day to appeal by is told', () => {
@@ -100,8 +100,8 @@ test('product.md /expired: a day to appeal by is told', () => {
     { about: { kind: 'result', id: 'r' }, subject: 'Resultado', until: '2026-12-01' },
     { about: { kind: 'request', id: 'q' }, subject: 'Solicitud', until: '2026-11-20' },
   ] as const
-  const things = { certificates: [], requests: [], documents: [], waiting: [], bookings: [], appealable }
-  const { soon, over } = expiredThings(things, TODAY)
+  const items = { certificates: [], requests: [], documents: [], waiting: [], bookings: [], appealable }
+  const { soon, over } = expiryItems(items, TODAY)
   expect(soon).toMatchObject([
     { kind: 'appeal', by: '2026-11-20' },
     { kind: 'appeal', by: '2026-12-01' },

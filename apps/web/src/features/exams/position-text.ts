@@ -1,5 +1,5 @@
 /** The position in a waiting list. */
-export const positionWords = (position: number | null): string => {
+export const positionText = (position: number | null): string => {
   if (position === null) return 'En lista de espera'
   return position === 1 ? 'La próxima plaza es para ti' : `Tu puesto: ${position}`
 }

@@ -36,9 +36,11 @@ interface Known {
   readonly documents: readonly ArchiveDocument[] | undefined
 }
 
-type Words = { readonly [F in DraftField]?: (value: NonNullable<DraftValues[F]>, known: Known) => string }
+type FieldTexts = {
+  readonly [F in DraftField]?: (value: NonNullable<DraftValues[F]>, known: Known) => string
+}
 
-const words: Words = {
+const texts: FieldTexts = {
   type: value => requestTypeNames[value],
   category: value => categoryNames[value],
   scopes: (value, { scheme }) =>
@@ -49,15 +51,15 @@ const words: Words = {
   declarations: value => (value.length === 0 ? 'Sin aceptar' : `${value.length} aceptadas`),
 }
 
-const documentWords = (ids: readonly string[], { documents }: Known): string =>
+const documentText = (ids: readonly string[], { documents }: Known): string =>
   listed.format(
     ids.map(id => documents?.find(document => document.id === id)?.fileName ?? 'Documento de tu archivo'),
   )
 
 /** The value of a field as text. */
-export const fieldWords = (field: DraftField, value: unknown, known: Known): string => {
+export const fieldText = (field: DraftField, value: unknown, known: Known): string => {
   if (value === undefined || value === null || value === '') return NOTHING
-  if (field.startsWith('doc_')) return documentWords(value as string[], known) || NOTHING
-  const say = words[field] as ((value: unknown, known: Known) => string) | undefined
+  if (field.startsWith('doc_')) return documentText(value as string[], known) || NOTHING
+  const say = texts[field] as ((value: unknown, known: Known) => string) | undefined
   return (say ? say(value, known) : (value as string)) || NOTHING
 }

@@ -1,6 +1,6 @@
 import type { PartResult } from '@habilita/contract/exams/exam-shapes'
 import { expect, test } from 'vitest'
-import { attemptWords, bookingWords, resultMeaning } from './part-words.ts'
+import { attemptText, bookingText, resultMeaning } from './part-text.ts'
 
 const day = (date: string) => `«${date}»`
 
@@ -42,17 +42,17 @@ test('an absence counts as an attempt, a voided result does not', () => {
 })
 
 test('a part shows whether it can be booked, from when, or why not', () => {
-  expect(bookingWords({ block: null, from: null }, day)).toBe('Ya puedes elegir fecha.')
-  expect(bookingWords({ block: null, from: '2026-12-20' }, day)).toBe(
+  expect(bookingText({ block: null, from: null }, day)).toBe('Ya puedes elegir fecha.')
+  expect(bookingText({ block: null, from: '2026-12-20' }, day)).toBe(
     'Puedes volver a presentarte desde el «2026-12-20».',
   )
-  expect(bookingWords({ block: 'theory_first', from: null }, day)).toContain('parte teórica')
-  expect(bookingWords({ block: 'passed', from: null }, day)).toBeNull()
+  expect(bookingText({ block: 'theory_first', from: null }, day)).toContain('parte teórica')
+  expect(bookingText({ block: 'passed', from: null }, day)).toBeNull()
 })
 
 test('attempts are counted in words', () => {
   const part = { part: 'theory', minutes: 60, passMark: 70, result: null, bookingId: null } as const
   const progress = { ...part, block: null, from: null }
-  expect(attemptWords({ ...progress, attemptsUsed: 0, mostAttempts: 3 })).toBe('Tienes 3 intentos')
-  expect(attemptWords({ ...progress, attemptsUsed: 1, mostAttempts: 3 })).toBe('1 de 3 intentos usados')
+  expect(attemptText({ ...progress, attemptsUsed: 0, mostAttempts: 3 })).toBe('Tienes 3 intentos')
+  expect(attemptText({ ...progress, attemptsUsed: 1, mostAttempts: 3 })).toBe('1 de 3 intentos usados')
 })

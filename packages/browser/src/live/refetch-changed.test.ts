@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { askAnew } from './ask-anew.ts'
+import { refetchChanged } from './refetch-changed.ts'
 
 /** A mounted query whose first response is sent on demand. */
 const show = () => {
@@ -31,7 +31,7 @@ const show = () => {
 test('refetches once more when a change arrives during the first fetch', async () => {
   const { client, save, answer, asked, shown } = show()
   save('new')
-  askAnew(client, { queryKey: ['schemes'] })
+  refetchChanged(client, { queryKey: ['schemes'] })
   expect(asked()).toBe(1)
   answer(0)
   await expect.poll(asked).toBe(2)
@@ -44,7 +44,7 @@ test('refetches existing data once', async () => {
   answer(0)
   await expect.poll(shown).toBe('old')
   save('new')
-  askAnew(client, { queryKey: ['schemes'] })
+  refetchChanged(client, { queryKey: ['schemes'] })
   answer(1)
   await expect.poll(shown).toBe('new')
   expect(asked()).toBe(2)

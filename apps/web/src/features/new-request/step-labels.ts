@@ -1,7 +1,7 @@
 import { type DraftStep, draftSteps } from '@habilita/contract/requests/drafts'
 
 /** The name of each step in the list, and its heading. */
-export const stepWords = {
+export const stepLabels = {
   category: { name: 'Especialidad', title: '¿Qué quieres certificar?' },
   scopes: { name: 'Alcance', title: '¿Con qué alcance?' },
   requirements: { name: 'Requisitos', title: 'Lo que hace falta' },

@@ -4,11 +4,11 @@ import type { FocusEvent as ReactFocusEvent } from 'react'
 let pressed = false
 
 /** Calls back after the press ends and its click was handled. */
-const afterPress = (tell: () => void): void => {
+const afterPress = (callback: () => void): void => {
   const ending = new AbortController()
   const end = () => {
     ending.abort()
-    setTimeout(tell)
+    setTimeout(callback)
   }
   addEventListener('pointerup', end, { capture: true, signal: ending.signal })
   addEventListener('pointercancel', end, { capture: true, signal: ending.signal })
@@ -27,7 +27,7 @@ addEventListener(
  * Validation on blur may show a message that shifts the layout. Between press and release this would move a button
  * away from the pointer and lose the click, so the blur event is delayed until the release.
  */
-export const holdBlur = (event: ReactFocusEvent): void => {
+export const delayBlur = (event: ReactFocusEvent): void => {
   if (!pressed || !event.nativeEvent.isTrusted) return
   event.stopPropagation()
   const field = event.target

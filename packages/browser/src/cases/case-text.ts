@@ -9,7 +9,7 @@ export const caseTones = {
 } as const satisfies Record<CaseState, string>
 
 /** The deadline of our answer, or the date of the decision. */
-export const answerWords = ({ dueOn, decidedAt }: Case, today: string): string => {
+export const answerText = ({ dueOn, decidedAt }: Case, today: string): string => {
   if (decidedAt !== null) return `Respondida el ${day(decidedAt)}`
   return today <= dueOn
     ? `Te responderemos antes del ${day(dueOn)}`

@@ -15,29 +15,29 @@ export const fieldNames: Readonly<Record<ProfileField, string>> = {
   employer: 'Empresa',
 }
 
-const documentWords = ({ kind, number, country }: ProfileFormValues['document']): string => {
+const documentText = ({ kind, number, country }: ProfileFormValues['document']): string => {
   if (number === '') return ''
   const issuer = kind === 'passport' && country !== '' ? ` (${countryName(country)})` : ''
   return `${documentKindNames[kind]} ${number}${issuer}`
 }
 
-const addressWords = ({ street, postalCode, municipality, province }: ProfileFormValues['address']): string =>
+const addressText = ({ street, postalCode, municipality, province }: ProfileFormValues['address']): string =>
   [street, `${postalCode} ${municipality}`.trim(), province && provinceName(province)]
     .filter(part => part !== '')
     .join(', ')
 
-const employerWords = ({ name, taxId }: ProfileFormValues['employer']): string =>
+const employerText = ({ name, taxId }: ProfileFormValues['employer']): string =>
   [name, taxId].filter(part => part !== '').join(', ')
 
 /** A field in one line. */
-export const fieldWords = (field: ProfileField, values: ProfileFormValues): string => {
+export const fieldText = (field: ProfileField, values: ProfileFormValues): string => {
   switch (field) {
     case 'document':
-      return documentWords(values.document)
+      return documentText(values.document)
     case 'address':
-      return addressWords(values.address)
+      return addressText(values.address)
     case 'employer':
-      return employerWords(values.employer)
+      return employerText(values.employer)
     default:
       return values[field]
   }

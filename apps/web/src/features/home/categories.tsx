@@ -73,7 +73,7 @@ const SchemeTerms = ({ scheme }: { readonly scheme: Scheme }) => {
 }
 
 /** The available categories, each expandable to its requirements. */
-export const Trades = () => {
+export const Categories = () => {
   const query = useQuery(schemesQuery)
   return (
     <section>

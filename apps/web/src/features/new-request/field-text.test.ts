@@ -1,13 +1,13 @@
 import { draftFields } from '@habilita/contract/requests/drafts'
 import { expect, test } from 'vitest'
-import { fieldName, fieldWords } from './field-words.ts'
+import { fieldName, fieldText } from './field-text.ts'
 
 const known = { scheme: null, documents: undefined }
 
 test('every field has a name, and a text even if it is empty', () => {
   for (const field of draftFields) {
     expect(fieldName(field), field).toMatch(/^\p{Lu}/u)
-    expect(fieldWords(field, undefined, known), field).toBe('Nada')
+    expect(fieldText(field, undefined, known), field).toBe('Nada')
   }
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['accommodationConsent', false, 'No'],
   ['payer', { name: 'Gas Norte', taxId: 'B1', address: '' }, 'Gas Norte, B1'],
   ['doc_identity', ['x'], 'Documento de tu archivo'],
-] as const)('%s: %o is said as a person would', (field, value, expected) => {
-  expect(fieldWords(field, value, known)).toBe(expected)
+] as const)('formats %s %o as text', (field, value, expected) => {
+  expect(fieldText(field, value, known)).toBe(expected)
 })

@@ -1,4 +1,4 @@
 import { formDefaults } from '@habilita/browser/form/use-submit'
 
 /** Validates on submit only: a message on blur would move the button being pressed. */
-export const inDialog = { ...formDefaults, mode: 'onSubmit' } as const
+export const dialogFormDefaults = { ...formDefaults, mode: 'onSubmit' } as const

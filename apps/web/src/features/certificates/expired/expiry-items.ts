@@ -17,7 +17,7 @@ interface Timed {
 }
 
 /** Something expired or expiring soon. */
-export type ExpiredThing = Timed &
+export type ExpiryItem = Timed &
   (
     | { readonly kind: 'certificate'; readonly certificate: Certificate }
     | { readonly kind: 'document'; readonly document: ArchiveDocument }
@@ -29,7 +29,7 @@ export type ExpiredThing = Timed &
     | { readonly kind: 'appeal'; readonly appealable: Appealable }
   )
 
-export type Of<K extends ExpiredThing['kind']> = Extract<ExpiredThing, { readonly kind: K }>
+export type Of<K extends ExpiryItem['kind']> = Extract<ExpiryItem, { readonly kind: K }>
 
 interface Known {
   readonly certificates: readonly Certificate[]
@@ -43,7 +43,7 @@ interface Known {
 /** A deadline is listed from this many days before it until as many days after it. */
 const SOON_DAYS = 30
 
-const ofCertificate = (certificate: Certificate, today: string): ExpiredThing[] => {
+const ofCertificate = (certificate: Certificate, today: string): ExpiryItem[] => {
   const standing = standingOn(certificate, today)
   if (standing !== 'expired' && standing !== 'expiring') return []
   return [
@@ -57,7 +57,7 @@ const ofCertificate = (certificate: Certificate, today: string): ExpiredThing[] 
   ]
 }
 
-const ofRequest = (request: RequestSummary, today: string): ExpiredThing[] => {
+const ofRequest = (request: RequestSummary, today: string): ExpiryItem[] => {
   const { state, turn, changedAt } = request
   if (state === 'lapsed' || state === 'expired')
     return [{ key: request.id, kind: 'request', by: changedAt.slice(0, 10), request, isOver: true }]
@@ -65,7 +65,7 @@ const ofRequest = (request: RequestSummary, today: string): ExpiredThing[] => {
   return [{ key: request.id, kind: 'request', by: turn.by, request, isOver: turn.by < today }]
 }
 
-const ofDocument = (document: ArchiveDocument, today: string): ExpiredThing[] => {
+const ofDocument = (document: ArchiveDocument, today: string): ExpiryItem[] => {
   const { validUntil } = document
   // A stored copy may predate the expiry.
   const state = documentState(document, today)
@@ -81,7 +81,7 @@ const ofDocument = (document: ArchiveDocument, today: string): ExpiredThing[] =>
   ]
 }
 
-const ofWaiting = (entry: WaitingEntry): ExpiredThing[] => {
+const ofWaiting = (entry: WaitingEntry): ExpiryItem[] => {
   const { state, offerExpiresAt } = entry
   if ((state !== 'offered' && state !== 'lapsed') || offerExpiresAt === null) return []
   return [
@@ -95,7 +95,7 @@ const ofWaiting = (entry: WaitingEntry): ExpiredThing[] => {
   ]
 }
 
-const ofBooking = (booking: Booking, today: string): ExpiredThing[] => {
+const ofBooking = (booking: Booking, today: string): ExpiryItem[] => {
   const { absence, allowedActions } = booking
   if (!absence || absence.sentAt !== null || absence.outcome !== null) return []
   const { dueOn: by } = absence
@@ -104,7 +104,7 @@ const ofBooking = (booking: Booking, today: string): ExpiredThing[] => {
   return [{ key: booking.id, kind: 'absence', by, booking, isOver: !mayJustify }]
 }
 
-const ofAppealable = (appealable: Appealable): ExpiredThing => ({
+const ofAppealable = (appealable: Appealable): ExpiryItem => ({
   // The same thing may also be listed as expired.
   key: `appeal ${appealable.about.id}`,
   kind: 'appeal',
@@ -114,9 +114,9 @@ const ofAppealable = (appealable: Appealable): ExpiredThing => ({
 })
 
 /** Expiring items, nearest first; expired items, latest first. */
-export const expiredThings = (known: Known, today: string) => {
+export const expiryItems = (known: Known, today: string) => {
   const { certificates, requests, documents, waiting, bookings, appealable } = known
-  const things = [
+  const items = [
     ...certificates.flatMap(each => ofCertificate(each, today)),
     ...requests.flatMap(each => ofRequest(each, today)),
     ...documents.flatMap(each => ofDocument(each, today)),
@@ -125,7 +125,7 @@ export const expiredThings = (known: Known, today: string) => {
     ...appealable.map(ofAppealable),
   ].toSorted((one, other) => one.by.localeCompare(other.by))
   return {
-    soon: things.filter(({ isOver }) => !isOver),
-    over: things.filter(({ isOver }) => isOver).toReversed(),
+    soon: items.filter(({ isOver }) => !isOver),
+    over: items.filter(({ isOver }) => isOver).toReversed(),
   }
 }

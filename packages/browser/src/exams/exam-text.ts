@@ -42,5 +42,5 @@ interface Stood {
 /** The state of a booking, or its result once there is one. */
 export const standingOf = ({ state, result }: Stood) =>
   result
-    ? { tone: outcomeTones[result.outcome], words: outcomeNames[result.outcome] }
-    : { tone: stateTones[state], words: bookingStateNames[state] }
+    ? { tone: outcomeTones[result.outcome], text: outcomeNames[result.outcome] }
+    : { tone: stateTones[state], text: bookingStateNames[state] }

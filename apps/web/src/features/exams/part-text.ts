@@ -3,14 +3,14 @@ import type { PartBlock, PartProgress, PartResult } from '@habilita/contract/exa
 const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 })
 
 /** «82 de 100». */
-export const scoreWords = (score: number): string => `${number.format(score)} de 100`
+export const scoreText = (score: number): string => `${number.format(score)} de 100`
 
 type Write = (day: string) => string
 
 /** The meaning of a result in sentences. `day` formats a date. */
 export const resultMeaning = (result: PartResult, day: Write): string[] => {
   const { outcome, score, passMark, criticalFailed, keptUntil } = result
-  const got = score === null ? [] : [`Has obtenido ${scoreWords(score)}; se aprueba con ${passMark}.`]
+  const got = score === null ? [] : [`Has obtenido ${scoreText(score)}; se aprueba con ${passMark}.`]
   if (outcome === 'void') return ['Hemos anulado este resultado. No cuenta como intento.']
   if (outcome === 'absent') return ['No te presentaste. Cuenta como un intento.']
   if (outcome === 'passed')
@@ -20,7 +20,7 @@ export const resultMeaning = (result: PartResult, day: Write): string[] => {
 }
 
 /** Why a part cannot be booked, unless its result already says so. */
-const blockWords = {
+const blockTexts = {
   passed: null,
   booked: 'Ya la tienes reservada.',
   unpaid: 'Falta el pago de la solicitud. En cuanto lo recibamos podrás elegir fecha.',
@@ -31,15 +31,15 @@ const blockWords = {
 } satisfies Record<PartBlock, string | null>
 
 /** Whether a part can be booked, from when, or why not. */
-export const bookingWords = (
+export const bookingText = (
   { block, from }: Pick<PartProgress, 'block' | 'from'>,
   day: Write,
 ): string | null => {
-  if (block !== null) return blockWords[block]
+  if (block !== null) return blockTexts[block]
   return from === null ? 'Ya puedes elegir fecha.' : `Puedes volver a presentarte desde el ${day(from)}.`
 }
 
-export const attemptWords = ({ attemptsUsed, mostAttempts }: PartProgress): string =>
+export const attemptText = ({ attemptsUsed, mostAttempts }: PartProgress): string =>
   attemptsUsed === 0
     ? `Tienes ${mostAttempts} ${mostAttempts === 1 ? 'intento' : 'intentos'}`
     : `${attemptsUsed} de ${mostAttempts} ${mostAttempts === 1 ? 'intento usado' : 'intentos usados'}`

@@ -1,4 +1,4 @@
-const kept = [
+const stored = [
   ['Solicitud sin certificado', '2 años'],
   ['Expediente de un certificado', 'Mientras sea válido y un ciclo más; 5 años como mínimo'],
   ['Facturas', '6 años'],
@@ -7,7 +7,7 @@ const kept = [
 ] as const
 
 /** What happens to a deleted account's data: blocked first, destroyed later (LOPDGDD, article 32). */
-export const WhatTheLawKeeps = () => (
+export const LegalRetention = () => (
   <div className="flex flex-col gap-3">
     <p>
       Dejarás de poder entrar y de ver aquí tus solicitudes, exámenes y certificados. Un certificado que ya
@@ -23,7 +23,7 @@ export const WhatTheLawKeeps = () => (
         Qué se queda bloqueado y cuánto tiempo
       </caption>
       <tbody>
-        {kept.map(([what, howLong]) => (
+        {stored.map(([what, howLong]) => (
           <tr key={what} className="border-t border-line align-top">
             <th scope="row" className="py-2 pe-3 text-start font-semibold text-ink">
               {what}

@@ -4,7 +4,7 @@ import type { QueryClient, QueryFilters } from '@tanstack/react-query'
  * Refetches changed data. The library does not refetch a query whose first fetch is still running, although its
  * response may predate the change: such a query is refetched when the response arrives.
  */
-export const askAnew = (client: QueryClient, filters: QueryFilters): void => {
+export const refetchChanged = (client: QueryClient, filters: QueryFilters): void => {
   const coming = client
     .getQueryCache()
     .findAll({ ...filters, fetchStatus: 'fetching' })

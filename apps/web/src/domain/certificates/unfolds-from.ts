@@ -1,4 +1,0 @@
-import type { CSSProperties } from 'react'
-
-/** A view transition morphs the card in a list into its pass. */
-export const unfoldsFrom = (id: string): CSSProperties => ({ viewTransitionName: `certificate-${id}` })
