@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { EXACTLY } from './list/read-search.ts'
+import { EXACT_SEARCH } from './list/read-search.ts'
 import { countInWords, useWaiting } from './shell/use-counts.ts'
 
 const placeClass =
@@ -14,7 +14,7 @@ export const PeoplePlaces = ({ at }: { readonly at: 'people' | 'data-requests' }
       <li>
         <Link
           to="/people"
-          activeOptions={EXACTLY}
+          activeOptions={EXACT_SEARCH}
           aria-current={at === 'people' ? 'page' : undefined}
           className={placeClass}
         >
@@ -24,7 +24,7 @@ export const PeoplePlaces = ({ at }: { readonly at: 'people' | 'data-requests' }
       <li>
         <Link
           to="/people/data-requests"
-          activeOptions={EXACTLY}
+          activeOptions={EXACT_SEARCH}
           aria-current={at === 'data-requests' ? 'page' : undefined}
           className={placeClass}
         >

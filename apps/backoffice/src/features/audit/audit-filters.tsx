@@ -2,10 +2,9 @@ import { fold } from '@habilita/contract/values/fold'
 import type { SearchHit } from '@habilita/contract/staff/staff-search'
 import { eventName, objectName } from '@habilita/contract/staff/event-words'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
+import { ClearFilters } from '../../shared/list/clear-filters.tsx'
 import { DatesFilter } from '../../shared/list/dates-filter.tsx'
-import { EXACTLY } from '../../shared/list/read-search.ts'
 import { roleNames } from '../../shared/me.ts'
 import { type EventRow, foundQuery, kindsQuery, membersQuery } from './audit-queries.ts'
 import { type AuditSearch, isFiltered } from './audit-search.ts'
@@ -117,18 +116,8 @@ export const AuditFilters = (props: FilterProps) => {
       <KindFilter {...props} />
       <WhoFilter {...props} />
       <WhatFilter {...props} />
-      <DatesFilter label="Fechas" from={search.from} to={search.to} onChoose={days => onChange(days)} />
-      {isFiltered(search) && (
-        <Link
-          to="."
-          search={{}}
-          replace
-          activeOptions={EXACTLY}
-          className="inline-flex min-h-7 items-center px-1.5 text-xs font-semibold text-accent underline underline-offset-4"
-        >
-          Quitar filtros
-        </Link>
-      )}
+      <DatesFilter label="Fechas" from={search.from} to={search.to} onChoose={dates => onChange(dates)} />
+      <ClearFilters isFiltered={isFiltered(search)} unfiltered={{}} />
     </>
   )
 }

@@ -9,24 +9,13 @@ import { listStaff } from '@habilita/contract/staff/staff-members'
 import { searchEverything } from '@habilita/contract/staff/staff-search'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
-import type { RowSource } from '../../shared/list/use-rows.ts'
-import type { Filter } from './audit-search.ts'
 
 /** As a row of a list has it, whose ids are texts. */
 export interface EventRow extends Omit<AuditEvent, 'id'> {
   readonly id: string
 }
 
-const rowOf = (event: AuditEvent): EventRow => ({ ...event, id: String(event.id) })
-
-export const eventSource: RowSource<EventRow, Filter, number> = {
-  name: 'audit',
-  topic: 'events',
-  ask: async (filter, page) => {
-    const { events, next } = await call(listAuditEvents, { query: { ...filter, ...page } })
-    return { rows: events.map(rowOf), next, total: null }
-  },
-}
+export const rowOf = (event: AuditEvent): EventRow => ({ ...event, id: String(event.id) })
 
 /** One that is not among the rows: found by its address, or by a check. */
 export const eventQuery = (id: string) =>

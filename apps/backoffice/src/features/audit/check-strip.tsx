@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../shared/api.ts'
-import { EXACTLY } from '../../shared/list/read-search.ts'
+import { EXACT_SEARCH } from '../../shared/list/read-search.ts'
 import { checkQuery, checksQuery } from './audit-queries.ts'
 import type { AuditSearch } from './audit-search.ts'
 import { checkWords } from './check-words.ts'
@@ -59,7 +59,7 @@ export const CheckStrip = ({ search }: { readonly search: AuditSearch }) => {
           <Link
             to="/audit"
             search={{ ...search, event: String(eventId) }}
-            activeOptions={EXACTLY}
+            activeOptions={EXACT_SEARCH}
             className="font-semibold underline underline-offset-4"
           >
             Ver el apunte

@@ -21,7 +21,7 @@ import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { PaneHeader } from '../../shared/list/pane.tsx'
 import { AssignCase } from './assign-dialog.tsx'
 import { Answer, History, Sender, Standing } from './case-parts.tsx'
-import { caseListWords, whyNotWords, WITHHELD } from './case-words.ts'
+import { casesText, whyNotWords, WITHHELD } from './case-labels.ts'
 import { Contested } from './contested.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { Documents } from './documents.tsx'
@@ -45,7 +45,7 @@ export const CasePane = ({ filed, onClose }: CasePaneProps) => {
     await act(() => call(studyCase, { params: { id }, body: { version } }))
     notify({ severity: 'success', title: `${filed.number}: ahora la estudias tú` })
   })
-  const group = caseListWords.title
+  const group = casesText.title
   useShortcut(['e'], { label: 'Estudiarla yo', group, enabled: may('study') }, () => void study.act())
   useShortcut(['i'], { label: 'Asignar…', group, enabled: may('assign') }, () => setOpened('assign'))
   useShortcut(['r'], { label: 'Resolver…', group, enabled: may('decide') }, () => setOpened('decide'))
@@ -54,7 +54,7 @@ export const CasePane = ({ filed, onClose }: CasePaneProps) => {
   return (
     <>
       <PaneHeader
-        words={caseListWords}
+        text={casesText}
         number={`${filed.number} · recibida ${day(filed.createdAt)}`}
         title={filed.subject ?? WITHHELD}
         subtitle={filed.isBarred ? caseKindNames[filed.kind] : <Sender filed={filed} />}

@@ -4,7 +4,7 @@ import { caseKindNames, caseStateNames, type StaffCase } from '@habilita/contrac
 import { dueIn } from '../../shared/due.ts'
 import { PersonLink } from '../../shared/person-link.tsx'
 import { Timeline } from '../../shared/timeline.tsx'
-import { happeningWords } from './case-words.ts'
+import { happeningWords } from './case-labels.ts'
 
 interface CaseProps {
   readonly filed: StaffCase

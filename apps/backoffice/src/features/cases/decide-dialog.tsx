@@ -8,7 +8,7 @@ import { ChangedNote } from '../../shared/changed-note.tsx'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
 import { useKeptForm } from '../../shared/use-kept-form.ts'
-import { consequencesOf } from './case-words.ts'
+import { consequencesOf } from './case-labels.ts'
 import { useCaseAct } from './use-case-act.ts'
 
 const GONE = 'Lo que se recurre ha cambiado desde entonces: ya no hay nada que dejar sin efecto.'

@@ -18,7 +18,7 @@ import { PaneHeader } from '../../shared/list/pane.tsx'
 import { hasRole, useMe } from '../../shared/me.ts'
 import { RestrictionNote } from '../../shared/restriction-note.tsx'
 import { Timeline } from '../../shared/timeline.tsx'
-import { actionNames, certificateWords, happeningNames, whyNothing } from './certificate-words.ts'
+import { actionNames, certificatesText, happeningNames, whyNothing } from './certificate-labels.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { Face } from './face.tsx'
 import { ReissueDialog } from './reissue-dialog.tsx'
@@ -54,7 +54,7 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
   const { allowedActions, reissue, bar, history, holder } = certificate
   const standing = standingOn(certificate, today)
   const may = (action: CertificateStaffAction) => allowedActions.includes(action)
-  const group = certificateWords.title
+  const group = certificatesText.title
   useShortcut(['s'], { label: 'Suspender…', group, enabled: may('suspend') }, () => setActing('suspend'))
   useShortcut(['l'], { label: 'Levantar la suspensión…', group, enabled: may('lift') }, () =>
     setActing('lift'),
@@ -69,7 +69,7 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
   return (
     <>
       <PaneHeader
-        words={certificateWords}
+        text={certificatesText}
         number={certificate.number}
         title={holder.name ?? certificate.holderName}
         subtitle={subjectOf(certificate)}

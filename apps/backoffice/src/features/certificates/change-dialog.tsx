@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { certificateQuery } from './certificate-query.ts'
-import { actionNames, consequences } from './certificate-words.ts'
+import { actionNames, consequences } from './certificate-labels.ts'
 
 const templateKinds = { suspend: 'suspension', withdraw: 'withdrawal' } as const
 

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { Fact } from '../../shared/facts.tsx'
 import { hasRole, useMe } from '../../shared/me.ts'
 import { PersonLink } from '../../shared/person-link.tsx'
-import { effectInWords } from './certificate-words.ts'
+import { effectInWords } from './certificate-labels.ts'
 
 const linkClass = 'font-semibold text-accent underline underline-offset-4'
 

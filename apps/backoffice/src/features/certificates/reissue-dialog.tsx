@@ -14,7 +14,7 @@ import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
 import { useKeptForm } from '../../shared/use-kept-form.ts'
 import { certificateQuery } from './certificate-query.ts'
-import { reissueConsequences, reissueNames } from './certificate-words.ts'
+import { reissueConsequences, reissueNames } from './certificate-labels.ts'
 
 interface ReissueDialogProps {
   readonly type: ReissueType

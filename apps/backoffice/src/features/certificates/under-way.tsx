@@ -7,7 +7,7 @@ import { Chip } from '@habilita/ui/chip'
 import { Link } from '@tanstack/react-router'
 import { Keys } from '../../shared/keys/key-names.tsx'
 import { hasRole, useMe } from '../../shared/me.ts'
-import { reissueKeys, reissueNames, whyNoReissue } from './certificate-words.ts'
+import { reissueKeys, reissueNames, whyNoReissue } from './certificate-labels.ts'
 
 interface UnderWayProps {
   readonly certificate: StaffCertificate

@@ -6,7 +6,7 @@ import { AssignDialog } from '../../shared/assign-dialog.tsx'
 import { ChangedNote } from '../../shared/changed-note.tsx'
 import { staffQuery } from '../../shared/staff-query.ts'
 import { useDataRequestAct } from './use-data-request-act.ts'
-import { isForTwo } from './data-request-words.ts'
+import { isForTwo } from './data-request-labels.ts'
 
 interface AssignDataRequestProps {
   readonly detail: DataRequestDetail

@@ -16,13 +16,13 @@ import { Notes } from './notes.tsx'
 import { RectifyPane } from './rectify-pane.tsx'
 import {
   channelWords,
-  dataRequestWords,
+  dataRequestsText,
   dueOf,
   isForAnother,
   rightWords,
   stateTones,
   stateWords,
-} from './data-request-words.ts'
+} from './data-request-labels.ts'
 import { HowToAnswer } from './how-to-answer.tsx'
 
 const linkLook = 'min-h-6 cursor-pointer rounded-sm font-semibold text-accent underline underline-offset-4'
@@ -92,7 +92,7 @@ export const DataRequestPane = ({ detail, onClose }: DataRequestPaneProps) => {
   const { number, kind, person, registeredBy, assignedTo, allowedActions } = detail
   const isBarred = isForAnother(detail, me.id)
   const may = (action: DataRequestDetail['allowedActions'][number]) => allowedActions.includes(action)
-  const group = dataRequestWords.title
+  const group = dataRequestsText.title
   // While data are being put right, letters belong to nobody.
   const isFree = opened === undefined
   useShortcut(['i'], { label: 'Asignar', group, enabled: isFree && may('assign') }, () => setOpened('assign'))
@@ -109,7 +109,7 @@ export const DataRequestPane = ({ detail, onClose }: DataRequestPaneProps) => {
     <>
       <PaneHeader
         key={detail.id}
-        words={dataRequestWords}
+        text={dataRequestsText}
         number={`${number} · recibida el ${day(detail.receivedOn)}`}
         title={`${dataRequestKindNames[kind]}: ${person.name ?? 'sin nombre'}`}
         subtitle={rightWords[kind]}

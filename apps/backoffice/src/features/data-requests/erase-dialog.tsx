@@ -11,7 +11,7 @@ import { useKeptForm } from '../../shared/use-kept-form.ts'
 import { endsInWords } from './erasure-words.ts'
 import { IdentityWarning } from './identity-warning.tsx'
 import { useDataRequestAct } from './use-data-request-act.ts'
-import { firstAnswers } from './data-request-words.ts'
+import { firstAnswers } from './data-request-labels.ts'
 
 interface EraseDialogProps {
   readonly detail: DataRequestDetail

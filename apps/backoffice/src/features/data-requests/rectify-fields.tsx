@@ -27,7 +27,7 @@ const saidBefore = (before: CorrectionValues, path: Path): string => {
   return String((value as Readonly<Record<string, string>>)[leaf])
 }
 
-/** All that a profile says. Beside what is changed stands what it said before. */
+/** All that a profile says. SplitView what is changed stands what it said before. */
 export const RectifyFields = ({ form, before }: RectifyFieldsProps) => {
   const now = useWatch({ control: form.control, name: 'correction.changes' })
   const around = (path: Path) => {

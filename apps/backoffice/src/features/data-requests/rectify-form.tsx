@@ -20,7 +20,7 @@ import { changedFields, type CorrectionValues, readCorrection, toValues, typedOv
 import { IdentityWarning } from './identity-warning.tsx'
 import { type RectifyValues, RectifyFields } from './rectify-fields.tsx'
 import { useDataRequestAct } from './use-data-request-act.ts'
-import { firstAnswers } from './data-request-words.ts'
+import { firstAnswers } from './data-request-labels.ts'
 
 const PREFIX = 'correction.changes.'
 const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })

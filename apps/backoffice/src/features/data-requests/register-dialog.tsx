@@ -26,7 +26,7 @@ import { useKeptForm } from '../../shared/use-kept-form.ts'
 import { identityChecks } from './identity-check.ts'
 import { PersonChoice } from './person-choice.tsx'
 import { dataRequestQuery } from './queries.ts'
-import { channelWords, isForTwo, rightWords } from './data-request-words.ts'
+import { channelWords, isForTwo, rightWords } from './data-request-labels.ts'
 
 interface Values {
   readonly personId: PersonSummary | undefined

@@ -9,7 +9,7 @@ import { ChangedNote } from '../../shared/changed-note.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { IdentityWarning } from './identity-warning.tsx'
 import { useDataRequestAct } from './use-data-request-act.ts'
-import { firstAnswers } from './data-request-words.ts'
+import { firstAnswers } from './data-request-labels.ts'
 
 const READ = 'La persona lo leerá tal cual.'
 

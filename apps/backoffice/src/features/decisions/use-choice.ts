@@ -1,6 +1,6 @@
 import type { PendingDecision } from '@habilita/contract/certificates/staff-decisions'
 import { useCallback, useMemo, useState } from 'react'
-import { MOST_AT_ONCE } from './decisions-query.ts'
+import { MOST_AT_ONCE } from './decisions-list.ts'
 
 /** Which of those that are mine to decide will be granted together. */
 export const useChoice = (rows: readonly PendingDecision[]) => {

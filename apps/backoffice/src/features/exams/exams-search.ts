@@ -3,7 +3,7 @@ import { type listSessions, SessionFilter } from '@habilita/contract/exams/staff
 import { type PartKind, partNames } from '@habilita/contract/schemes/schemes'
 import * as z from 'zod/mini'
 import type { Order } from '../../shared/list/column.ts'
-import { readSearch } from '../../shared/list/read-search.ts'
+import { readSearch, separateFilters } from '../../shared/list/read-search.ts'
 import { isDay } from '../../shared/days.ts'
 
 /** What the API is asked for. */
@@ -72,14 +72,4 @@ export const listFilterOf = (search: ExamsSearch, words: string | undefined): Fi
 export const beginsToday = ({ day, to, due, direction }: ExamsSearch): boolean =>
   day === undefined && to === undefined && due === undefined && direction !== 'desc'
 
-const HOW = new Set(['view', 'day', 'direction'])
-
-/** Whether anything in the address leaves sessions out. */
-export const isFiltered = (search: ExamsSearch): boolean => Object.keys(search).some(name => !HOW.has(name))
-
-/** How they are shown, without what leaves some out. */
-export const unfiltered = ({ view, day, direction }: ExamsSearch): ExamsSearch => ({
-  ...(view !== undefined && { view }),
-  ...(day !== undefined && { day }),
-  ...(direction !== undefined && { direction }),
-})
+export const { isFiltered, unfiltered } = separateFilters<ExamsSearch>(['view', 'day', 'direction'])

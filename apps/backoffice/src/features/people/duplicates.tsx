@@ -4,7 +4,7 @@ import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { Section } from '../../shared/facts.tsx'
-import { likenessWords } from './people-words.ts'
+import { likenessWords } from './people-labels.ts'
 
 const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 

@@ -13,10 +13,10 @@ import { wholeNameOf } from '../../shared/profile-words.ts'
 import { Comparison } from './comparison.tsx'
 import { MergeBar } from './merge-bar.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { doubtWords, movesInWords, obstacleWords, peopleWords } from './people-words.ts'
+import { doubtWords, movesInWords, obstacleWords, peopleText } from './people-labels.ts'
 import { mergeQuery } from './queries.ts'
 
-const mergeWords = { ...peopleWords, close: 'Dejarlo' }
+const mergeWords = { ...peopleText, close: 'Dejarlo' }
 
 interface NoteProps {
   readonly icon: IconName
@@ -94,7 +94,7 @@ interface MergePaneProps {
 export const MergePane = ({ detail, otherId, onClose }: MergePaneProps) => {
   const navigate = useNavigate()
   // The comparison, not the person behind it.
-  useShortcut(['escape'], { label: 'Dejarlo', group: peopleWords.title }, onClose)
+  useShortcut(['escape'], { label: 'Dejarlo', group: peopleText.title }, onClose)
   const other = useQuery(personQuery(otherId))
   const preview = useQuery(mergeQuery(detail.id, otherId))
   const [isAsked, setAsked] = useState(false)
@@ -119,7 +119,7 @@ export const MergePane = ({ detail, otherId, onClose }: MergePaneProps) => {
   return (
     <>
       <PaneHeader
-        words={mergeWords}
+        text={mergeWords}
         title="Comparar y unir dos fichas"
         subtitle={`Se queda la de ${wholeNameOf(detail.profile)}, con todo lo de la otra.`}
         onClose={onClose}

@@ -6,7 +6,7 @@ import { focusList, Pane } from '../../shared/list/pane.tsx'
 import { hasRole, useMe } from '../../shared/me.ts'
 import { personQuery } from '../../shared/person-query.ts'
 import { MergePane } from './merge-pane.tsx'
-import { peopleWords } from './people-words.ts'
+import { peopleText } from './people-labels.ts'
 import { PersonPane } from './person-pane.tsx'
 import { ADMIN_TABS, type PersonTab } from './person-tabs.ts'
 
@@ -47,7 +47,7 @@ export const PersonPage = ({ id, tab, mergeWith }: PersonPageProps) => {
   return (
     <Pane
       label="Ficha"
-      words={peopleWords}
+      text={peopleText}
       query={query}
       what="la ficha"
       missing="No hay nadie aquí"

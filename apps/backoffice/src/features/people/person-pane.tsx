@@ -9,7 +9,7 @@ import { RestrictionNote } from '../../shared/restriction-note.tsx'
 import { TabList } from '../../shared/tab-list.tsx'
 import { Account } from './account.tsx'
 import { History } from './history.tsx'
-import { peopleWords } from './people-words.ts'
+import { peopleText } from './people-labels.ts'
 import { ADMIN_TABS, type PersonTab, personTabs, tabNames } from './person-tabs.ts'
 import { ProfilePart } from './profile-part.tsx'
 import { Records } from './records.tsx'
@@ -56,7 +56,7 @@ export const PersonPane = ({ detail, tab, onTab, onMerge, onClose }: PersonPaneP
     <>
       <PaneHeader
         key={id}
-        words={peopleWords}
+        text={peopleText}
         title={wholeNameOf(profile)}
         subtitle={`${email ?? 'Sin correo'} · desde el ${day(createdAt)}`}
         state={

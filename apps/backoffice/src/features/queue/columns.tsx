@@ -8,16 +8,11 @@ import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
 import type { ReactNode } from 'react'
 import type { Column } from '../../shared/list/column.ts'
+import type { RowContext } from '../../shared/list/use-row-context.ts'
 import { dueOf } from './due.ts'
 
-/** What a cell may know besides its request. */
-interface Around {
-  readonly today: string
-  readonly myId: string
-}
-
-interface QueueColumnShown extends Column<QueuedRequest, Around, QueueSort> {
-  /** What it is in a table for a spreadsheet. */
+interface QueueColumnShown extends Column<QueuedRequest, RowContext, QueueSort> {
+  /** Columns of the exported table. */
   readonly exported: readonly QueueColumn[]
 }
 
@@ -175,7 +170,7 @@ export const columns: readonly QueueColumnShown[] = [
   },
 ]
 
-export const USUAL_COLUMNS = [
+export const DEFAULT_COLUMNS = [
   'number',
   'candidate',
   'scopes',
@@ -185,3 +180,7 @@ export const USUAL_COLUMNS = [
   'assignedTo',
   'payment',
 ] as const
+
+/** Columns of the export, from the columns shown. */
+export const exportedColumns = (shown: readonly { readonly id: string }[]): QueueColumn[] =>
+  columns.filter(({ id }) => shown.some(each => each.id === id)).flatMap(({ exported }) => exported)

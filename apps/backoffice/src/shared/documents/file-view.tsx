@@ -106,7 +106,7 @@ const Opened = ({ file, blob, name, tools, hasKeys }: OpenedProps) => {
 
 interface FileViewProps {
   readonly shown: ShownFile
-  /** Beside the pages: what else can be done with it. */
+  /** SplitView the pages: what else can be done with it. */
   readonly tools?: ReactNode
   /** Whether + - 0 T are for this one. */
   readonly hasKeys: boolean

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { countInWords } from '../shell/use-counts.ts'
-import { EXACTLY } from './read-search.ts'
+import { EXACT_SEARCH } from './read-search.ts'
 
 const tabClass =
   'inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold text-ink-soft hover:bg-sunken ' +
@@ -30,7 +30,7 @@ export const ListTabs = ({ label: name, tabs }: ListTabsProps) => (
           search={search}
           state
           replace
-          activeOptions={EXACTLY}
+          activeOptions={EXACT_SEARCH}
           aria-current={isCurrent ? 'true' : undefined}
           className={tabClass}
         >

@@ -8,14 +8,14 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CloseButton } from './close-button.tsx'
-import type { ListWords } from './words.ts'
+import type { ListText } from './list-text.ts'
 
 /** What had the focus goes with the pane. */
 export const focusList = (): void =>
   document.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
 
 interface PaneProps<T> {
-  readonly words: ListWords
+  readonly text: ListText
   /** What it is: «Certificado», «el certificado». */
   readonly label: string
   readonly what: string
@@ -42,7 +42,7 @@ const Waiting = () => (
 
 /** The one of a list that is open beside it, or its place while it comes, or why it does not. */
 export const Pane = <T,>(props: PaneProps<T>) => {
-  const { words, label, what, query, isMissing = false, missing, onClose, children } = props
+  const { text, label, what, query, isMissing = false, missing, onClose, children } = props
   const { why = 'La dirección no existe, o ya no está.' } = props
   const { failed, loading, retry } = useRetry(query)
   const content = () => {
@@ -54,14 +54,14 @@ export const Pane = <T,>(props: PaneProps<T>) => {
           className="grow justify-center"
           action={
             <Button size="default" onClick={onClose}>
-              {words.back}
+              {text.back}
             </Button>
           }
         >
           {why}
         </StatePanel>
       )
-    // A colleague's profile, what oneself has asked: whose it is stands in the words of the API.
+    // A colleague's profile, what oneself has asked: whose it is stands in the text of the API.
     if (query.error instanceof AuthorizationError)
       return (
         <StatePanel
@@ -71,7 +71,7 @@ export const Pane = <T,>(props: PaneProps<T>) => {
           className="grow justify-center"
           action={
             <Button size="default" onClick={onClose}>
-              {words.back}
+              {text.back}
             </Button>
           }
         >
@@ -90,7 +90,7 @@ export const Pane = <T,>(props: PaneProps<T>) => {
 }
 
 interface PaneHeaderProps {
-  readonly words: ListWords
+  readonly text: ListText
   /** Above the title: what it is called by, and since when. */
   readonly number?: string
   readonly title: string
@@ -104,7 +104,7 @@ interface PaneHeaderProps {
 
 /** Whoever opens one is in it; those who listen hear what it is. Also whoever pressed a button that is gone since. */
 export const PaneHeader = (props: PaneHeaderProps) => {
-  const { words, number, title, subtitle, state, onClose, children } = props
+  const { text, number, title, subtitle, state, onClose, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
@@ -121,7 +121,7 @@ export const PaneHeader = (props: PaneHeaderProps) => {
           {subtitle !== undefined && <p className="wrap-anywhere text-ink-soft">{subtitle}</p>}
         </div>
         <span className="flex flex-wrap justify-end gap-1.5">{state}</span>
-        <CloseButton label={words.close} onClose={onClose} className="max-xl:hidden" />
+        <CloseButton label={text.close} onClose={onClose} className="max-xl:hidden" />
       </div>
       {children}
     </header>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useShortcut } from '../keys/shortcuts.ts'
-import type { ListWords } from './words.ts'
+import type { ListText } from './list-text.ts'
 
 /** Whoever holds a key down passes by: only where they stop is opened. */
 const SETTLED_MS = 140
@@ -14,11 +14,11 @@ interface CursorOptions {
   readonly show: (index: number) => void
   readonly grid: RefObject<HTMLDivElement | null>
   readonly pageSize: number
-  readonly words: ListWords
+  readonly text: ListText
 }
 
 /** The row that keys act on. With one open beside the list, it follows. */
-export const useCursor = ({ rows, openId, onOpen, show, grid, pageSize, words }: CursorOptions) => {
+export const useCursor = ({ rows, openId, onOpen, show, grid, pageSize, text }: CursorOptions) => {
   const [activeId, setActiveId] = useState(openId)
   const [wasOpen, setWasOpen] = useState(openId)
   if (openId !== wasOpen) {
@@ -56,8 +56,8 @@ export const useCursor = ({ rows, openId, onOpen, show, grid, pageSize, words }:
     onOpen(row.id)
   }
 
-  useShortcut(['j'], { label: words.next, group: words.title }, moveOn)
-  useShortcut(['k'], { label: words.previous, group: words.title }, moveBack)
+  useShortcut(['j'], { label: text.next, group: text.title }, moveOn)
+  useShortcut(['k'], { label: text.previous, group: text.title }, moveBack)
 
   const press = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return

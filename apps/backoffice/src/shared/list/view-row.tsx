@@ -6,7 +6,7 @@ import { Icon, type IconName } from '@habilita/ui/icon'
 import { TextInput } from '@habilita/ui/text-input'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { EXACTLY } from './read-search.ts'
+import { EXACT_SEARCH } from './read-search.ts'
 
 const LONGEST_NAME = 60
 
@@ -108,7 +108,7 @@ export const ViewRow = (props: ViewRowProps) => {
           to="."
           search={searchOf(Object.fromEntries(new URLSearchParams(view.search)))}
           onClick={onPick}
-          activeOptions={EXACTLY}
+          activeOptions={EXACT_SEARCH}
           aria-current={isCurrent ? 'true' : undefined}
           className="flex min-w-0 grow items-center gap-2 rounded-sm px-2.5 py-1.5 hover:bg-sunken aria-[current]:font-bold aria-[current]:text-accent"
         >

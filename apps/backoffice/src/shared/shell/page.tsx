@@ -5,7 +5,7 @@ import { openPalette } from './palette-state.ts'
 
 interface PageProps {
   readonly title: string
-  /** Beside the title: what the whole page can do. */
+  /** SplitView the title: what the whole page can do. */
   readonly actions?: ReactNode
   /** Below it: filters. */
   readonly tools?: ReactNode

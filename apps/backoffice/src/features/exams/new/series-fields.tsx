@@ -150,7 +150,7 @@ export const SeriesFields = ({ form, values }: SeriesFieldsProps) => {
           error={errors.venueId?.message}
           hint={
             <>
-              La hora es la de la sede. {/* Beside what is being written, which would be lost. */}
+              La hora es la de la sede. {/* SplitView what is being written, which would be lost. */}
               <Link
                 to="/settings/venues"
                 target="_blank"

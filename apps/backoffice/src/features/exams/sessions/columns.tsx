@@ -144,7 +144,7 @@ export const columns: readonly SessionColumn[] = [
   },
 ]
 
-export const USUAL_COLUMNS = [
+export const DEFAULT_COLUMNS = [
   'when',
   'exam',
   'part',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consequencesOf, whyNotWords } from './case-words.ts'
+import { consequencesOf, whyNotWords } from './case-labels.ts'
 
 const from = { id: 'ana', name: 'Ana', email: null }
 const about = { kind: 'certificate', id: '0b7c1f6e-3d2a-4c58-9e41-5a6b7c8d9e0f' } as const

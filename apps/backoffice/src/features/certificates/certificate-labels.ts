@@ -4,9 +4,9 @@ import type {
   ReissueType,
   StaffCertificate,
 } from '@habilita/contract/certificates/staff-certificates'
-import type { ListWords } from '../../shared/list/words.ts'
+import type { ListText } from '../../shared/list/list-text.ts'
 
-export const certificateWords: ListWords = {
+export const certificatesText: ListText = {
   title: 'Certificados',
   label: 'Certificados',
   what: 'los certificados',

@@ -1,15 +1,15 @@
 import { Icon } from '@habilita/ui/icon'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useShortcut } from '../keys/shortcuts.ts'
-import type { ListWords } from './words.ts'
+import type { ListText } from './list-text.ts'
 
-const CloseKey = ({ words, onClose }: { readonly words: ListWords; readonly onClose: () => void }) => {
-  useShortcut(['escape'], { label: words.close, group: words.title }, onClose)
+const CloseKey = ({ text, onClose }: { readonly text: ListText; readonly onClose: () => void }) => {
+  useShortcut(['escape'], { label: text.close, group: text.title }, onClose)
   return null
 }
 
-interface BesideProps {
-  readonly words: ListWords
+interface SplitViewProps {
+  readonly text: ListText
   readonly list: ReactNode
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -18,7 +18,7 @@ interface BesideProps {
 }
 
 /** A list, and the one of it that is open. */
-export const Beside = ({ words, list, isOpen, onClose, children }: BesideProps) => {
+export const SplitView = ({ text, list, isOpen, onClose, children }: SplitViewProps) => {
   const back = useRef<HTMLButtonElement>(null)
   const rows = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(isOpen)
@@ -40,7 +40,7 @@ export const Beside = ({ words, list, isOpen, onClose, children }: BesideProps) 
       </div>
       {isOpen && (
         <div className="flex min-h-0 min-w-0 flex-1 flex-col border-s border-line bg-paper max-xl:absolute max-xl:inset-0">
-          <CloseKey words={words} onClose={onClose} />
+          <CloseKey text={text} onClose={onClose} />
           <button
             ref={back}
             type="button"
@@ -48,7 +48,7 @@ export const Beside = ({ words, list, isOpen, onClose, children }: BesideProps) 
             className="flex cursor-pointer items-center gap-1.5 border-b border-line px-5 py-2 font-semibold text-accent xl:hidden"
           >
             <Icon name="back" className="size-4" />
-            {words.back}
+            {text.back}
           </button>
           {children}
         </div>

@@ -1,12 +1,12 @@
 import { number } from '@habilita/browser/number'
 
-/** What a list calls what it holds. */
-export interface ListWords {
-  /** Of its keys, among the shortcuts, and of its screen: «Cola de trabajo». */
+/** Spanish texts of one list. */
+export interface ListText {
+  /** Title of the screen and of its group in the shortcuts dialog: «Cola de trabajo». */
   readonly title: string
-  /** Of its table: «Solicitudes». */
+  /** Accessible name of the table: «Solicitudes». */
   readonly label: string
-  /** What is not there when it fails: «la cola». */
+  /** Used in the error message when loading fails: «la cola». */
   readonly what: string
   /** «solicitud», «solicitudes» */
   readonly one: string
@@ -16,18 +16,18 @@ export interface ListWords {
   /** «Siguiente solicitud», «Solicitud anterior» */
   readonly next: string
   readonly previous: string
-  /** What closes the one that is open: «Cerrar la solicitud», «Volver a la cola». */
+  /** Buttons that close the open row: «Cerrar la solicitud», «Volver a la cola». */
   readonly close: string
   readonly back: string
 }
 
 export interface Total {
   readonly count: number
-  /** There are more: beyond that many nobody counts. */
+  /** There are more: the server stops counting here. */
   readonly isMore: boolean
 }
 
-export const totalInWords = ({ count, isMore }: Total, { one, many }: ListWords): string => {
+export const formatTotal = ({ count, isMore }: Total, { one, many }: ListText): string => {
   if (isMore) return `Más de ${number(count)} ${many}`
   return `${number(count)} ${count === 1 ? one : many}`
 }

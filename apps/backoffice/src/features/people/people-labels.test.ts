@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movesInWords } from './people-words.ts'
+import { movesInWords } from './people-labels.ts'
 
 const NONE = {
   requests: 0,

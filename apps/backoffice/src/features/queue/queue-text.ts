@@ -1,6 +1,6 @@
-import type { ListWords } from '../../shared/list/words.ts'
+import type { ListText } from '../../shared/list/list-text.ts'
 
-export const queueWords: ListWords = {
+export const queueText: ListText = {
   title: 'Cola de trabajo',
   label: 'Solicitudes',
   what: 'la cola',

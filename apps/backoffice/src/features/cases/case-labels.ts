@@ -1,7 +1,7 @@
 import type { AboutKind, CaseBar, CaseHappening, StaffCase } from '@habilita/contract/cases/cases'
-import type { ListWords } from '../../shared/list/words.ts'
+import type { ListText } from '../../shared/list/list-text.ts'
 
-export const caseListWords: ListWords = {
+export const casesText: ListText = {
   title: 'Apelaciones y quejas',
   label: 'Apelaciones y quejas',
   what: 'las apelaciones y quejas',

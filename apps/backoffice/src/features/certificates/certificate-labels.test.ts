@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNoReissue } from './certificate-words.ts'
+import { whyNoReissue } from './certificate-labels.ts'
 
 const holderNow = { name: 'Ana Vela Gil', document: { kind: 'dni', number: '12345678Z' } }
 const asked = { requestId: 'x', requestNumber: 'S-2026-000001', type: 'renewal', state: 'in_review' } as const

@@ -5,32 +5,32 @@ import { useShortcut } from '../keys/shortcuts.ts'
 const TYPED_MS = 250
 const LONGEST = 100
 
-interface SearchWordsProps {
-  /** Of its keys, among the shortcuts. */
+interface SearchBoxProps {
+  /** Group of its shortcut in the shortcuts dialog. */
   readonly group: string
-  /** «Filtrar por número, nombre o DNI», and what shows that at a glance. */
+  /** «Filtrar por número, nombre o DNI» */
   readonly label: string
   readonly placeholder: string
   readonly value: string | undefined
   readonly onChange: (value: string | undefined) => void
 }
 
-/** Words that the rows of a list must have: asked for once nobody types any more. */
-export const SearchWords = (props: SearchWordsProps) => {
+/** Searches a list for text, once the user stops typing. */
+export const SearchBox = (props: SearchBoxProps) => {
   const { group, label, placeholder, value = '', onChange } = props
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [before, setBefore] = useState(value)
   if (value !== before) {
     setBefore(value)
-    // What is still typed is newer.
+    // Text still being typed is newer than the applied value.
     if (value !== text.trim()) setText(value)
   }
-  const tell = useEffectEvent((words: string) => {
-    if (words !== value) onChange(words === '' ? undefined : words)
+  const apply = useEffectEvent((wanted: string) => {
+    if (wanted !== value) onChange(wanted === '' ? undefined : wanted)
   })
   useEffect(() => {
-    const timer = setTimeout(() => tell(text.trim()), TYPED_MS)
+    const timer = setTimeout(() => apply(text.trim()), TYPED_MS)
     return () => clearTimeout(timer)
   }, [text])
   useShortcut(['f'], { label: 'Filtrar por palabras', group }, () => field.current?.select())
@@ -51,7 +51,7 @@ export const SearchWords = (props: SearchWordsProps) => {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={event => {
-          if (event.key === 'Enter') tell(text.trim())
+          if (event.key === 'Enter') apply(text.trim())
           else if (event.key === 'Escape' && text === '') field.current?.blur()
         }}
         className="min-h-7 w-40 rounded-full border border-line bg-surface ps-8 pe-2 text-xs placeholder:text-ink-soft hover:border-line-strong"

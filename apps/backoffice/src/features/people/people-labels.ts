@@ -1,7 +1,7 @@
 import type { Duplicate, MergePreview } from '@habilita/contract/people/staff-people'
-import type { ListWords } from '../../shared/list/words.ts'
+import type { ListText } from '../../shared/list/list-text.ts'
 
-export const peopleWords: ListWords = {
+export const peopleText: ListText = {
   title: 'Personas',
   label: 'Personas',
   what: 'las personas',

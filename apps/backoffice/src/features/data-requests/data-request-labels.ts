@@ -6,9 +6,9 @@ import type {
   DataRequestSummary,
 } from '@habilita/contract/people/data-requests'
 import { type Due, dueInDays } from '../../shared/due.ts'
-import type { ListWords } from '../../shared/list/words.ts'
+import type { ListText } from '../../shared/list/list-text.ts'
 
-export const dataRequestWords: ListWords = {
+export const dataRequestsText: ListText = {
   title: 'Peticiones',
   label: 'Peticiones',
   what: 'las peticiones',

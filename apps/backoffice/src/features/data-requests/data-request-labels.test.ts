@@ -1,6 +1,6 @@
 import type { DataRequestDetail } from '@habilita/contract/people/data-requests'
 import { expect, test } from 'vitest'
-import { dueOf, isForAnother } from './data-request-words.ts'
+import { dueOf, isForAnother } from './data-request-labels.ts'
 
 const ASKED = {
   id: '5b0c6e0c-3a44-4c36-9a45-3f1f5a1c1c11',

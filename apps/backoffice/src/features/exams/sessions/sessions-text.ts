@@ -1,6 +1,6 @@
-import type { ListWords } from '../../../shared/list/words.ts'
+import type { ListText } from '../../../shared/list/list-text.ts'
 
-export const sessionWords: ListWords = {
+export const sessionsText: ListText = {
   title: 'Exámenes',
   label: 'Convocatorias',
   what: 'las convocatorias',
