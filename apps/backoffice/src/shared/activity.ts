@@ -1,13 +1,13 @@
 import { createStore, del, get, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
 
-/** Whoever has touched nothing for so long has gone: the desk is covered until they prove who they are. */
+/** Without input for this long, the back office locks. */
 const IDLE_MS = 15 * 60_000
-/** Written down now and then: a desk that is opened anew knows for how long nobody was there. */
+/** The last activity is stored at this interval, so that a new tab knows it. */
 const WRITE_EVERY_MS = 10_000
 const LOOK_EVERY_MS = 5000
 
-/** Not in local storage, which the candidates' app clears. */
+/** Not in local storage, which the candidate app clears. */
 const store = createStore('habilita-backoffice', 'activity')
 const LAST = 'last'
 
@@ -25,12 +25,12 @@ const tell = (told: Told): void => {
   tabs.postMessage(told)
 }
 
-/** Storage that does not answer locks nobody in or out: then this tab's own clock is all there is. */
+/** If storage fails, only the clock of this tab counts. */
 const lastKept = (): Promise<Activity | undefined> => get<Activity>(LAST, store).catch(() => undefined)
 
 export const forgetActivity = (): Promise<void> => del(LAST, store).catch(() => {})
 
-/** Whether the desk of this person is covered, in every tab of it, and how it is uncovered or covered at once. */
+/** Whether the back office is locked, in all tabs, with functions to unlock and lock it. */
 export const useIdleLock = (uid: string, isNew: boolean) => {
   const [locked, setLocked] = useState<boolean | undefined>(isNew ? false : undefined)
 
@@ -66,7 +66,7 @@ export const useIdleLock = (uid: string, isNew: boolean) => {
     if (locked !== true) void (locked === undefined ? start() : act())
     tabs.addEventListener('message', hear)
     const clock = setInterval(look, LOOK_EVERY_MS)
-    // Whoever opens the lid of a machine that slept sees nothing meanwhile.
+    // Checked before content is shown again after sleep.
     document.addEventListener('visibilitychange', look)
     const listening = new AbortController()
     const { signal } = listening
@@ -82,7 +82,7 @@ export const useIdleLock = (uid: string, isNew: boolean) => {
   }, [uid, isNew, locked])
 
   return {
-    /** Not known before the first look at what was kept. */
+    /** Undefined until the stored activity is read. */
     locked,
     unlock: () => {
       tell({ uid, locked: false })

@@ -1,6 +1,6 @@
 /**
- * «270», «270,50» or «1.270,50», as people write it here; nothing where it is no sum. «270.50» is none: a point is for
- * thousands, and what was meant by it is not ours to guess.
+ * Parses «270», «270,50» or «1.270,50»; undefined otherwise. «270.50» is rejected: the point separates
+ * thousands, and guessing would be wrong.
  */
 export const centsOf = (amount: string): number | undefined => {
   const plain = amount.trim().replace(/\s?€$/, '')

@@ -7,16 +7,16 @@ import type { ReactNode } from 'react'
 const LINES = ['w-full', 'w-11/12', 'w-full', 'w-10/12', 'w-full'] as const
 
 interface ListedProps<T> {
-  /** Whole, or page by page. */
+  /** Any kind of query, also infinite. */
   readonly query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isPaused' | 'error' | 'errorUpdateCount'> & {
     readonly refetch: () => Promise<{ readonly data: unknown }>
   }
-  /** What is not there when it fails: «las claves». */
+  /** Used in the error message: «las claves». */
   readonly what: string
   readonly children: (data: T) => ReactNode
 }
 
-/** What a whole part of the screen shows, or its place while it comes, or why it does not and how to try again. */
+/** Content of a screen, with skeleton while loading and an error with retry. */
 export const Listed = <T,>({ query, what, children }: ListedProps<T>) => {
   const { failed, loading, retry } = useRetry(query)
   if (query.data !== undefined) return children(query.data)

@@ -6,7 +6,7 @@ const placeClass =
   'inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold text-ink-soft hover:bg-sunken ' +
   'aria-[current]:bg-accent aria-[current]:text-on-accent'
 
-/** The two lists that there are about people: themselves, and what they ask about their data. */
+/** Links between the list of people and the list of data requests. */
 export const PeoplePlaces = ({ at }: { readonly at: 'people' | 'data-requests' }) => {
   const waiting = useWaiting()
   return (

@@ -16,7 +16,7 @@ export const profileFieldNames: Readonly<Record<ProfileField, string>> = {
 }
 
 const regions = new Intl.DisplayNames('es-ES', { type: 'region' })
-/** «Las Palmas», which lists have as «Palmas, Las». */
+/** «Las Palmas», listed as «Palmas, Las». */
 const provinces = new Map<string, string>(
   addressProvinces.map(({ code, ine }) => [code, ine.replace(/^(.+), (\w+)$/u, '$2 $1')]),
 )
@@ -37,7 +37,7 @@ const addressWords = ({
   return [street, town, ...(name === municipality ? [] : [name])].join(', ')
 }
 
-/** What a field of a profile says, in one line; nothing where it says nothing. */
+/** One line; undefined if the field is empty. */
 export const profileWords = (profile: Profile, field: ProfileField): string | undefined => {
   const { document, birthDate, phone, address, employer } = profile
   switch (field) {

@@ -13,7 +13,6 @@ import { call } from './api.ts'
 const templatesQuery = (kind: TemplateKind) =>
   queryOptions({ queryKey: ['templates', kind], queryFn: () => call(listTemplates, { query: { kind } }) })
 
-/** What they are for. */
 export interface TemplatesFor {
   readonly kind: TemplateKind
   readonly documentKind?: SchemeDocumentKind
@@ -21,7 +20,7 @@ export interface TemplatesFor {
 }
 
 interface TemplatesProps extends TemplatesFor {
-  /** What has been written so far: it stays, before what is taken. */
+  /** Current text; a template is appended to it. */
   readonly text: string
   readonly onTake: (text: string) => void
 }
@@ -34,7 +33,7 @@ const fits = (template: ReasonTemplate, { documentKind, category }: TemplatesPro
   (template.documentKind === null || template.documentKind === documentKind) &&
   (template.category === null || template.category === category)
 
-/** Texts to begin from, those that fit alone. Where there are none one writes. */
+/** Matching text templates; nothing if there are none. */
 export const Templates = (props: TemplatesProps) => {
   const { data } = useQuery(templatesQuery(props.kind))
   const templates = (data?.templates ?? []).filter(template => fits(template, props))

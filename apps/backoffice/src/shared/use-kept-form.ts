@@ -6,13 +6,13 @@ import { useMe } from './me.ts'
 
 interface KeptForm<T extends FieldValues> {
   readonly form: UseFormReturn<T>
-  /** It was sent, or is not wanted: the next time it begins anew. */
+  /** Removes the draft after sending or discarding. */
   readonly forget: () => void
 }
 
 /**
- * A form that keeps what is typed into it until it is sent, also when it is closed by mistake. `of` says what it is for
- * and of what: «deny 3f2…». Of these fields alone, where they are named: not what confirms, nor what may be old by then.
+ * A form whose input is stored as a draft until sent, even if closed. `of` is the draft key: «deny 3f2…».
+ * Only the named `fields` are stored, so that confirmations and values that age are not.
  */
 export const useKeptForm = <T extends FieldValues>(
   of: string,

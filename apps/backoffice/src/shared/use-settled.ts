@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TYPED_MS = 250
 
-/** What is typed, once nobody has typed for a moment. */
+/** The text once typing has paused. */
 export const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -5,10 +5,10 @@ import { paymentStates, requestTypes } from './request-words.ts'
 import { TradeCode } from '../schemes/schemes.ts'
 import { numberInText } from '../api/wire.ts'
 
-/** Who an invoice is made out to. */
+/** Recipient of an invoice. */
 const Payer = z.object({ name: z.string(), taxId: z.string(), address: z.string() })
 
-/** A request as an invoicing system needs it. */
+/** A request, for an invoicing system. */
 const Billable = z.object({
   number: z.string(),
   submittedAt: z.iso.datetime(),
@@ -16,7 +16,7 @@ const Billable = z.object({
   category: TradeCode,
   cents: z.int(),
   payment: z.enum(paymentStates),
-  /** Whom the person named, or the person. Null: they have not said enough. */
+  /** The payer named by the person, or the person. Null: incomplete. */
   payer: z.nullable(Payer),
   invoices: z.array(z.string()),
 })
@@ -41,7 +41,7 @@ export const listBillable = endpoint({
   reply: z.object({ requests: z.array(Billable), next: z.nullable(z.string()) }),
 })
 
-/** Sent again, also with another state or file, it is the same invoice. */
+/** Idempotent, also with another state or file. */
 export const putInvoice = endpoint({
   id: 'putInvoice',
   method: 'PUT',

@@ -1,4 +1,4 @@
-/** What events are about, in words. */
+/** Names of the objects of events. */
 const objectNames = {
   account: 'Cuenta',
   api_key: 'Clave de API',
@@ -37,7 +37,7 @@ const objectNames = {
   view: 'Vista guardada',
 }
 
-/** What happens to anything, by its second word. */
+/** Names of events common to several objects, by the second word of their kind. */
 const commonNames = {
   added: 'se añade',
   changed: 'se cambia',
@@ -49,7 +49,7 @@ const commonNames = {
   viewed: 'se consulta',
 }
 
-/** The same, of several. */
+/** Feminine or plural forms. */
 const pluralNames = {
   added: 'se añaden',
   changed: 'se cambian',
@@ -74,7 +74,7 @@ const severals: ReadonlySet<string> = new Set<keyof typeof objectNames>([
   'sessions',
 ])
 
-/** What has happened, in words of its own. */
+/** Names of particular events. */
 const kindNames = {
   'account.code_used': 'Se usa un código de un correo',
   'account.deleted': 'Se borra una cuenta',
@@ -222,14 +222,14 @@ const kindNames = {
 
 type ObjectKind = keyof typeof objectNames
 
-/** What may be written down as having happened: nothing that there are no words for. */
+/** Only events with a name can be recorded. */
 export type EventKind = keyof typeof kindNames | `${ObjectKind}.${keyof typeof commonNames}`
 
 type Words = Readonly<Record<string, string>>
 
 export const objectName = (kind: string): string => (objectNames as Words)[kind] ?? kind
 
-/** What has happened, in words. What earlier versions wrote is told by what it is about and its own word. */
+/** Events written by earlier versions are named by their object and kind. */
 export const eventName = (kind: string): string => {
   const [object = '', what = ''] = kind.split('.')
   const own = (kindNames as Words)[kind]

@@ -1,12 +1,15 @@
 import { foldWords } from '../values/fold.ts'
 import { searchedWords } from '../requests/request-search.ts'
 
-/** DNI and NIE with dots, spaces or a dash before their letters; phones with spaces. Of a year, a number follows. */
+/**
+ * DNI and NIE with dots, spaces or a dash before the letter; phones with spaces. Not a year followed by a
+ * number.
+ */
 const DOCUMENT = /^[xyzklm]?\d{5,8}[a-z]?$/i
 const PHONE = /^(?:\+|00)?(\d{6,15})$/
 const NUMBER = /^(?:19|20)\d\d[\s-]/
 
-/** What is one word however it is spaced. */
+/** Text that is one word even with spaces. */
 const oneWord = (text: string): string | undefined => {
   if (NUMBER.test(text)) return undefined
   const together = text
@@ -16,7 +19,7 @@ const oneWord = (text: string): string | undefined => {
   return DOCUMENT.test(together) ? together : PHONE.exec(together)?.[1]
 }
 
-/** What staff look for, word by word: letters and digits alone. A document or a phone is one. */
+/** Search terms of staff: letters and digits only. A document or phone is one term. */
 export const staffWords = (q: string): string[] => {
   const text = q.trim()
   const whole = oneWord(text)

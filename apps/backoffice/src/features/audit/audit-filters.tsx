@@ -10,7 +10,7 @@ import { type EventRow, foundQuery, kindsQuery, membersQuery } from './audit-que
 import { type AuditSearch, isFiltered } from './audit-search.ts'
 import { type Choice, PickFilter } from './pick-filter.tsx'
 
-/** As the server has it: fewer letters are in everything. */
+/** Same as on the server: shorter text matches too much. */
 const FEWEST = 3
 const TYPE_MORE = 'Escribe al menos tres letras o cifras.'
 const NOTHING = 'No hay nada con esas palabras.'
@@ -77,7 +77,7 @@ const WhoFilter = ({ search, rows, onChange }: FilterProps) => {
   )
 }
 
-/** What the log calls a thing that was found. */
+/** Kind and id of a search result as the event log names them. */
 const objectOf = ({ kind, id, requestId }: SearchHit): string => {
   if (kind === 'person') return `user ${id}`
   return kind === 'invoice' ? `request ${requestId ?? ''}` : `${kind} ${id}`
@@ -108,7 +108,6 @@ const WhatFilter = ({ search, rows, onChange }: FilterProps) => {
   )
 }
 
-/** What happened, who did it, what it was about, and when. */
 export const AuditFilters = (props: FilterProps) => {
   const { search, onChange } = props
   return (

@@ -20,7 +20,7 @@ const looks = {
   none: 'bg-sunken text-ink-soft',
 } as const
 
-/** Whether the log is as it was written, since when that is known, and the way to know it now. */
+/** The last integrity check of the event log, and a button that starts one. */
 export const CheckStrip = ({ search }: { readonly search: AuditSearch }) => {
   const client = useQueryClient()
   const checks = useQuery(checksQuery)

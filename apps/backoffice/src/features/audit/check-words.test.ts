@@ -13,13 +13,13 @@ const check: AuditCheck = {
   fault: null,
 }
 
-test('a check that found nothing says which range it went through', () => {
+test('a successful check shows the range it covered', () => {
   expect(checkWords(check)).toMatchObject({ tone: 'ok', title: 'El registro está como se escribió' })
   expect(checkWords(check).text).toMatch(/^Posiciones 1 a 1200: .* por Ana Ruiz\.$/)
   expect(checkWords({ ...check, waiting: 2 }).text).toContain('2 apuntes esperaban su sello')
 })
 
-test('a broken chain is told with its place, and with what is still good', () => {
+test('a broken chain shows where it breaks and which part is intact', () => {
   const fault = {
     what: 'event_changed',
     words: 'Un apunte no es como se escribió',
@@ -32,7 +32,7 @@ test('a broken chain is told with its place, and with what is still good', () =>
   expect(checkWords({ ...check, checked: 0, fault }).text).toContain('Ninguno anterior')
 })
 
-test('one under way tells how far it has come', () => {
+test('a running check shows its progress', () => {
   expect(checkWords({ ...check, finishedAt: null, checked: 300 })).toEqual({
     tone: 'busy',
     title: 'Comprobando el registro…',

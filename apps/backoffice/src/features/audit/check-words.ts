@@ -17,7 +17,6 @@ const rangeOf = (checked: number): string => {
     : `Los de las posiciones 1 a ${number(checked)} están como se escribieron.`
 }
 
-/** What a check has found, so that one understands it. */
 export const checkWords = ({
   finishedAt,
   checked,

@@ -21,7 +21,7 @@ const Code = ({ children }: { readonly children: ReactNode }) => (
   <span className="font-mono text-xs text-ink-soft">{children}</span>
 )
 
-/** A line of its own, and as high as a finger needs. */
+/** On its own line, at the minimum touch height. */
 const linkClass = 'flex min-h-6 w-fit items-center font-semibold text-accent underline underline-offset-4'
 
 const Only = ({ search, children }: { readonly search: AuditSearch; readonly children: ReactNode }) => (
@@ -38,7 +38,6 @@ interface EventDetailProps {
   readonly onClose: () => void
 }
 
-/** One event, with all that the log holds of it. */
 export const EventDetail = ({ event, text, onClose }: EventDetailProps) => {
   const { id, at, kind, kindName, actor, object, payload, requestId, seal } = event
   const facts = Object.entries(payload)

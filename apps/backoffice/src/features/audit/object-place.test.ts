@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { objectPlace } from './object-place.ts'
 
-test('a version of a scheme opens at that version', () => {
+test('opens a version of a scheme', () => {
   expect(objectPlace({ kind: 'scheme', id: 'gas-2', name: null })?.at).toEqual({
     to: '/settings/schemes/$id',
     params: { id: 'gas' },
@@ -10,7 +10,7 @@ test('a version of a scheme opens at that version', () => {
   expect(objectPlace({ kind: 'scheme', id: 'other-2', name: null })).toBeUndefined()
 })
 
-test('an account opens the person that it is of; what has no screen leads nowhere', () => {
+test('an account opens its person; objects without a screen have no link', () => {
   expect(objectPlace({ kind: 'account', id: 'somebody', name: null })?.at).toEqual({
     to: '/people/$id',
     params: { id: 'somebody' },
@@ -18,7 +18,7 @@ test('an account opens the person that it is of; what has no screen leads nowher
   expect(objectPlace({ kind: 'upload', id: 'x', name: null })).toBeUndefined()
 })
 
-test('a request opens once it has a number: a draft is its person’s alone', () => {
+test('a request opens only once it has a number: drafts are private', () => {
   const draft = { kind: 'request', id: 'x', name: null }
   expect(objectPlace(draft)).toBeUndefined()
   expect(objectPlace({ ...draft, name: 'SOL-2026-000001' })?.at).toEqual({

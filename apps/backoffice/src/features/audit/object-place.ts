@@ -29,7 +29,7 @@ const places: Readonly<Record<string, (id: string) => Place>> = {
   }),
   user: person,
   person,
-  // An account has its person's id, and so has whoever works here.
+  // Accounts and staff members have the id of their person.
   account: person,
   staff: person,
   venue: id => ({ words: 'Abrir la sede', at: { to: '/settings/venues', search: { venue: id } } }),
@@ -42,7 +42,7 @@ const places: Readonly<Record<string, (id: string) => Place>> = {
   }),
 }
 
-/** Where what an event is about has a screen, and what to call the way there. */
+/** The screen of an event's object, if it has one, and the label of the link. */
 export const objectPlace = ({
   kind,
   id,
@@ -52,7 +52,7 @@ export const objectPlace = ({
   readonly id: string
   readonly name: string | null
 }): Place | undefined => {
-  // A draft has no number yet, and is nobody's to read but its person's.
+  // A draft has no number and only its candidate may read it.
   if (kind === 'request' && name === null) return undefined
   if (kind !== 'scheme') return places[kind]?.(id)
   const at = schemePlace(id)

@@ -17,7 +17,7 @@ interface AssignCaseProps {
   readonly onClose: () => void
 }
 
-/** Who studies it from now on. Whoever has no say in it is shown as such. */
+/** Assigns the case. Staff who may not review it are marked. */
 export const AssignCase = ({ filed, onClose }: AssignCaseProps) => {
   const { seen, act, conflict } = useCaseAct(filed)
   const { id, number } = seen

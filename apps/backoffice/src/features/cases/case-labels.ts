@@ -14,7 +14,7 @@ export const casesText: ListText = {
   back: 'Volver a las apelaciones y quejas',
 }
 
-/** Why it is not for whoever looks at it to decide; nothing once it is decided. */
+/** Why the user may not decide; undefined once the case is closed. */
 export const whyNotWords = (whyNot: CaseBar | null, reviewer: StaffCase['reviewer']): string | undefined => {
   if (whyNot === null || whyNot === 'closed') return undefined
   return {
@@ -26,7 +26,7 @@ export const whyNotWords = (whyNot: CaseBar | null, reviewer: StaffCase['reviewe
   }[whyNot]
 }
 
-/** What stands in the place of its subject for whoever has no say in it. */
+/** Replaces the subject for staff who may not read the case. */
 export const WITHHELD = 'Asunto reservado'
 
 export const happeningWords = (kind: CaseHappening, to: string | null): string =>
@@ -46,7 +46,7 @@ const takenBack = {
 
 type Decided = Pick<StaffCase, 'kind' | 'about' | 'from'>
 
-/** What follows from a decision, said before it is taken. */
+/** Consequences of a decision, shown before it is made. */
 export const consequencesOf = (
   { kind, about, from }: Decided,
   outcome: 'upheld' | 'dismissed',

@@ -6,7 +6,6 @@ import { CasePane } from './case-pane.tsx'
 import { caseQuery } from './case-query.ts'
 import { casesText } from './case-labels.ts'
 
-/** One appeal or complaint, beside the list that it was opened from. */
 export const CasePage = ({ id }: { readonly id: string }) => {
   const navigate = useNavigate()
   const query = useQuery({ ...caseQuery(id), enabled: isUuid(id) })

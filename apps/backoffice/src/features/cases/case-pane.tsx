@@ -33,14 +33,13 @@ interface CasePaneProps {
   readonly onClose: () => void
 }
 
-/** All that there is of an appeal or a complaint, and what can be done with it. */
 export const CasePane = ({ filed, onClose }: CasePaneProps) => {
   const [opened, setOpened] = useState<'assign' | 'decide'>()
   const { allowedActions, whyNot, reviewer } = filed
   const may = (action: CaseStaffAction) => allowedActions.includes(action)
   const { act } = useCaseAct(filed)
   const study = useAction(async () => {
-    // What is on screen is what is taken on.
+    // The version on screen, so that the server rejects the call if the case has changed.
     const { id, version } = filed
     await act(() => call(studyCase, { params: { id }, body: { version } }))
     notify({ severity: 'success', title: `${filed.number}: ahora la estudias tú` })

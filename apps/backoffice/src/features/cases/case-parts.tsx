@@ -22,7 +22,7 @@ export const Sender = ({ filed: { kind, from } }: CaseProps) => (
   </>
 )
 
-/** By when it is answered, and who studies it. */
+/** Deadline and reviewer. */
 export const Standing = ({ filed }: CaseProps) => {
   const today = useToday()
   const { decidedAt, dueOn, workingDaysLeft, reviewer } = filed

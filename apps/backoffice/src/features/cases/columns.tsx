@@ -13,7 +13,7 @@ import type { CaseSort } from './cases-search.ts'
 
 const Due = ({ row, today }: { readonly row: StaffCaseSummary; readonly today: string }) => {
   const { dueOn, workingDaysLeft } = row
-  // Once it is decided nothing is due.
+  // Decided cases have no deadline.
   if (workingDaysLeft === null) return <span className="text-ink-soft">—</span>
   const { text, isLate } = dueIn({ by: dueOn, workingDaysLeft }, today)
   return <span className={isLate ? 'font-bold text-bad' : ''}>{text}</span>

@@ -24,7 +24,7 @@ const resultWords = ({ part, score, attempt, criticalFailed }: NonNullable<Conte
 
 const linkClass = 'font-semibold text-accent underline underline-offset-4'
 
-/** To what it is about, where it is for whoever looks to see. */
+/** Links to the contested object if the user may see it. */
 const About = ({ filed: { about, contested, subject } }: { readonly filed: StaffCase }) => {
   const reviews = hasRole(useMe(), 'reviewer')
   const requestId = about?.kind === 'request' ? about.id : (contested?.requestId ?? undefined)
@@ -43,7 +43,7 @@ const About = ({ filed: { about, contested, subject } }: { readonly filed: Staff
   return subject
 }
 
-/** What it is about; of an appeal also what was decided, why, and by whom. */
+/** What the case is about; for an appeal also the contested decision, its reason and who made it. */
 export const Contested = ({ filed }: { readonly filed: StaffCase }) => {
   const { contested, about } = filed
   if (!contested && !about) return null

@@ -23,7 +23,7 @@ interface DecideDialogProps {
   readonly onClose: () => void
 }
 
-/** Upholds or dismisses it, with an answer. What follows from each is said before. */
+/** Shows the consequences of each outcome before the user decides. */
 export const DecideDialog = ({ filed, onClose }: DecideDialogProps) => {
   const { seen, act, conflict } = useCaseAct(filed)
   const { id } = seen

@@ -4,7 +4,7 @@ import { whyNoReissue } from './certificate-labels.ts'
 const holderNow = { name: 'Ana Vela Gil', document: { kind: 'dni', number: '12345678Z' } }
 const asked = { requestId: 'x', requestNumber: 'S-2026-000001', type: 'renewal', state: 'in_review' } as const
 
-test('whoever reviews reads why nothing can be begun; where it can, or nothing ever, no word', () => {
+test('a reviewer sees why a reissue cannot start, unless it can or the state already says so', () => {
   const all = ['duplicate', 'correction'] as const
   const none = { reissue: [], underWay: [], openAppeal: null, holderNow, bar: null }
   expect(whyNoReissue({ ...none, reissue: [...all] }, true)).toBeUndefined()

@@ -19,7 +19,6 @@ export const certificatesText: ListText = {
   back: 'Volver a los certificados',
 }
 
-/** What happened to it, in words. */
 export const happeningNames = {
   granted: 'Concedido',
   suspended: 'Suspendido',
@@ -42,11 +41,11 @@ const effects = {
   card: 'Con él su titular puede pedir el carné a su comunidad autónoma. El certificado por sí solo no sustituye al carné.',
 } satisfies Record<StaffCertificate['legalEffect'], string>
 
-/** What it is worth, as staff tell of it: its holder reads the same of their own. */
+/** Legal effect of the certificate, as staff and holder read it. */
 export const effectInWords = ({ legalEffect, category }: StaffCertificate): string =>
   `${effects[legalEffect]}${category === 'rsif' ? ' No sustituye al de gases fluorados.' : ''}`
 
-/** What each of them leads to, said before it is done. */
+/** Shown before the action. */
 export const consequences = {
   suspend: [
     'Deja de valer desde ahora: en la comprobación pública aparece como suspendido.',
@@ -75,7 +74,7 @@ const barWords = {
   conflict: 'Tienes declarado un conflicto de interés con su titular: debe decidir otra persona.',
 } satisfies Record<NonNullable<StaffCertificate['bar']>, string>
 
-/** Why a decider can do nothing with it. */
+/** Why a decider has no action available. */
 export const whyNothing = (standing: Standing, bar: StaffCertificate['bar']): string | undefined =>
   bar === null ? endedWords[standing] : barWords[bar]
 
@@ -86,7 +85,7 @@ export const reissueNames = {
 
 export const reissueKeys = { duplicate: 'd', correction: 'c' } as const satisfies Record<ReissueType, string>
 
-/** What beginning it leads to, said before. */
+/** Shown before the reissue starts. */
 export const reissueConsequences = [
   'Se abre una solicitud de su titular, sin coste y sin documentos. Se le avisa con el motivo.',
   'La decide otra persona en «Decisiones», no tú.',
@@ -95,7 +94,7 @@ export const reissueConsequences = [
 
 type Looked = Pick<StaffCertificate, 'reissue' | 'underWay' | 'openAppeal' | 'holderNow' | 'bar'>
 
-/** Why somebody who reviews cannot begin one; nothing where the standing says it all. */
+/** Why a reviewer cannot start a reissue; undefined if the standing already says so. */
 export const whyNoReissue = (
   { reissue, underWay, openAppeal, holderNow, bar }: Looked,
   isReplaceable: boolean,

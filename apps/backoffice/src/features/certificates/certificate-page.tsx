@@ -6,7 +6,6 @@ import { CertificatePane } from './certificate-pane.tsx'
 import { certificateQuery } from './certificate-query.ts'
 import { certificatesText } from './certificate-labels.ts'
 
-/** One certificate, beside the list that it was opened from. */
 export const CertificatePage = ({ id }: { readonly id: string }) => {
   const navigate = useNavigate()
   const query = useQuery({ ...certificateQuery(id), enabled: isUuid(id) })

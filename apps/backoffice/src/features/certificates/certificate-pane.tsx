@@ -29,7 +29,7 @@ interface CertificatePaneProps {
   readonly onClose: () => void
 }
 
-/** Why it counts no more, in the words that its holder read. */
+/** Why it is no longer valid, in the text sent to its holder. */
 const StateNote = ({
   certificate: { state, stateReason, stateSince },
 }: Pick<CertificatePaneProps, 'certificate'>) =>
@@ -45,7 +45,6 @@ const StateNote = ({
     </div>
   )
 
-/** All that there is of a certificate, and what can be done with it. */
 export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) => {
   const me = useMe()
   const today = useToday()

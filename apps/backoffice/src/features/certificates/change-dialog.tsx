@@ -46,17 +46,17 @@ interface ChangeDialogProps {
   readonly onClose: () => void
 }
 
-/** Suspends it, lifts that, or withdraws it: what follows is said before. */
+/** Suspends, reinstates or withdraws it. Consequences are shown first. */
 export const ChangeDialog = ({ action, certificate, onClose }: ChangeDialogProps) => {
   const client = useQueryClient()
-  // What is decided on is what was looked at, also when it changes behind the dialog.
+  // The version the user saw, even if it changes behind the dialog.
   const [seen, setSeen] = useState(certificate)
   const confirm = async (reason: string) => {
     const query = certificateQuery(seen.id)
     try {
       client.setQueryData(query.queryKey, await change(action, seen, reason))
     } catch (error) {
-      // Somebody was quicker, it may be: the next try is on what is there now.
+      // Probably a concurrent change: retry on the current version.
       await client.refetchQueries({ queryKey: query.queryKey, exact: true })
       setSeen(client.getQueryData(query.queryKey) ?? seen)
       throw error

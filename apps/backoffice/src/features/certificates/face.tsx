@@ -16,7 +16,7 @@ const Neighbour = ({ id, children }: { readonly id: string; readonly children: s
   </Link>
 )
 
-/** What stands on it, and what its holder is told with it. */
+/** The printed content of the certificate, and its legal effect. */
 export const Face = ({ certificate }: { readonly certificate: StaffCertificate }) => {
   const me = useMe()
   const { holder, scopes, norms, requestId, requestNumber, previousId, nextId, verifyUrl } = certificate

@@ -22,7 +22,7 @@ interface ReissueDialogProps {
   readonly onClose: () => void
 }
 
-/** Whom the new one will name: whoever begins it has looked at that. */
+/** Holder data that the new certificate will show. */
 const NamedSo = ({ certificate: { holderNow } }: Pick<ReissueDialogProps, 'certificate'>) =>
   holderNow && (
     <p className="rounded-md bg-sunken px-3 py-2">
@@ -34,13 +34,13 @@ const NamedSo = ({ certificate: { holderNow } }: Pick<ReissueDialogProps, 'certi
     </p>
   )
 
-/** Begins a duplicate or a correction for the holder: what follows is said before. */
+/** Starts a duplicate or a correction for the holder. Consequences are shown first. */
 export const ReissueDialog = ({ type, certificate, onClose }: ReissueDialogProps) => {
   const client = useQueryClient()
   const navigate = useNavigate()
-  // Sent twice, it is begun once.
+  // Idempotency key: a repeated call starts one reissue.
   const id = useRef(crypto.randomUUID())
-  // What is decided on is what was looked at, also when it changes behind the dialog.
+  // The version the user saw, even if it changes behind the dialog.
   const [seen, setSeen] = useState(certificate)
   const { form, forget } = useKeptForm(`${type} of ${certificate.id}`, { correction: '', reason: '' })
   const submission = useSubmit(form, async ({ correction, reason }) => {
@@ -62,7 +62,7 @@ export const ReissueDialog = ({ type, certificate, onClose }: ReissueDialogProps
         },
       })
     } catch (error) {
-      // Somebody was quicker, it may be: the next try is on what is there now.
+      // Probably a concurrent change: retry on the current version.
       await client.refetchQueries({ queryKey, exact: true })
       setSeen(client.getQueryData(queryKey) ?? seen)
       throw error

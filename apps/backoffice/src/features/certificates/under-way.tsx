@@ -18,7 +18,7 @@ interface UnderWayProps {
 const OTHERS =
   '¿Hay que reemitirlo o corregirlo? Lo abre quien tiene la función de revisión, o lo pide su titular en su aplicación.'
 
-/** What would put another in its place, and how to begin one or why that cannot be done. */
+/** The reissue or renewal in progress, and the actions that start one, or why they are unavailable. */
 export const UnderWay = ({ certificate, standing, onBegin }: UnderWayProps) => {
   const reviews = hasRole(useMe(), 'reviewer')
   const { underWay } = certificate

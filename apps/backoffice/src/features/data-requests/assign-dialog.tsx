@@ -13,7 +13,7 @@ interface AssignDataRequestProps {
   readonly onClose: () => void
 }
 
-/** Who answers it: me, another who administrates, or nobody yet. */
+/** Assigns it to the user, to another administrator, or to no one. */
 export const AssignDataRequest = ({ detail, onClose }: AssignDataRequestProps) => {
   const { seen, act, conflict } = useDataRequestAct(detail)
   const { id, person, registeredBy } = seen

@@ -16,7 +16,7 @@ const NOTHING_TOLD = {
   employer: null,
 }
 
-/** As it was written down then: a field that cannot be read any more is not said. */
+/** From the stored change; fields that no longer exist are skipped. */
 const wordsOf = (field: ProfileField, value: unknown): string => {
   const read = Profile.safeParse({ ...NOTHING_TOLD, [field]: value })
   return (read.success && profileWords(read.data, field)) || '—'
@@ -47,7 +47,7 @@ const Correction = ({ changes }: NonNullable<DataRequestDetail['correction']>) =
   </table>
 )
 
-/** What was done, and what the person was told. */
+/** The outcome and the answer sent to the person. */
 export const Closed = ({ detail }: { readonly detail: DataRequestDetail }) => {
   const { state, kind, answer, closedBy, closedAt, correction, liftsOn, liftReason, allowedActions } = detail
   return (

@@ -32,7 +32,7 @@ const ASKED = {
   allowedActions: ['note'],
 } satisfies DataRequestDetail
 
-test('a deadline is said by the day it is, and missed ones are late', () => {
+test('a deadline shows its date, and a missed one is late', () => {
   const due = (today: string) => dueOf(ASKED, today)
   expect(due('2026-11-16')).toEqual({ text: '24 días', isLate: false })
   expect(due('2026-12-09')).toEqual({ text: 'Mañana', isLate: false })
@@ -42,7 +42,7 @@ test('a deadline is said by the day it is, and missed ones are late', () => {
   expect(dueOf({ ...ASKED, state: 'done' }, '2026-12-15')).toBeUndefined()
 })
 
-test('an erasure and a rectification are closed by another than registered them; what else not', () => {
+test('only erasures and rectifications must be closed by someone else than registered them', () => {
   expect(isForAnother(ASKED, 'luis')).toBe(true)
   expect(isForAnother(ASKED, 'eva')).toBe(false)
   expect(isForAnother({ ...ASKED, kind: 'rectification' }, 'luis')).toBe(true)

@@ -41,7 +41,7 @@ export const channelWords = {
   in_person: 'En persona',
 } satisfies Record<DataRequestChannel, string>
 
-/** What each right gives, by the article of the RGPD that does. */
+/** With the article of the GDPR. */
 export const rightWords = {
   access: 'Saber qué datos suyos tenemos y recibir una copia (RGPD, art. 15).',
   rectification: 'Que corrijamos datos suyos que están mal (RGPD, art. 16).',
@@ -51,7 +51,7 @@ export const rightWords = {
   objection: 'Que dejemos de tratar sus datos para algo (RGPD, art. 21).',
 } satisfies Record<DataRequestKind, string>
 
-/** What the answer may begin with: the person reads it as it is sent. */
+/** Initial text of the answer, which is sent as it stands. */
 export const firstAnswers = {
   access: 'Hemos preparado una copia de todos tus datos y te la hemos entregado.',
   rectification: 'Hemos corregido los datos que nos pediste.',
@@ -60,17 +60,17 @@ export const firstAnswers = {
   restriction:
     'Hemos limitado el tratamiento de tus datos: los conservamos, y quien trabaja con ellos ve que está limitado. Te avisaremos antes de levantarlo.',
   portability: 'Te hemos entregado tus datos en un formato que puede leer otra máquina.',
-  // To what, and what is done no more, only whoever answers can say.
+  // Depends on the case, so there is no default.
   objection: '',
 } satisfies Record<DataRequestKind, string>
 
-/** How long there is still; nothing once it is closed. */
+/** Undefined once closed. */
 export const dueOf = ({ dueOn, state }: DataRequestSummary, today: string): Due | undefined =>
   state === 'open' ? dueInDays(dueOn, today) : undefined
 
 const FOUR_EYES: ReadonlySet<DataRequestKind> = new Set(['erasure', 'rectification'])
 
-/** What is done to somebody's data for good is closed by another than registered it. */
+/** Irreversible changes need two staff members: one registers, another closes. */
 export const isForAnother = ({ kind, registeredBy }: DataRequestDetail, myId: string): boolean =>
   FOUR_EYES.has(kind) && registeredBy.id === myId
 

@@ -6,7 +6,6 @@ import { DataRequestPane } from './detail-pane.tsx'
 import { dataRequestQuery } from './queries.ts'
 import { dataRequestsText } from './data-request-labels.ts'
 
-/** One request, beside the list that it was opened from. */
 export const DataRequestPage = ({ id }: { readonly id: string }) => {
   const navigate = useNavigate({ from: '/people/data-requests/$id' })
   const query = useQuery({ ...dataRequestQuery(id), enabled: isUuid(id) })

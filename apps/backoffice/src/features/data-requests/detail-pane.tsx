@@ -85,7 +85,6 @@ interface DataRequestPaneProps {
   readonly onClose: () => void
 }
 
-/** What somebody asks, how it stands, and what is to be done now. */
 export const DataRequestPane = ({ detail, onClose }: DataRequestPaneProps) => {
   const me = useMe()
   const [opened, setOpened] = useState<Opened>()
@@ -93,7 +92,7 @@ export const DataRequestPane = ({ detail, onClose }: DataRequestPaneProps) => {
   const isBarred = isForAnother(detail, me.id)
   const may = (action: DataRequestDetail['allowedActions'][number]) => allowedActions.includes(action)
   const group = dataRequestsText.title
-  // While data are being put right, letters belong to nobody.
+  // The rectification form uses the letter keys for typing.
   const isFree = opened === undefined
   useShortcut(['i'], { label: 'Asignar', group, enabled: isFree && may('assign') }, () => setOpened('assign'))
   useShortcut(['p'], { label: 'Ampliar el plazo', group, enabled: isFree && may('extend') }, () =>

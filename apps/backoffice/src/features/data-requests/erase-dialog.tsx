@@ -19,7 +19,7 @@ interface EraseDialogProps {
   readonly onLeave: () => void
 }
 
-/** The deliberate second step of what cannot be undone: the person goes, and what has to be kept is sealed away. */
+/** Final confirmation of an erasure: the account is deleted and records under retention are blocked. */
 export const EraseDialog = ({ detail, onClose, onLeave }: EraseDialogProps) => {
   const { id, number, person, ends, registeredBy } = detail
   const { act, conflict } = useDataRequestAct(detail)
@@ -39,7 +39,7 @@ export const EraseDialog = ({ detail, onClose, onLeave }: EraseDialogProps) => {
       description: 'Lo que hay que conservar queda bloqueado. La respuesta va por correo.',
     })
     onClose()
-    // It is sealed away with its person.
+    // The data request is blocked together with its person.
     onLeave()
   })
   const lines = endsInWords(ends)

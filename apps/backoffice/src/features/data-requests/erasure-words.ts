@@ -18,7 +18,7 @@ const endNames: Readonly<Record<Exclude<keyof Ends, 'isStaff'>, readonly [one: s
   cases: ['1 apelación o queja sin responder', 'apelaciones o quejas sin responder'],
 }
 
-/** What somebody has under way or in force, a line for each that there is any of. */
+/** Open requests, bookings and valid certificates of the person, one line each. */
 export const endsInWords = (ends: DataRequestDetail['ends']): readonly string[] =>
   ends === null
     ? []
@@ -28,7 +28,7 @@ export const endsInWords = (ends: DataRequestDetail['ends']): readonly string[] 
         return [count === 1 ? one : `${count} ${many}`]
       })
 
-/** What is kept and why, as docs/decisions/0022 has it. */
+/** Retained data and the reason (docs/decisions/0022). */
 export const KEPT_BLOCKED = [
   'Sus certificaciones, con su solicitud: un ciclo entero desde que acaben y al menos 5 años.',
   'Sus solicitudes sin certificado: 2 años desde que acabaron.',

@@ -17,7 +17,7 @@ const save = (what: string, download: () => Promise<void>) => async (): Promise<
   notify({ severity: 'success', title: `${what} descargado`, description: 'Queda anotado quién lo sacó.' })
 }
 
-/** All that is kept of them, to be handed over. That it was taken is written down. */
+/** Downloads all data of the person. The download is logged. */
 export const Package = ({ detail: { id, number } }: { readonly detail: DataRequestDetail }) => {
   const params = { id }
   const pdf = useAction(
@@ -48,7 +48,7 @@ export const Package = ({ detail: { id, number } }: { readonly detail: DataReque
   )
 }
 
-/** What ends with an erasure, what goes, and what stays where nobody sees it. */
+/** What an erasure ends, deletes and blocks. */
 const Erasure = ({ ends }: Pick<DataRequestDetail, 'ends'>) => {
   const lines = endsInWords(ends)
   return (
@@ -90,7 +90,7 @@ const Erasure = ({ ends }: Pick<DataRequestDetail, 'ends'>) => {
   )
 }
 
-/** What it takes to do what is asked. */
+/** Guidance for the kind of data request. */
 export const HowToAnswer = ({ detail }: { readonly detail: DataRequestDetail }) => {
   const { kind, allowedActions, ends } = detail
   if (kind === 'erasure')

@@ -15,7 +15,7 @@ interface LiftDialogProps {
   readonly onClose: () => void
 }
 
-/** From a day to come it counts no more: the person is told now. */
+/** Lifts a restriction from a future date. The person is notified now. */
 export const LiftDialog = ({ detail, onClose }: LiftDialogProps) => {
   const { act, conflict } = useDataRequestAct(detail)
   const { form, forget } = useKeptForm(`lift ${detail.id}`, { liftsOn: '', reason: '' })

@@ -7,7 +7,7 @@ import { NoteForm, NoteList } from '../../shared/notes.tsx'
 import { useDataRequestAct } from './use-data-request-act.ts'
 import { dataRequestsText } from './data-request-labels.ts'
 
-/** What colleagues tell each other. The person never sees it. */
+/** Internal notes, never shown to the person. */
 export const Notes = ({ detail }: { readonly detail: DataRequestDetail }) => {
   const { id, notes, allowedActions } = detail
   const { act } = useDataRequestAct(detail)

@@ -16,7 +16,7 @@ interface PersonChoiceProps {
   readonly error: string | undefined
 }
 
-/** Somebody among all, by what they are searched by. */
+/** Searches for a person and selects one. */
 export const PersonChoice = ({ name, chosen, onChoose, error }: PersonChoiceProps) => {
   const [text, setText] = useState('')
   const q = useSettled(text.trim())

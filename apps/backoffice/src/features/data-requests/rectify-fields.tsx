@@ -19,7 +19,7 @@ interface RectifyFieldsProps {
 
 type Path = FieldPath<CorrectionValues>
 
-/** What a field said before, found by its path. */
+/** Previous value of a field, by path. */
 const saidBefore = (before: CorrectionValues, path: Path): string => {
   const [part = '', leaf] = path.split('.')
   const value: unknown = before[part as keyof CorrectionValues]
@@ -27,7 +27,7 @@ const saidBefore = (before: CorrectionValues, path: Path): string => {
   return String((value as Readonly<Record<string, string>>)[leaf])
 }
 
-/** All that a profile says. SplitView what is changed stands what it said before. */
+/** All fields of a profile. Changed fields also show their previous value. */
 export const RectifyFields = ({ form, before }: RectifyFieldsProps) => {
   const now = useWatch({ control: form.control, name: 'correction.changes' })
   const around = (path: Path) => {

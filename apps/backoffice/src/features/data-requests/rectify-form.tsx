@@ -31,11 +31,11 @@ interface RectifyFormProps {
   readonly onClose: () => void
 }
 
-/** Its fields are named as the API names them, so that what it refuses is said where it is. */
+/** Fields have the names of the API, so that its validation errors appear next to them. */
 export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
   const client = useQueryClient()
   const { act } = useDataRequestAct(detail)
-  // Of the profile as it was opened: what was typed over an older one would take back what has changed since.
+  // The draft belongs to this version: applied to another, it would undo later changes.
   const [first] = useState(person.version)
   const { form, forget } = useKeptForm<RectifyValues>(`rectify ${detail.id} ${first}`, {
     answer: firstAnswers.rectification,

@@ -12,9 +12,9 @@ interface RectifyPaneProps {
   readonly onClose: () => void
 }
 
-/** The profile as it is, to be put right as its person wishes. */
+/** Edits the profile as the person asked. */
 export const RectifyPane = ({ detail, onClose }: RectifyPaneProps) => {
-  // The form, not the request behind it; what was typed stays.
+  // Closes the form, not the data request; the draft stays.
   useShortcut(['escape'], { label: 'Dejarlo', group: dataRequestsText.title }, onClose)
   const person = useQuery(personQuery(detail.person.id))
   return (

@@ -38,18 +38,18 @@ interface Values {
 }
 
 interface RegisterDialogProps {
-  /** Whose it is, where that is known already. */
+  /** Preselected person, if any. */
   readonly personId: string | undefined
   readonly onClose: () => void
   readonly onDone: (id: string) => void
 }
 
-/** Writes down what somebody asks: from then on the month runs, and the person is told. */
+/** Registers a data request. The deadline of one month starts and the person is notified. */
 export const RegisterDialog = ({ personId, onClose, onDone }: RegisterDialogProps) => {
   const client = useQueryClient()
   const today = useToday()
   const known = useQuery({ ...personQuery(personId ?? ''), enabled: personId !== undefined }).data
-  // Made up here: what is sent twice arrives once.
+  // Idempotency key.
   const requestId = useRef(crypto.randomUUID())
   const { form, forget } = useKeptForm<Values>(
     `register data request ${personId ?? ''}`,

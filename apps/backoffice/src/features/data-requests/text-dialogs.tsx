@@ -34,7 +34,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Two months more, once, for a reason that the person is told. */
+/** Extends the deadline once by two months. The person reads the reason. */
 export const ExtendDialog = ({ detail, onClose }: DialogProps) => {
   const { act, conflict } = useDataRequestAct(detail)
   const { id } = detail
@@ -63,7 +63,7 @@ export const ExtendDialog = ({ detail, onClose }: DialogProps) => {
   )
 }
 
-/** It is not done, on grounds that the person reads. */
+/** Refuses it. The person reads the reason. */
 export const RefuseDialog = ({ detail, onClose }: DialogProps) => {
   const { close, conflict } = useClosing(detail)
   return (
@@ -85,7 +85,7 @@ export const RefuseDialog = ({ detail, onClose }: DialogProps) => {
   )
 }
 
-/** It has been done: the person is told so. */
+/** Closes it as done and notifies the person. */
 export const ResolveDialog = ({ detail, onClose }: DialogProps) => {
   const { close, conflict } = useClosing(detail)
   return (

@@ -5,7 +5,7 @@ import { HueTile } from '@habilita/ui/hue-tile'
 import type { Column } from '../../shared/list/column.ts'
 import { DueDay } from './due-day.tsx'
 
-/** Those that will be granted together. */
+/** Decisions selected to be granted together. */
 export interface Choice {
   readonly ids: ReadonlySet<string>
   readonly toggle: (id: string) => void
@@ -33,7 +33,7 @@ export const columns: readonly Column<PendingDecision, Choice, never>[] = [
       >
         <input
           type="checkbox"
-          // Keys have X for it; the row is what opens.
+          // The keyboard uses X instead; Tab moves between rows.
           tabIndex={-1}
           checked={ids.has(id)}
           disabled={bar !== null}

@@ -67,7 +67,7 @@ interface DecisionDetailProps {
   readonly onClose: () => void
 }
 
-/** What speaks for a request, and the two ways to end it. */
+/** Evidence for one request, and the buttons to grant or deny it. */
 export const DecisionDetail = ({ decision, onGrant, onDeny, close, onClose }: DecisionDetailProps) => {
   const { bar, parts, examiners, reviewers, documents, payment, opening, correction } = decision
   return (

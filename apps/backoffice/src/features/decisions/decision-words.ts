@@ -1,6 +1,6 @@
 import type { PendingDecision } from '@habilita/contract/certificates/staff-decisions'
 
-/** Why somebody may not decide: four eyes (ISO/IEC 17024). */
+/** Why the user may not decide: four-eyes rule (ISO/IEC 17024). */
 export const barWords = {
   examined: 'La examinaste tú: debe decidir otra persona.',
   prepared: 'Va sin examen y la abriste, revisaste, admitiste o cobraste tú: debe decidir otra persona.',
@@ -10,7 +10,10 @@ export const barWords = {
 const denied = { act: 'Denegar', done: 'Denegada', texts: 'denial' } as const
 const notAdmitted = { act: 'No admitir', done: 'No admitida', texts: 'refusal' } as const
 
-/** How it is called to say no. What puts a certificate right is not denied one: it is not admitted (domain.md §5.2). */
+/**
+ * Labels of a negative decision. Corrections and duplicates are not admitted instead of denied (domain.md
+ * §5.2).
+ */
 export const denialWords = {
   initial: denied,
   renewal: denied,

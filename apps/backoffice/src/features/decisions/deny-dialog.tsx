@@ -20,7 +20,7 @@ export const DenyDialog = ({ decision, onClose, onDone }: DenyDialogProps) => {
     try {
       await call(decideRequest, { params: { id }, body: { outcome: 'denied', version, reason } })
     } finally {
-      // Also when somebody else was quicker: what is there now is what one decides on next.
+      // Also after a failure: another staff member may have decided it first.
       void client.invalidateQueries({ queryKey: ['requests'] })
     }
     notify({ severity: 'success', title: `${done} la ${number}` })

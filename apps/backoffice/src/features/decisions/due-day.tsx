@@ -1,7 +1,7 @@
 import { day } from '@habilita/browser/day'
 import { useToday } from '@habilita/browser/use-today'
 
-/** By when, red from that day on. */
+/** The deadline, in red from that date on. */
 export const DueDay = ({ day: due }: { readonly day: string | null }) => {
   const today = useToday()
   if (due === null) return null

@@ -10,7 +10,7 @@ interface ScopeChoiceProps {
   readonly onChange: (codes: string[]) => void
 }
 
-/** What of a trade it is for; none chosen, for all of it. */
+/** Scopes of a category; none chosen means all. */
 export const ScopeChoice = ({ category, chosen, disabled = false, error, onChange }: ScopeChoiceProps) => {
   const scheme = useQuery(schemesQuery).data?.schemes.find(each => each.category === category)
   const scopes = scheme?.scopes ?? []

@@ -8,7 +8,7 @@ const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 export const namesOf = (people: readonly { readonly name: string | null }[]): string =>
   people.length === 0 ? 'Nadie todavía' : listed.format(people.map(({ name }) => name ?? 'Sin nombre'))
 
-/** «9:30–10:45», on the clock of the venue. */
+/** «9:30–10:45», in the time zone of the venue. */
 export const hoursOf = ({
   startsAt,
   endsAt,
@@ -16,7 +16,7 @@ export const hoursOf = ({
 }: Pick<StaffSession, 'startsAt' | 'endsAt' | 'venue'>): string =>
   `${hourOf(startsAt, venue.timeZone)}–${hourOf(endsAt, venue.timeZone)}`
 
-/** «12/20»: seats that are taken, also by an offer that is open, of all. */
+/** «12/20»: seats taken, including open offers, of all. */
 export const seatsOf = ({ booked, offered, capacity }: StaffSession): string =>
   `${booked + offered}/${capacity}`
 
@@ -32,7 +32,7 @@ export const seatWords = ({ booked, offered, capacity, waiting }: StaffSession):
     .filter(words => words !== false)
     .join(', ')
 
-/** What is still to be done about it. */
+/** Pending tasks of the session. */
 export const dueWords = ({ due }: Pick<StaffSession, 'due'>): readonly string[] =>
   [
     due.publication &&
@@ -49,7 +49,7 @@ const stateTones = {
   cancelled: 'neutral',
 } as const satisfies Record<SessionState, string>
 
-/** How it stands; one that is over waits for its results. */
+/** State of the session; a finished one waits for its results. */
 export const standingOfSession = ({ state, due }: Pick<StaffSession, 'state' | 'due'>) =>
   state === 'open' && due.publication
     ? ({ tone: 'warn', words: 'Por publicar' } as const)

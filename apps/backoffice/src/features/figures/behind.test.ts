@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { placeIn } from './behind.ts'
 
-// Who works here is told by the API, which a rule needs nothing of.
+// Areas depend on the signed-in user, which this rule does not need.
 vi.mock('../../shared/shell/areas.ts', () => ({ useAreas: () => [] }))
 
-test('a number opens its list with its filters, whoever’s turn it is', () => {
+test('a number opens its list with its filters, for every turn', () => {
   const queue = [{ to: '/queue' }] as const
   expect(placeIn(queue, { list: 'requests', left: 'remedy', leftInTime: 'no', category: undefined })).toEqual(
     {
@@ -14,7 +14,7 @@ test('a number opens its list with its filters, whoever’s turn it is', () => {
   )
 })
 
-test('the list of sessions begins and ends where the period does', () => {
+test('the list of sessions covers the period of the figure', () => {
   const days = { from: '2026-11-16', to: '2026-11-22' }
   expect(placeIn([{ to: '/exams' }], { list: 'sessions', part: 'theory', ...days })).toEqual({
     to: '/exams',
@@ -22,7 +22,7 @@ test('the list of sessions begins and ends where the period does', () => {
   })
 })
 
-test('whoever has no way into a list is led nowhere', () => {
+test('a user without access to a list gets no link', () => {
   const days = { from: '2026-11-16', to: '2026-11-22' }
   expect(placeIn([{ to: '/queue' }], { list: 'sessions', ...days })).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
 import type { LinkProps } from '@tanstack/react-router'
 import { useAreas } from '../../shared/shell/areas.ts'
 
-/** Where a list stands, with the filters that show exactly what a number counts. */
+/** A list with filters that select exactly the rows of a figure. */
 export interface Place {
   readonly to: NonNullable<LinkProps['to']>
   readonly search: Readonly<Record<string, string>>
@@ -27,15 +27,15 @@ interface CertificatesBehind {
 
 export type Behind = RequestsBehind | SessionsBehind | CertificatesBehind
 
-/** What a list is asked for besides. */
+/** Additional search parameters. */
 const lists = {
-  // Whoever’s turn it is: without it the queue shows what waits for the body.
+  // Every turn: by default the queue shows only requests that wait for staff.
   requests: { to: '/queue', more: { turn: 'any' } },
   sessions: { to: '/exams', more: { view: 'list' } },
   certificates: { to: '/certificates', more: {} },
 } as const
 
-/** The list behind a number; nothing where it is in no area of these. */
+/** Undefined if the list is in no area of the user. */
 export const placeIn = (
   areas: readonly { readonly to: Place['to'] }[],
   behind: Behind,
@@ -44,13 +44,13 @@ export const placeIn = (
   const { to, more } = lists[list]
   const area = areas.find(each => each.to === to)
   if (!area) return undefined
-  // The list of sessions begins at a day.
+  // The list of sessions needs a start date.
   const begins = behind.list === 'sessions' && { day: behind.from, from: undefined }
   const given = Object.entries({ ...filter, ...more, ...begins }).filter(([, value]) => value !== undefined)
   return { to: area.to, search: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) }
 }
 
-/** Finds the lists that this person has a way into. */
+/** Finds the list behind a figure, if the user has access. */
 export const usePlaces = (): ((behind: Behind) => Place | undefined) => {
   const areas = useAreas()
   return behind => placeIn(areas, behind)

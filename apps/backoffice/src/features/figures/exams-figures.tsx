@@ -30,7 +30,7 @@ const passFinding = (all: readonly Passed[], of: (id: string) => string): string
   }`
 }
 
-/** Of those who sat an exam, those who passed: by trade, part and venue. */
+/** Pass rate by category, part and venue. */
 export const PassFigure = ({ figures, category }: ExamFigureProps) => {
   const placeOf = usePlaces()
   const title = 'Aprobados por especialidad, parte y sede'
@@ -133,7 +133,7 @@ export const PassFigure = ({ figures, category }: ExamFigureProps) => {
   )
 }
 
-/** Of the seats that there were each week, those that somebody came to, that were booked, and that stayed free. */
+/** Seats per week: attended, booked and free. */
 export const SeatsFigure = ({ figures, category }: ExamFigureProps) => {
   const placeOf = usePlaces()
   const title = 'Plazas de examen usadas cada semana'

@@ -19,7 +19,7 @@ interface ExpiryFigureProps {
   readonly category: Trade | undefined
 }
 
-/** What runs out in the next two years: who will ask for a renewal. */
+/** Certificates that expire in the next two years. */
 export const ExpiryFigure = ({ months, category }: ExpiryFigureProps) => {
   const placeOf = usePlaces()
   const title = 'Certificados que caducan cada mes'

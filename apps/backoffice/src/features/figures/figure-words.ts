@@ -35,13 +35,12 @@ const shortNames = {
   gruas: categoryNames.gruas,
 } satisfies Record<Trade, string>
 
-/** Where there is little room. */
 export const shortTrade = (trade: Trade): string => shortNames[trade]
 
 export const sum = <T>(all: readonly T[], of: (each: T) => number): number =>
   all.reduce((total, each) => total + of(each), 0)
 
-/** The one with the most; the first of equals. */
+/** The maximum; the first among equals. */
 export const most = <T>(all: readonly T[], of: (each: T) => number): T | undefined =>
   all.reduce<T | undefined>(
     (best, each) => (best === undefined || of(each) > of(best) ? each : best),

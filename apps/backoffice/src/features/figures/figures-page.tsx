@@ -29,7 +29,7 @@ const spanWords = {
 
 const hour = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
 
-/** Since when the oldest of what is shown has been as it is shown. */
+/** Age of the oldest figure shown. */
 const AsOf = ({ moments }: { readonly moments: readonly (string | undefined)[] }) => {
   const [oldest] = moments.filter(moment => moment !== undefined).toSorted()
   return (
@@ -61,7 +61,7 @@ interface FiguresPageProps {
   readonly onSearch: (search: FiguresSearch) => void
 }
 
-/** How things are going, to be looked at; each number opens what it counts. */
+/** Dashboard. Each number opens the rows it counts. */
 export const FiguresPage = ({ search, onSearch }: FiguresPageProps) => {
   const { category, from, to, weeks } = search
   const today = useToday()

@@ -14,7 +14,7 @@ interface Asked {
   readonly category: Trade | undefined
 }
 
-/** The server counts once a minute: to ask more often would show the same. */
+/** The server counts once a minute. */
 const EVERY_MS = 60_000
 const counted = { staleTime: EVERY_MS, refetchInterval: EVERY_MS, placeholderData: keepPreviousData } as const
 

@@ -25,7 +25,7 @@ const openFinding = (open: RequestFigures['open']): string => {
   return `Hay ${requests(all)} en marcha; ${number(late)} ${late === 1 ? 'ha' : 'han'} pasado su plazo${open.filter(each => each.overdue > 0).length === 1 ? ', ' : ', sobre todo '}en «${requestStateNames[worst.state]}».`
 }
 
-/** What is under way now, and how much of it is late. */
+/** Open requests and how many are late. */
 export const OpenFigure = ({ open }: { readonly open: RequestFigures['open'] }) => {
   const placeOf = usePlaces()
   const title = 'Solicitudes en marcha, por estado'
@@ -58,7 +58,7 @@ export const OpenFigure = ({ open }: { readonly open: RequestFigures['open'] }) 
               name: requestStateNames[state],
               value: overdue === 0 ? number(count) : `${number(count)} · ${number(overdue)} tarde`,
               segments: [
-                // The bar opens all of its state; what is late of it lies on its end.
+                // The bar opens all requests of the state; the late ones lie on its end.
                 {
                   id: 'all',
                   fill: otherFills.open,

@@ -24,7 +24,7 @@ const finding = (stages: readonly Stage[]): string => {
 
 const inDays = (days: number | null): string => (days === null ? '—' : number(days))
 
-/** How long requests stay in each stage, against the day that it gives. */
+/** Duration of each stage against its deadline. */
 export const StagesFigure = ({ stages }: { readonly stages: readonly Stage[] }) => {
   const placeOf = usePlaces()
   const title = 'Tiempo en cada etapa frente a su plazo, en días hábiles'

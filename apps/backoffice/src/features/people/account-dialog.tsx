@@ -71,7 +71,7 @@ interface AccountDialogProps {
   readonly onClose: () => void
 }
 
-/** What is about to happen to somebody's account, before it does. */
+/** Confirms a change to the account of a person. */
 export const AccountDialog = ({ detail, act: chosen, onClose }: AccountDialogProps) => {
   const client = useQueryClient()
   const { id, profile } = detail

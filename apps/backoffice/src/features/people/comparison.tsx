@@ -7,7 +7,7 @@ interface ComparisonProps {
   readonly other: PersonDetail
 }
 
-/** Both as they are, field by field: what differs is marked. */
+/** Two profiles field by field, with differences marked. */
 export const Comparison = ({ keep, other }: ComparisonProps) => {
   const rows = [
     { name: 'Correo electrónico', kept: keep.email ?? undefined, theirs: other.email ?? undefined },

@@ -13,7 +13,7 @@ interface DuplicatesProps {
   readonly onMerge: ((otherId: string) => void) | undefined
 }
 
-/** Profiles that may be the same person's: to look at, and for those who may, to make one of both. */
+/** Profiles that may belong to the same person. Authorised staff can merge them. */
 export const Duplicates = ({ detail: { duplicates }, onMerge }: DuplicatesProps) => {
   if (duplicates.length === 0) return null
   return (
@@ -58,7 +58,7 @@ export const Duplicates = ({ detail: { duplicates }, onMerge }: DuplicatesProps)
   )
 }
 
-/** Profiles that were found to be theirs too, as they were then. */
+/** Profiles merged into this one, as they were. */
 export const Merged = ({ merged }: Pick<PersonDetail, 'merged'>) =>
   merged.length > 0 && (
     <Section title="Fichas unidas a esta">

@@ -40,7 +40,7 @@ const Note = ({ icon, look, title, lines }: NoteProps) =>
     </div>
   )
 
-/** What keeps them from becoming one, and what should make one look twice: before all else. */
+/** Obstacles and warnings of the merge. */
 const Notes = ({ preview }: { readonly preview: MergePreview }) =>
   preview.obstacles.length + preview.doubts.length > 0 && (
     <div className="flex flex-col gap-2 border-b border-line px-5 py-3">
@@ -90,10 +90,10 @@ interface MergePaneProps {
   readonly onClose: () => void
 }
 
-/** Two profiles side by side, what would become of them, and the step that cannot be taken back. */
+/** Compares two profiles and merges them. */
 export const MergePane = ({ detail, otherId, onClose }: MergePaneProps) => {
   const navigate = useNavigate()
-  // The comparison, not the person behind it.
+  // Closes the comparison, not the person.
   useShortcut(['escape'], { label: 'Dejarlo', group: peopleText.title }, onClose)
   const other = useQuery(personQuery(otherId))
   const preview = useQuery(mergeQuery(detail.id, otherId))

@@ -13,7 +13,7 @@ const NONE = {
   notices: 0,
 }
 
-test('what moves in a merge is said by number, and what there is none of is not', () => {
+test('lists what a merge moves by number and skips what there is none of', () => {
   expect(movesInWords({ ...NONE, requests: 2, papers: 1, notices: 12 })).toEqual([
     '2 solicitudes',
     '1 factura o informe',

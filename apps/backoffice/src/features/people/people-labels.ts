@@ -20,7 +20,7 @@ export const likenessWords = {
   phone: 'mismo teléfono',
 } satisfies Record<Duplicate['alike'][number], string>
 
-/** What keeps two profiles from becoming one, and what to do about it. */
+/** What prevents a merge, and what to do about it. */
 export const obstacleWords = {
   staff: 'Una de las dos es del personal. Quítale antes sus funciones en Ajustes.',
   kept_not_reviewed:
@@ -31,7 +31,7 @@ export const obstacleWords = {
   waiting_in_same_line: 'Las dos están en la misma lista de espera.',
 } satisfies Record<MergePreview['obstacles'][number], string>
 
-/** What should make whoever merges them look twice. */
+/** Warnings before a merge. */
 export const doubtWords = {
   document_differs: 'El número de documento no es el mismo.',
   birth_date_differs: 'La fecha de nacimiento no es la misma.',
@@ -53,7 +53,7 @@ const moveNames: Readonly<Record<keyof Moves, readonly [one: string, many: strin
   notices: ['aviso', 'avisos'],
 }
 
-/** What would move, a line for each that there is any of. */
+/** One line per kind of record that would move. */
 export const movesInWords = (moves: Moves): readonly string[] =>
   Object.entries(moveNames).flatMap(([what, [one, many]]) => {
     const count = moves[what as keyof Moves]

@@ -10,24 +10,23 @@ import { peopleText } from './people-labels.ts'
 import { PersonPane } from './person-pane.tsx'
 import { ADMIN_TABS, type PersonTab } from './person-tabs.ts'
 
-/** Somebody else may have done it meanwhile. */
+/** Another staff member may have merged them meanwhile. */
 const hasMerged = ({ merged }: PersonDetail, otherId: string): boolean =>
   merged.some(({ id }) => id === otherId)
 
 interface PersonPageProps {
   readonly id: string
   readonly tab: PersonTab
-  /** Another profile that it is compared with. */
+  /** Id of the profile it is compared with. */
   readonly mergeWith: string | undefined
 }
 
-/** One person, beside the list that they were opened from. */
 export const PersonPage = ({ id, tab, mergeWith }: PersonPageProps) => {
   const navigate = useNavigate({ from: '/people/$id' })
   const isAdmin = hasRole(useMe())
   const query = useQuery(personQuery(id))
   const now = query.data?.id
-  // By the address of a profile that was merged into another: this is where it leads.
+  // The URL of a merged profile redirects to the remaining one.
   useEffect(() => {
     if (now !== undefined && now !== id)
       void navigate({ to: '/people/$id', params: { id: now }, search: true, state: true, replace: true })

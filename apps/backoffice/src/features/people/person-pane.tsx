@@ -18,7 +18,7 @@ interface PersonPaneProps {
   readonly detail: PersonDetail
   readonly tab: PersonTab
   readonly onTab: (tab: PersonTab) => void
-  /** For those who may merge two profiles. */
+  /** Undefined if the user may not merge profiles. */
   readonly onMerge: ((otherId: string) => void) | undefined
   readonly onClose: () => void
 }
@@ -43,7 +43,6 @@ const Panel = ({ id, tab, children }: PanelProps) => (
   </div>
 )
 
-/** Everything of a person: who they are, what is theirs, how they sign in, and what happened. */
 export const PersonPane = ({ detail, tab, onTab, onMerge, onClose }: PersonPaneProps) => {
   const me = useMe()
   const isAdmin = hasRole(me)
@@ -93,6 +92,6 @@ export const PersonPane = ({ detail, tab, onTab, onMerge, onClose }: PersonPaneP
   )
 }
 
-/** Null: it is not for this role to know. */
+/** Null: the role may not see it. */
 const AccountChip = ({ account }: { readonly account: PersonDetail['account'] | null }) =>
   account?.disabledAt ? <Chip tone="bad">Cuenta desactivada</Chip> : null

@@ -13,7 +13,7 @@ import { Duplicates, Merged } from './duplicates.tsx'
 
 const NOTHING = <span className="text-ink-soft">No consta</span>
 
-/** For who reviews; the app says it otherwise to the person. */
+/** Texts for reviewers; the app shows others to the candidate. */
 const reviewWords = {
   uploaded: 'Por revisar',
   in_review: 'Por revisar',
@@ -30,7 +30,7 @@ const reviewTones = {
   replaced: 'neutral',
 } as const satisfies Record<DocumentState, string>
 
-/** Covered until it is asked for: others may look on. */
+/** Hidden until requested, against shoulder surfing. */
 const DocumentNumber = ({ document }: { readonly document: PersonDetail['profile']['document'] }) => {
   const [isShown, setShown] = useState(false)
   if (!document) return NOTHING
@@ -79,7 +79,6 @@ interface ProfilePartProps {
   readonly onMerge: ((otherId: string) => void) | undefined
 }
 
-/** Who they are, as they have told it. */
 export const ProfilePart = ({ detail, onMerge }: ProfilePartProps) => {
   const { profile, email, identityReview } = detail
   const told = (field: ProfileField) => (

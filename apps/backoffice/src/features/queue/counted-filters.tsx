@@ -23,7 +23,7 @@ interface CountedFiltersProps {
   readonly onChange: (change: QueueSearch) => void
 }
 
-/** What a figure of the dashboard counts by. Nobody sets these by hand but the days of the end. */
+/** Filters set by links from the dashboard. Only the closing dates can be changed here. */
 export const CountedFilters = ({ search, onChange }: CountedFiltersProps) => {
   const left = leftInWords(search)
   return (

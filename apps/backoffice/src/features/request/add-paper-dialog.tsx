@@ -16,7 +16,7 @@ import { papersQuery } from './queries.ts'
 interface AddPaperDialogProps {
   readonly id: string
   readonly kind: PaperKind
-  /** What the request costs: most invoices are of that. */
+  /** Price of the request, which most invoices are for. */
   readonly cents: number
   readonly onClose: () => void
 }
@@ -32,7 +32,7 @@ interface Values {
 
 const required = (message: string) => ({ required: message })
 
-/** An invoice or a report as a PDF, with what stands on it. The person is told of it. */
+/** Adds an invoice or report as PDF. The candidate is notified. */
 export const AddPaperDialog = ({ id, kind, cents, onClose }: AddPaperDialogProps) => {
   const client = useQueryClient()
   const [paperId] = useState(() => crypto.randomUUID())

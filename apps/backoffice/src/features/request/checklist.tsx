@@ -18,7 +18,7 @@ const AnswerChip = ({ answer: { document, version } }: { readonly answer: Answer
 
 interface ChecklistProps {
   readonly detail: StaffRequestDetail
-  /** What the scheme asks for. */
+  /** Requirements of the scheme. */
   readonly asked: UseQueryResult<Dossier>
   readonly checklist: readonly Asked[]
   readonly chosen: string | undefined
@@ -102,7 +102,7 @@ const Line = ({ name, isMet, detail }: LineProps) => (
   </li>
 )
 
-/** What no document answers. */
+/** Requirements that are not documents. */
 const OtherChecks = ({ declarations, age }: Dossier) => {
   const missing = declarations.filter(({ version, acceptedVersion }) => version !== acceptedVersion)
   return (
@@ -137,7 +137,7 @@ const openWords = (open: number): string => {
   return open === 1 ? '1 documento por revisar' : `${open} documentos por revisar`
 }
 
-/** Without it one sees what was sent, but not what is missing. */
+/** Without the dossier, missing documents are unknown. */
 const Unasked = ({ asked }: Pick<ChecklistProps, 'asked'>) => {
   const { failed, loading, retry } = useRetry(asked)
   if (!failed)
@@ -160,7 +160,7 @@ const Unasked = ({ asked }: Pick<ChecklistProps, 'asked'>) => {
   )
 }
 
-/** What the scheme asks for, what answers it, and what is missing. */
+/** Requirements of the scheme, their documents, and what is missing. */
 export const ChecklistPane = ({ detail, asked, checklist, chosen, onChoose }: ChecklistProps) => {
   const dossier = asked.data
   const open = inOrder(checklist).filter(({ document }) => isOpen(document)).length

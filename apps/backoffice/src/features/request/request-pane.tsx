@@ -54,7 +54,6 @@ const noneWords = ({ opening }: StaffRequestDetail): string =>
     ? 'No lleva documentos: la abrió la entidad y su titular no tiene que enviar nada.'
     : 'No ha enviado ningún documento.'
 
-/** Everything of a request: what was sent, what was said of it, and what is to be done now. */
 export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) => {
   const { id } = detail
   const asked = useQuery(dossierQuery(id))
@@ -84,7 +83,7 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
     setOpened(dialog)
   }
   const pane = useRef<HTMLDivElement>(null)
-  // Whoever opens a request is in it; those who listen hear whose it is.
+  // Screen readers announce the request when it opens.
   useEffect(() => pane.current?.querySelector<HTMLElement>('[data-pane-heading]')?.focus(), [])
 
   const goOn = (from: string) => setPicked(nextOpen(answers, from) ?? from)
@@ -101,7 +100,7 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
   }
   const write = (where: 'notes' | 'messages') => {
     onTab(where)
-    // Its panel is not there to be focused before it is shown.
+    // The panel cannot be focused before it is shown.
     setTimeout(() => focusCompose(where))
   }
 

@@ -7,7 +7,7 @@ const [ana, luis, eva] = [
   { id: 'eva', name: null },
 ] as const
 
-test('whose it is reviews it, and the others look at it', () => {
+test('the assignee is reviewing, the others are viewing', () => {
   const open = { state: 'in_review', assignedTo: ana } as const
   expect(viewerWords({ ...open, viewers: [ana] })).toBe('La está revisando Ana Vela')
   expect(viewerWords({ ...open, viewers: [luis] })).toBe('La está viendo Luis Gil')
@@ -16,7 +16,7 @@ test('whose it is reviews it, and the others look at it', () => {
   )
 })
 
-test('nobody reviews what is not under review', () => {
+test('no one is reviewing a request that is not under review', () => {
   expect(viewerWords({ state: 'remedy', assignedTo: ana, viewers: [ana] })).toBe('La está viendo Ana Vela')
   expect(viewerWords({ state: 'submitted', assignedTo: null, viewers: [] })).toBe('')
 })

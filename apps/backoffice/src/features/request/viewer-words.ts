@@ -11,7 +11,7 @@ interface Open extends Pick<StaffRequestDetail, 'state' | 'assignedTo'> {
   readonly viewers: readonly Person[]
 }
 
-/** What those who have it open do there: whose it is while it is reviewed reviews it, and the others look. */
+/** What each viewer does: the assignee of a request under review is reviewing it, the others are viewing. */
 export const viewerWords = ({ viewers, state, assignedTo }: Open): string => {
   const isReviewing = ({ id }: Person): boolean => state === 'in_review' && id === assignedTo?.id
   const reviewing = viewers.filter(isReviewing)

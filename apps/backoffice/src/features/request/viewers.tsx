@@ -13,7 +13,6 @@ interface ViewersProps {
   readonly viewers: StaffRequestDetail['viewers']
 }
 
-/** Who else has this request open now, and what they do there. */
 export const Viewers = ({ detail: { state, assignedTo }, viewers }: ViewersProps) => (
   <output className="flex items-center gap-2 empty:hidden">
     {viewers.length > 0 && (

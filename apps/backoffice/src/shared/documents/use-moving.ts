@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
-/** Moves what scrolls by pulling at it, or by arrows. A finger does so by itself. */
+/** Scrolls by dragging or arrow keys. Touch scrolls natively. */
 export const useMoving = () => {
   const from = useRef<{ x: number; y: number; left: number; top: number }>(undefined)
   const end = () => {
@@ -25,7 +25,7 @@ export const useMoving = () => {
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const { scrollWidth, clientWidth } = event.currentTarget
-      // Where there is nothing to be moved they are for going to the next document.
+      // If there is nothing to scroll, the arrow keys select the next document.
       if (/^Arrow(?:Left|Right)$/.test(event.key) && scrollWidth > clientWidth) event.stopPropagation()
     },
     onPointerUp: end,

@@ -8,10 +8,10 @@ const tabClass =
 
 interface ListTab {
   readonly label: string
-  /** What the address is with it. */
+  /** The search parameters it sets. */
   readonly search: object
   readonly isCurrent: boolean
-  /** How many wait there, once it is known. */
+  /** Number of rows, once known. */
   readonly count?: number | undefined
 }
 
@@ -20,7 +20,7 @@ interface ListTabsProps {
   readonly tabs: readonly ListTab[]
 }
 
-/** The few filters of a list that one changes all day long: mine, anybody’s or nobody’s. */
+/** The main filters of a list, as tabs. */
 export const ListTabs = ({ label: name, tabs }: ListTabsProps) => (
   <ul aria-label={name} className="flex gap-0.5">
     {tabs.map(({ label, search, isCurrent, count }) => (

@@ -10,21 +10,21 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { CloseButton } from './close-button.tsx'
 import type { ListText } from './list-text.ts'
 
-/** What had the focus goes with the pane. */
+/** The focused element disappears with the pane. */
 export const focusList = (): void =>
   document.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
 
 interface PaneProps<T> {
   readonly text: ListText
-  /** What it is: «Certificado», «el certificado». */
+  /** «Certificado», «el certificado». */
   readonly label: string
   readonly what: string
   readonly query: UseQueryResult<T>
-  /** Its address is none. */
+  /** The URL is invalid. */
   readonly isMissing?: boolean
   /** «No hay ningún certificado aquí» */
   readonly missing: string
-  /** Why that may be. */
+  /** Possible reason. */
   readonly why?: string
   readonly onClose: () => void
   readonly children: (data: T) => ReactNode
@@ -40,7 +40,7 @@ const Waiting = () => (
   </div>
 )
 
-/** The one of a list that is open beside it, or its place while it comes, or why it does not. */
+/** The open row of a list, with skeleton and error states. */
 export const Pane = <T,>(props: PaneProps<T>) => {
   const { text, label, what, query, isMissing = false, missing, onClose, children } = props
   const { why = 'La dirección no existe, o ya no está.' } = props
@@ -61,7 +61,7 @@ export const Pane = <T,>(props: PaneProps<T>) => {
           {why}
         </StatePanel>
       )
-    // A colleague's profile, what oneself has asked: whose it is stands in the text of the API.
+    // The message of the API says why: a colleague's profile, or the user's own request.
     if (query.error instanceof AuthorizationError)
       return (
         <StatePanel
@@ -91,18 +91,19 @@ export const Pane = <T,>(props: PaneProps<T>) => {
 
 interface PaneHeaderProps {
   readonly text: ListText
-  /** Above the title: what it is called by, and since when. */
+  /** Above the title. */
   readonly number?: string
   readonly title: string
   readonly subtitle?: ReactNode
-  /** How it stands. */
   readonly state?: ReactNode
   readonly onClose: () => void
-  /** Below: what matters at once. */
+  /** Below the title. */
   readonly children?: ReactNode
 }
 
-/** Whoever opens one is in it; those who listen hear what it is. Also whoever pressed a button that is gone since. */
+/**
+ * Focuses the heading on opening, so that screen readers announce it, and when the focused button disappears.
+ */
 export const PaneHeader = (props: PaneHeaderProps) => {
   const { text, number, title, subtitle, state, onClose, children } = props
   const heading = useRef<HTMLHeadingElement>(null)

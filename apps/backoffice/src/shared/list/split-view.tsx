@@ -13,11 +13,10 @@ interface SplitViewProps {
   readonly list: ReactNode
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** What is open beside the list, or instead of it where there is little room. */
+  /** Next to the list, or instead of it on narrow screens. */
   readonly children: ReactNode
 }
 
-/** A list, and the one of it that is open. */
 export const SplitView = ({ text, list, isOpen, onClose, children }: SplitViewProps) => {
   const back = useRef<HTMLButtonElement>(null)
   const rows = useRef<HTMLDivElement>(null)
@@ -25,7 +24,7 @@ export const SplitView = ({ text, list, isOpen, onClose, children }: SplitViewPr
   useEffect(() => {
     if (wasOpen.current === isOpen) return
     wasOpen.current = isOpen
-    // What had the focus is covered now, where there is little room, or gone with the pane.
+    // The focused element is covered on narrow screens, or has disappeared with the pane.
     if (isOpen) back.current?.focus()
     else if (document.activeElement === document.body)
       rows.current?.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })

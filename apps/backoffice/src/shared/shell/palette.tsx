@@ -88,7 +88,7 @@ const statusWords = (
   return entries === 0 ? 'No hay nada con esas palabras.' : ''
 }
 
-/** ⌘K: anything by its number, name, document or address, and the areas. */
+/** ⌘K: search by number, name, document or email, and areas. */
 const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)

@@ -12,7 +12,7 @@ interface ShellProps {
   readonly children: ReactNode
 }
 
-/** The desk: the areas beside what one works on, which scrolls by itself. */
+/** Sidebar and content, which scrolls on its own. */
 export const Shell = ({ onLock, children }: ShellProps) => {
   const counts = useCounts()
   const areas = useAreas()

@@ -16,7 +16,7 @@ interface SidebarProps {
   readonly onLock: () => void
 }
 
-/** The areas that are one's own; only their signs where there is little room. */
+/** Areas of the user; only icons on narrow screens. */
 export const Sidebar = ({ areas, counts, onLock }: SidebarProps) => (
   <header className="flex min-h-0 flex-col gap-3 border-e border-line bg-sunken p-2.5 pb-3 max-lg:items-center">
     <Link to="/" className="flex items-center gap-2.5 rounded-md px-2.5 py-2 max-lg:px-0">

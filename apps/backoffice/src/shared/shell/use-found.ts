@@ -6,7 +6,6 @@ import { call } from '../api.ts'
 import { useSettled } from '../use-settled.ts'
 import { type Area, useAreas } from './areas.ts'
 
-/** Something that was found, and where it is shown. */
 export interface Found {
   readonly id: string
   readonly icon: IconName
@@ -16,7 +15,7 @@ export interface Found {
   readonly at: NavigateOptions
 }
 
-/** As the server has it: fewer letters are in everything. */
+/** Same as on the server: shorter text matches too much. */
 const FEWEST = 3
 
 const kinds = {
@@ -39,7 +38,7 @@ const placeOf = ({ kind, id, requestId }: SearchHit): NavigateOptions | undefine
   return kind === 'person' ? { to: '/people/$id', params: { id } } : undefined
 }
 
-/** What is in no area of theirs is not offered: they would stand before a closed door. A request may be read by all. */
+/** Hides results the user has no access to. All staff may read requests. */
 const isOpenTo = (areas: readonly Area[], { to }: NavigateOptions): boolean =>
   to !== undefined && (to.startsWith('/queue') || areas.some(area => to.startsWith(area.to)))
 
@@ -53,7 +52,7 @@ const foundOf = (hit: SearchHit, areas: readonly Area[]): readonly Found[] => {
 
 interface Search {
   readonly found: readonly Found[]
-  /** How the search stands, in words; nothing once it is over. */
+  /** Undefined once finished. */
   readonly status: 'short' | 'searching' | 'failed' | 'over'
 }
 

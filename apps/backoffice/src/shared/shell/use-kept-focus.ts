@@ -2,10 +2,10 @@ import { focusHeading } from '@habilita/browser/focus-heading'
 import { useEffect } from 'react'
 import { isLocked } from '../keys/shortcuts.ts'
 
-/** Screens that know better put it elsewhere first. */
+/** Screens may set the focus themselves first. */
 const WAIT_MS = 60
 
-/** Where whoever has lost it goes on: in the dialog that is open, in the pane, in the list, or at the top. */
+/** The open dialog, the pane, the list, or the top of the page. */
 const nextPlace = (): HTMLElement | undefined => {
   const modal = document.querySelector('dialog:modal')
   if (modal) return modal.querySelector<HTMLElement>('h2') ?? undefined
@@ -14,7 +14,7 @@ const nextPlace = (): HTMLElement | undefined => {
   )
 }
 
-/** What has the focus may go with what was done to it: the row that was taken away, the button that was pressed. */
+/** Restores a lost focus: the focused element may disappear with the action it triggered. */
 export const useKeptFocus = (): void => {
   useEffect(() => {
     let last: Element | undefined
@@ -25,7 +25,7 @@ export const useKeptFocus = (): void => {
     const look = () => {
       timer = undefined
       if (!last || document.activeElement !== document.body || isLocked()) return
-      // Whoever has clicked beside everything has lost nothing.
+      // A click on the background is not a loss.
       if (last.isConnected && last.checkVisibility({ visibilityProperty: true })) return
       last = undefined
       const place = nextPlace()

@@ -15,7 +15,7 @@ interface CalendarViewProps {
   readonly onDay: (day: string) => void
 }
 
-/** A month or a week. Its days are there at once, and what is held on them as soon as it is known. */
+/** A month or a week. Days render at once; sessions appear when loaded. */
 export const CalendarView = ({ view, day, today, search, searchText, onDay }: CalendarViewProps) => {
   const weeks = view === 'month' ? weeksOfMonth(day) : [weekOf(day)]
   const [first = day, last = day] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]

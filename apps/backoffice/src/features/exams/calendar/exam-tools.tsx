@@ -50,7 +50,7 @@ const Views = ({ search, view }: Pick<ExamToolsProps, 'search' | 'view'>) => {
   )
 }
 
-/** Back and forth, by months or by weeks. */
+/** Previous and next month or week. */
 const Steps = ({
   search,
   view,
@@ -79,7 +79,7 @@ const Steps = ({
   )
 }
 
-/** How they are shown, from when, and which of them: the same wherever they are shown. */
+/** View, dates and filters; the same in all views. */
 export const ExamTools = ({ searchText, onSearchText, ...props }: ExamToolsProps) => {
   const { search, view, onSearch } = props
   return (

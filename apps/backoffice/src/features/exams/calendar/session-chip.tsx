@@ -12,9 +12,9 @@ import { hoursOf, seatsOf, seatWords, standingOfSession } from '../session-words
 interface SessionChipProps {
   readonly session: StaffSession
   readonly search: ExamsSearch
-  /** Only those of the day that one stands on are stops of Tab. */
+  /** Only sessions of the focused day are tab stops. */
   readonly isStop: boolean
-  /** With all that a week has room for. */
+  /** Week view: more room. */
   readonly isWide: boolean
 }
 
@@ -32,7 +32,7 @@ const Mark = ({ session }: Pick<SessionChipProps, 'session'>) => {
   )
 }
 
-/** A session in its day, in the hue of its trade. */
+/** A session in the calendar, in the colour of its category. */
 export const SessionChip = ({ session, search, isStop, isWide }: SessionChipProps) => {
   const { id, category, part, venue, startsAt, state } = session
   return (

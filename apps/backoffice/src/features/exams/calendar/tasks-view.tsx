@@ -44,7 +44,6 @@ const BookingRow = ({ booking, detail, onOpen }: BookingRowProps) => (
   </button>
 )
 
-/** Absences to judge, incidents to answer, results to publish. */
 export const TasksView = ({ search }: { readonly search: ExamsSearch }) => {
   const query = useQuery(tasksQuery)
   const [open, setOpen] = useState<OpenBooking>()

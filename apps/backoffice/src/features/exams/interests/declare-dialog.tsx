@@ -51,7 +51,7 @@ const checkTaxId = (typed: string): true | string => {
 const documentOf = ({ kind, number, country }: Values['document']): IdentityDocument =>
   kind === 'passport' ? { kind, number, country } : { kind, number }
 
-/** Mine: whoever administrates declares for others by asking them to. */
+/** Declares a conflict of the user. Administrators cannot declare for others. */
 export const DeclareDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const client = useQueryClient()
   const [id] = useState(() => crypto.randomUUID())

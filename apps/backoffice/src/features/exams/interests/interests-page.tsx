@@ -27,7 +27,7 @@ interface InterestsPageProps {
   readonly of: 'me' | 'everybody'
 }
 
-/** What ties those of the body to people and companies: whoever is tied neither examines nor decides. */
+/** Conflicts of interest of staff with people and companies. A conflict bars examining and deciding. */
 export const InterestsPage = ({ of }: InterestsPageProps) => {
   const me = useMe()
   const isAdmin = hasRole(me)

@@ -84,20 +84,19 @@ const DayFields = ({ form, values }: SeriesFieldsProps) => {
   )
 }
 
-/** What the sessions are, when and where they are held, and by whom. */
 export const SeriesFields = ({ form, values }: SeriesFieldsProps) => {
   const { errors } = form.formState
   const venues = useQuery(venuesQuery).data?.venues.filter(({ closed }) => !closed) ?? []
   const scheme = useQuery(schemesQuery).data?.schemes.find(each => each.category === values.category)
   const { setValue } = form
   const most = venues.find(({ id }) => id === values.venueId)?.capacity ?? null
-  /** As many seats as the room has, unless somebody has said how many. */
+  /** Defaults to the capacity of the room until the user types a number. */
   const fill = (venueId: string) => {
     const capacity = venues.find(({ id }) => id === venueId)?.capacity
     if (typeof capacity === 'number' && !form.getFieldState('capacity').isDirty)
       form.resetField('capacity', { defaultValue: String(capacity) })
   }
-  // As long as the rules of the trade say, unless somebody says otherwise afterwards.
+  // Durations default to those of the scheme.
   useEffect(() => {
     for (const { kind, minutes } of scheme?.parts ?? []) setValue(`minutes.${kind}`, String(minutes))
   }, [scheme, setValue])
@@ -150,7 +149,7 @@ export const SeriesFields = ({ form, values }: SeriesFieldsProps) => {
           error={errors.venueId?.message}
           hint={
             <>
-              La hora es la de la sede. {/* SplitView what is being written, which would be lost. */}
+              La hora es la de la sede. {/* In a new tab: leaving the form would discard it. */}
               <Link
                 to="/settings/venues"
                 target="_blank"

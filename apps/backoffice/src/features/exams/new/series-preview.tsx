@@ -56,7 +56,7 @@ const DayLine = ({ day: { day, holiday, faults, warnings } }: { readonly day: Se
 const countWords = (count: number): string =>
   count === 1 ? 'Se creará 1 convocatoria' : `Se crearán ${count} convocatorias`
 
-/** The days that are meant, with what speaks against each, before anything is added. */
+/** Dates of the series and their problems, before it is created. */
 export const SeriesPreview = ({ series }: { readonly series: Series | undefined }) => {
   const written = useSettled(JSON.stringify(series ?? null))
   const settled = JSON.parse(written) as Series | null

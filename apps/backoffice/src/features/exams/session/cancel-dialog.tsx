@@ -104,7 +104,7 @@ interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-/** Who loses what, what each can choose instead, and what they are told. */
+/** Who is affected, what they can choose instead, and the text they are sent. */
 export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
   const { put, seeAnew } = usePutSession()
   const preview = useQuery(previewQuery(session.id))
@@ -115,7 +115,7 @@ export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
     try {
       await put(await call(cancelSession, { params, body: { version, reason } }))
     } catch (error) {
-      // Somebody has booked meanwhile, or changed it: who is affected is shown anew.
+      // Bookings may have changed: reload who is affected.
       seeAnew(session.id)
       throw error
     }

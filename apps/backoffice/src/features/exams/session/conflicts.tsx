@@ -3,7 +3,7 @@ import { Card } from '@habilita/ui/card'
 import { Icon } from '@habilita/ui/icon'
 import { conflictTieNames } from '../interests/interest-words.ts'
 
-/** Who of those who examine should not judge whom: somebody else does. */
+/** Examiners with a conflict of interest and the candidates they may not judge. */
 export const Conflicts = ({ session: { conflicts, state } }: { readonly session: StaffSessionDetail }) => {
   if (conflicts.length === 0 || state !== 'open') return null
   return (

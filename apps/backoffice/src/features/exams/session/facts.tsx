@@ -14,7 +14,6 @@ const Fact = ({ term, children }: { readonly term: string; readonly children: Re
   </div>
 )
 
-/** When, where, for whom, and by whom. */
 export const Facts = ({ session }: { readonly session: StaffSessionDetail }) => {
   const { category, scopes, venue, examiners, equipment, cancelReason, bookingClosesAt } = session
   const { tone, words } = standingOfSession(session)

@@ -19,15 +19,15 @@ interface ResultRowProps {
   readonly entry: RollEntry
   readonly sessionId: string
   readonly areas: readonly string[]
-  /** Whether the table has a column for what is critical. */
+  /** The table has a column for critical items. */
   readonly hasCritical: boolean
   readonly mayWrite: boolean
-  /** They have declared that nothing ties them to anybody. */
+  /** The user has declared to have no conflict of interest. */
   readonly isImpartial: boolean
-  /** What ties whoever looks to this person. */
+  /** Conflict of interest between the user and this candidate. */
   readonly tie: TieKind | 'self' | undefined
   readonly onOpen: () => void
-  /** Whether something is typed that would be lost by leaving. */
+  /** Reports unsaved input. */
   readonly onUnsaved: (isUnsaved: boolean) => void
 }
 
@@ -35,7 +35,7 @@ const cellClass = 'border-b border-line px-2 py-1.5 align-middle'
 const inputClass =
   'min-h-9 rounded-md border border-line-strong bg-surface px-2 tabular-nums disabled:bg-sunken disabled:opacity-60 aria-invalid:border-bad'
 
-/** Down and up the column, as in a spreadsheet. */
+/** Moves down and up the column, as in a spreadsheet. */
 const moveFrom = (input: HTMLElement, step: number): void => {
   const column = input.dataset['column'] ?? ''
   const all = [...(input.closest('tbody')?.querySelectorAll<HTMLInputElement>('input[data-column]') ?? [])]

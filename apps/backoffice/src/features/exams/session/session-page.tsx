@@ -14,12 +14,12 @@ import type { SessionTab } from './session-tabs.ts'
 interface SessionPageProps {
   readonly id: string
   readonly tab: SessionTab
-  /** Of the calendar that one goes back to. */
+  /** Search of the calendar to go back to. */
   readonly search: ExamsSearch
   readonly onTab: (tab: SessionTab) => void
 }
 
-/** One session: who comes, how it went, and who waits for a seat. */
+/** One exam session: attendance, results and waiting list. */
 export const SessionPage = ({ id, tab, search, onTab }: SessionPageProps) => {
   const query = useQuery({ ...sessionQuery(id), enabled: isUuid(id) })
   if (!isUuid(id) || query.error instanceof NotFoundError)

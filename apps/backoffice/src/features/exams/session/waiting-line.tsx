@@ -71,7 +71,7 @@ const Who = ({ person: { candidate, requestNumber, first } }: { readonly person:
   </>
 )
 
-/** Who waits for a seat, in the order in which they are served. */
+/** Waiting list in order. */
 export const WaitingLine = ({ session: { id } }: { readonly session: StaffSessionDetail }) => {
   const query = useQuery(waitingQuery(id))
   const [removed, setRemoved] = useState<Person>()

@@ -133,7 +133,7 @@ export const columns: readonly SessionColumn[] = [
     width: 140,
     share: 0.8,
     cell: session => {
-      // That it is not published its state says.
+      // The state already says that it is unpublished.
       const words = dueWords(session).filter(due => due !== 'Sin publicar')
       return (
         <span className="text-xs font-semibold text-warn" title={words.join(', ')}>

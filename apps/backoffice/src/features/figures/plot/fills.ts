@@ -2,7 +2,7 @@ import { categoryHues } from '@habilita/contract/values/categories'
 import type { RequestState } from '@habilita/contract/requests/request-words'
 import type { Trade } from '@habilita/contract/schemes/schemes'
 
-/** Told apart by it where colours are not: in grey, in forced colours, by whoever does not see them. */
+/** Distinguishes parts without colour: in greyscale, forced colours or colour blindness. */
 export type Hatch =
   | 'plain'
   | 'rising'
@@ -21,13 +21,13 @@ export interface Fill {
   readonly id: string
   readonly tone: 'accent' | 'ok' | 'warn' | 'bad' | 'ink-soft' | 'hue-ink'
   readonly hatch: Hatch
-  /** Of the tone `hue-ink`. */
+  /** For the tone `hue-ink`. */
   readonly hue?: number
 }
 
 const fill = (id: string, tone: Fill['tone'], hatch: Hatch): Fill => ({ id: `fill-${id}`, tone, hatch })
 
-/** What goes well is green, what waits for somebody yellow, what ends badly red; no two have the same hatch. */
+/** Green for success, yellow for waiting, red for failure; each with its own hatch. */
 export const stateFills = {
   draft: fill('draft', 'ink-soft', 'plain'),
   submitted: fill('submitted', 'accent', 'dots'),

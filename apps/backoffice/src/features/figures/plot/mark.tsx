@@ -4,11 +4,11 @@ import type { Place } from '../behind.ts'
 import { usePlot } from './plot.tsx'
 
 interface MarkProps {
-  /** Exactly what it says, with its numbers. */
+  /** Exact value, as text. */
   readonly label: string
-  /** The column or row that it is in. */
+  /** Index of its column or row. */
   readonly lane: number
-  /** The list that it opens, for whoever may open it. */
+  /** The list it opens, if the user has access. */
   readonly place: Place | undefined
   readonly children: ReactNode
 }
@@ -32,7 +32,7 @@ const LinkedMark = ({
   )
 }
 
-/** A part of a plot that says something exactly and opens its list. */
+/** A part of a plot with an exact value and a link to its list. */
 export const Mark = ({ label, lane, place, children }: MarkProps) => {
   const { tell, hush } = usePlot()
   const marked = {

@@ -18,7 +18,7 @@ interface Told {
 }
 
 interface PlotState {
-  /** Shows the exact numbers of a mark, beside it. */
+  /** Shows the exact value as a tooltip. */
   readonly tell: (mark: Element, words: string) => void
   readonly hush: () => void
 }
@@ -30,7 +30,7 @@ export const usePlot = (): PlotState => use(PlotContext)
 const MARK = '[data-mark]'
 const EDGE = 112
 
-/** Columns stand on their foot, so one goes along them upwards; rows are read from the left. */
+/** Columns are read upwards, rows from the left. */
 const steps = {
   columns: { ArrowUp: 'along', ArrowDown: 'back', ArrowRight: 'next', ArrowLeft: 'before' },
   rows: { ArrowRight: 'along', ArrowLeft: 'back', ArrowDown: 'next', ArrowUp: 'before' },
@@ -46,7 +46,7 @@ const marksIn = (element: Element | null): HTMLElement[] => [
   ...(element?.querySelectorAll<HTMLElement>(MARK) ?? []),
 ]
 
-/** One stop of Tab for each plot: arrows go on from there. */
+/** One tab stop per plot; arrow keys move on from there. */
 const stopAt = (marks: readonly Element[], stop: Element | undefined): void => {
   for (const mark of marks) mark.setAttribute('tabindex', mark === stop ? '0' : '-1')
 }
@@ -58,7 +58,7 @@ interface PlotProps {
   readonly children: (width: number) => ReactNode
 }
 
-/** A drawing as wide as there is room, whose marks can be pointed at, gone through and opened. */
+/** A drawing of full width whose marks can be pointed at, focused and opened. */
 export const Plot = ({ label, lanes, height, children }: PlotProps) => {
   const { element, width } = useWidth()
   const [told, setTold] = useState<Told>()
@@ -73,7 +73,7 @@ export const Plot = ({ label, lanes, height, children }: PlotProps) => {
     }),
     [],
   )
-  // Marks come and go with what is counted: there is always one that Tab leads to.
+  // Marks change with the data: one of them must remain a tab stop.
   useLayoutEffect(() => {
     const marks = marksIn(drawing.current)
     if (!marks.some(mark => mark.getAttribute('tabindex') === '0')) stopAt(marks, marks[0])

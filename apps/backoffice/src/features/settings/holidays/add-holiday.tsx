@@ -28,7 +28,7 @@ interface Values {
 
 const bodyOf = ({ scope, region, province, municipality, ...common }: Values) => {
   if (scope === 'nation') return { scope, ...common }
-  // What was not chosen was refused before.
+  // Missing choices were rejected by the validation.
   if (scope === 'region') return { scope, region: region as Region, ...common }
   return { scope, province: province as AddressProvinceCode, municipality, ...common }
 }

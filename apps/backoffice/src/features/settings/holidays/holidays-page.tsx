@@ -65,7 +65,7 @@ const withProvince = (search: HolidaySearch, province: AddressProvinceCode | und
   ...(province !== undefined && { province }),
 })
 
-/** The days that do not count. */
+/** Public holidays. */
 export const HolidaysPage = ({ search, onSearch }: HolidaysPageProps) => {
   const isAdmin = hasRole(useMe())
   const today = useToday()

@@ -21,7 +21,7 @@ const copy = async (key: string): Promise<void> => {
   notify({ severity: 'success', title: 'Clave copiada' })
 }
 
-/** The one time that it can be read. */
+/** The only time the key is shown. */
 const NewKey = ({ name, value, onClose }: { name: string; value: string; onClose: () => void }) => (
   <Dialog
     open

@@ -16,7 +16,7 @@ import { DraftForm } from './draft-form.tsx'
 import { draftQuery } from './scheme-queries.ts'
 import { SchemeView } from './scheme-view.tsx'
 
-/** For those who may read it and no more. */
+/** Read-only view. */
 const DraftToRead = ({ draft }: { readonly draft: SchemeDraft }) => (
   <SettingsSection
     title={`Borrador de la versión ${draft.base.version + 1}`}
@@ -41,7 +41,7 @@ const DraftToRead = ({ draft }: { readonly draft: SchemeDraft }) => (
 
 export const DraftPage = ({ category }: { readonly category: Trade }) => {
   const isAdmin = hasRole(useMe())
-  // Of what one ends oneself nobody is told that it is gone.
+  // Suppresses the "gone" panel when the user ends the draft.
   const [isEnding, setEnding] = useState(false)
   const query = useQuery({ ...draftQuery(category), enabled: !isEnding })
   const isGone = query.error instanceof NotFoundError

@@ -11,7 +11,7 @@ interface GonePanelProps {
   readonly onBegun: (draft: SchemeDraft) => void
 }
 
-/** Published or thrown away by somebody else while it was open: what was typed can still be the next one. */
+/** Another user published or discarded the draft: the input can become the next draft. */
 export const GonePanel = ({ category, onBegun }: GonePanelProps) => {
   const { act, loading, problem } = useAction(async () => {
     onBegun(await call(beginSchemeDraft, { params: { category } }))

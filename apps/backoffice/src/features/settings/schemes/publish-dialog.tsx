@@ -24,7 +24,7 @@ const requestsInWords = (count: number): string => {
   return count === 1 ? 'Ahora hay 1 en curso.' : `Ahora hay ${number(count)} en curso.`
 }
 
-/** The day from which it holds, and what that means for whoever has asked already. */
+/** Sets the effective date and explains what it means for open requests. */
 export const PublishDialog = ({ draft, onClose, onEnd }: PublishDialogProps) => {
   const next = draft.base.version + 1
   const history = useQuery(schemesQuery).data?.schemes.find(({ category }) => category === draft.category)

@@ -26,9 +26,9 @@ import { SchemeView } from './scheme-view.tsx'
 import { VersionTable } from './version-table.tsx'
 
 export interface SchemeSearch {
-  /** The version that is read; the one in force without it. */
+  /** Version shown; by default the one in force. */
   readonly version?: number
-  /** What it says, or what it says otherwise than the one before. */
+  /** Whole content by default, or the changes from the previous version. */
   readonly view?: 'changes'
 }
 
@@ -106,7 +106,7 @@ const Content = ({ id }: { readonly id: string }) => (
   </Loaded>
 )
 
-/** The versions of a trade's rules, and one of them to be read. */
+/** Versions of a scheme, and one of them. */
 export const SchemePage = ({ category, search, onSearch }: SchemePageProps) => {
   const query = useQuery(schemesQuery)
   return (

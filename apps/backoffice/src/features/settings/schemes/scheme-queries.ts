@@ -3,13 +3,12 @@ import { compareSchemes, getSchemeDraft, listSchemeVersions } from '@habilita/co
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
 
-/** Every trade with its versions. */
 export const schemesQuery = queryOptions({
   queryKey: ['schemes'],
   queryFn: () => call(listSchemeVersions, {}),
 })
 
-/** One version as it was published: it never changes. */
+/** A published version never changes. */
 export const schemeQuery = (id: string) =>
   queryOptions({
     queryKey: ['scheme', id, 'content'],

@@ -111,7 +111,7 @@ const Declarations = ({ declarations }: Pick<SchemeContent, 'declarations'>) => 
   </ul>
 )
 
-/** A version as it is, to be read. */
+/** Read-only content of a version. */
 export const SchemeView = ({ content }: { readonly content: SchemeContent }) => (
   <div className="flex flex-col">
     <Part title="Datos generales">

@@ -60,7 +60,6 @@ const Draft = ({ draft }: Pick<SchemeHistory, 'draft'>) =>
     <span className="text-ink-soft">—</span>
   )
 
-/** The rules of each trade, and how far the next ones are. */
 export const SchemesPage = () => {
   const query = useQuery(schemesQuery)
   const root = useRef<HTMLDivElement>(null)

@@ -19,12 +19,12 @@ const Published = ({ version }: { readonly version: SchemeVersion }) => (
 
 interface VersionTableProps {
   readonly versions: readonly SchemeVersion[]
-  /** The number of the one that is read. */
+  /** Number of the version shown. */
   readonly shown: number | undefined
   readonly onShow: (version: number) => void
 }
 
-/** The newest first: how each stands, from when to when, and who published it. */
+/** Newest first. */
 export const VersionTable = ({ versions, shown, onShow }: VersionTableProps) => (
   <DataTable
     label="Versiones"

@@ -2,7 +2,7 @@ import type { ReasonTemplate } from '@habilita/contract/staff/staff-templates'
 import { Card } from '@habilita/ui/card'
 import { documentName, kindWords } from './text-words.ts'
 
-/** As it is read by whom it is for. */
+/** The text as its reader sees it. */
 export const Preview = ({
   text,
 }: {

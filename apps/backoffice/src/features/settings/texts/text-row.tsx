@@ -4,14 +4,12 @@ import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
 import { documentName } from './text-words.ts'
 
-/** One place up, or down. */
 export type Step = -1 | 1
 
 interface TextRowProps {
   readonly text: ReasonTemplate
   readonly isOpen: boolean
   readonly onOpen: () => void
-  /** Whether it can go there, where it can be moved at all. */
   readonly mayMove: (step: Step) => boolean
   readonly onMove: (step: Step) => void
 }

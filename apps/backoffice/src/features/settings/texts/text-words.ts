@@ -8,9 +8,9 @@ import {
 
 interface KindWords {
   readonly name: string
-  /** When it is offered. */
+  /** Where it is offered. */
   readonly use: string
-  /** What stands above it where it is read; nothing where nobody outside reads it. */
+  /** Heading above it for the reader; null for internal texts. */
   readonly heading: string | null
 }
 
@@ -65,7 +65,6 @@ export const kindWords: Readonly<Record<TemplateKind, KindWords>> = {
   },
 }
 
-/** What of a text says where it is offered besides its kind. */
 export const documentName = ({ documentKind }: Pick<ReasonTemplate, 'documentKind'>): string | undefined =>
   documentKind === null ? undefined : documentKindNames[documentKind]
 
@@ -74,7 +73,7 @@ interface Group {
   readonly texts: readonly ReasonTemplate[]
 }
 
-/** In the order of the kinds; of each those that are offered first. */
+/** By kind, active texts first. */
 export const grouped = (texts: readonly ReasonTemplate[]): readonly Group[] =>
   templateKinds.flatMap(kind => {
     const own = texts.filter(text => text.kind === kind)

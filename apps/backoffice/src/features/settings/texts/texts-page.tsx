@@ -25,7 +25,7 @@ import { type TextSearch, textsQuery } from './texts-query.ts'
 
 interface TextsPageProps {
   readonly search: TextSearch
-  /** `saved`: nothing is lost by it. */
+  /** `saved`: skip the leave guard. */
   readonly onSearch: (search: TextSearch, saved?: true) => void
 }
 
@@ -53,7 +53,7 @@ const Pane = ({
   )
 }
 
-/** `undefined` stands for all. */
+/** `undefined` means all. */
 const withFilter = (search: TextSearch, kind: TemplateKind | undefined, category: Trade | undefined) => ({
   ...(kind !== undefined && { kind }),
   ...(category !== undefined && { category }),
@@ -62,7 +62,7 @@ const withFilter = (search: TextSearch, kind: TemplateKind | undefined, category
 
 const listWords = { next: 'Texto siguiente', previous: 'Texto anterior', close: 'Cerrar el texto' }
 
-/** Texts to choose from wherever somebody gives a reason or writes. */
+/** Text templates for reasons and messages. */
 export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
   const isAdmin = hasRole(useMe())
   const query = useQuery(textsQuery)

@@ -17,11 +17,11 @@ const aheadInWords = ({ ahead: { sessions, booked } }: Venue): string => {
 
 interface CloseVenueProps {
   readonly venue: Venue
-  /** What is told of it is being saved. */
+  /** The form is being saved. */
   readonly isHeld: boolean
 }
 
-/** Closes a place for new sessions, or opens it again. */
+/** Closes a venue for new sessions, or reopens it. */
 export const CloseVenue = ({ venue, isHeld }: CloseVenueProps) => {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -30,7 +30,7 @@ export const CloseVenue = ({ venue, isHeld }: CloseVenueProps) => {
     try {
       await putVenue(client, await call(updateVenue, { params: { id }, body: { ...words, closed: !closed } }))
     } finally {
-      // Also when somebody else was quicker.
+      // Also after a failure: another user may have changed it.
       void client.invalidateQueries(venuesQuery)
     }
     notify({ severity: 'success', title: closed ? 'Sede abierta de nuevo' : 'Sede cerrada' })

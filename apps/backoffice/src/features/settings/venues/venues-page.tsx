@@ -13,7 +13,7 @@ import { placeOf } from './venue-place.ts'
 import { VenueTable } from './venue-table.tsx'
 import { type Venue, venuesQuery } from './venues-query.ts'
 
-/** As it is told, for those who do not run it. */
+/** Read-only view. */
 const VenueToRead = ({ venue }: { readonly venue: Venue }) => (
   <div className="flex flex-col gap-2">
     <p>{placeOf(venue)}</p>
@@ -26,9 +26,9 @@ const VenueToRead = ({ venue }: { readonly venue: Venue }) => (
 )
 
 interface VenuesPageProps {
-  /** Which is open: its id, or `new`. */
+  /** Id of the open one, or `new`. */
   readonly open: string | undefined
-  /** `saved`: nothing is lost by it. */
+  /** `saved`: skip the leave guard. */
   readonly onOpen: (id: string | undefined, saved?: true) => void
 }
 
@@ -47,7 +47,6 @@ const Pane = ({ venue, onOpen }: { readonly venue: Venue | undefined } & Pick<Ve
 
 const listWords = { next: 'Sede siguiente', previous: 'Sede anterior', close: 'Cerrar el panel de la sede' }
 
-/** Where exams are held. */
 export const VenuesPage = ({ open, onOpen }: VenuesPageProps) => {
   const query = useQuery(venuesQuery)
   const mayChange = hasRole(useMe(), 'examiner')
