@@ -1,5 +1,5 @@
 import type { SchemeDocumentKind } from '@habilita/contract/requests/request-words'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import {
   listTemplates,
   type ReasonTemplate,
@@ -16,7 +16,7 @@ const templatesQuery = (kind: TemplateKind) =>
 export interface TemplatesFor {
   readonly kind: TemplateKind
   readonly documentKind?: SchemeDocumentKind
-  readonly category: Trade | null
+  readonly category: SchemeCategory | null
 }
 
 interface TemplatesProps extends TemplatesFor {

@@ -6,11 +6,11 @@ import {
   isCertificateNumber,
   normaliseCertificateNumber,
 } from './certificate-number.ts'
-import { trades } from '../schemes/schemes.ts'
+import { schemeCategories } from '../schemes/schemes.ts'
 
 const numbers = fc
   .record({
-    category: fc.constantFrom(...trades),
+    category: fc.constantFrom(...schemeCategories),
     year: fc.integer({ min: 2020, max: 2199 }),
     place: fc.integer({ min: 1, max: 9_999_999 }),
   })
@@ -61,8 +61,8 @@ test('any swap of neighbouring digits is detected, also across a hyphen', () => 
 })
 
 test('a number of one category is not valid for another', () => {
-  for (const category of trades)
-    for (const other of trades.filter(each => each !== category)) {
+  for (const category of schemeCategories)
+    for (const other of schemeCategories.filter(each => each !== category)) {
       const number = certificateNumber(category, 2026, 123)
       expect(isCertificateNumber(number.replace(category.toUpperCase(), other.toUpperCase()))).toBe(false)
     }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { certificateStates, standings } from './certificate-words.ts'
 import { endpoint } from '../api/endpoint.ts'
-import { LegalEffect, ScopeCode, TradeCode } from '../schemes/schemes.ts'
+import { LegalEffect, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 
 /** Actions available to the holder. */
 export const certificateActions = ['renew', 'extend', 'duplicate', 'correct', 'begin_anew', 'share'] as const
@@ -10,7 +10,7 @@ export type CertificateAction = (typeof certificateActions)[number]
 /** Printed content: the same for the holder, on the pass and in the public record. */
 const face = {
   number: z.string(),
-  category: TradeCode,
+  category: SchemeCategoryCode,
   /** «Baja tensión (REBT)», the title of the scheme. */
   title: z.string(),
   scopes: z.array(z.object({ code: ScopeCode, name: z.string() })),

@@ -6,7 +6,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { linesOfText } from '../values/lines-of-text.ts'
 import { requestStates, type RequestType, requestTypes } from '../requests/request-words.ts'
 import { RequestId, SearchText } from '../requests/requests.ts'
-import { TradeCode } from '../schemes/schemes.ts'
+import { SchemeCategoryCode } from '../schemes/schemes.ts'
 import { StaffRequestDetail } from '../requests/staff-requests.ts'
 import { numberInText } from '../api/wire.ts'
 
@@ -95,7 +95,7 @@ export type StaffCertificate = z.infer<typeof StaffCertificate>
 const StaffCertificateSummary = z.object({
   id: z.uuid(),
   number: z.string(),
-  category: TradeCode,
+  category: SchemeCategoryCode,
   scopes: Certificate.shape.scopes,
   holder: z.object({ id: z.string(), name: z.string(), maskedDocument: z.string() }),
   issuedOn: z.iso.date(),
@@ -108,7 +108,7 @@ export type StaffCertificateSummary = z.infer<typeof StaffCertificateSummary>
 export const CertificateFilter = {
   /** Searches number, category, scope, name and document of the holder. */
   q: z.optional(SearchText),
-  category: z.optional(TradeCode),
+  category: z.optional(SchemeCategoryCode),
   standing: z.optional(z.enum(standings)),
   /** Valid or suspended ones that expire within this many days, today included. */
   endsWithin: z.optional(numberInText.check(z.minimum(0), z.maximum(3660))),
@@ -126,7 +126,7 @@ export const listAllCertificates = endpoint({
   method: 'GET',
   path: '/staff/certificates',
   access: 'staff',
-  summary: 'All certificates, by trade, standing, end and words',
+  summary: 'All certificates, by category, standing, end and search text',
   query: z.object({
     ...CertificateFilter,
     order: z.optional(z.enum(certificateOrders)),

@@ -5,7 +5,7 @@ import { ErrorBody } from '../api/errors.ts'
 import { outcomes } from '../exams/exam-words.ts'
 import { paymentStates, requestTypes } from '../requests/request-words.ts'
 import { SearchText } from '../requests/requests.ts'
-import { PartKindCode, ScopeCode, TradeCode } from '../schemes/schemes.ts'
+import { PartKindCode, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 import { numberInText } from '../api/wire.ts'
 
 const version = z.int()
@@ -33,7 +33,7 @@ const PendingDecision = z.object({
   number: z.string(),
   version,
   type: z.enum(requestTypes),
-  category: TradeCode,
+  category: SchemeCategoryCode,
   scopes: z.array(NamedScope),
   candidate: Named,
   submittedAt: z.iso.datetime(),
@@ -61,7 +61,7 @@ export type PendingDecision = z.infer<typeof PendingDecision>
 const DecisionFilter = {
   /** Searches number, category, scope, name and document of the person. */
   q: z.optional(SearchText),
-  category: z.optional(TradeCode),
+  category: z.optional(SchemeCategoryCode),
   type: z.optional(z.enum(requestTypes)),
 }
 
@@ -88,7 +88,7 @@ export const listDecisions = endpoint({
 const MOST_AT_ONCE = 100
 
 const WouldIssue = z.object({
-  category: TradeCode,
+  category: SchemeCategoryCode,
   scopes: z.array(NamedScope),
   holderName: z.string(),
   validFrom: z.iso.date(),

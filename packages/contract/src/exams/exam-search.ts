@@ -3,11 +3,11 @@ import type { ExamTimeZone } from './exam-words.ts'
 import { foldWords } from '../values/fold.ts'
 import { provinces } from '../values/provinces.ts'
 import { hasWords } from '../requests/request-search.ts'
-import type { PartKind, Trade } from '../schemes/schemes.ts'
+import type { PartKind, SchemeCategory } from '../schemes/schemes.ts'
 
 /** Searchable fields of a session. */
 export interface SearchedSession {
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly scopes: readonly { readonly code: string; readonly name: string }[]
   readonly part: PartKind
   readonly startsAt: string

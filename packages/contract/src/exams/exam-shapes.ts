@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingStates, outcomes, timeZones, waitingStates } from './exam-words.ts'
-import { PartKindCode, ScopeCode, TradeCode } from '../schemes/schemes.ts'
+import { PartKindCode, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 
 export const ProvinceCode = z.string().check(z.regex(/^(0[1-9]|[1-4]\d|50)$/))
 
@@ -20,7 +20,7 @@ export type Venue = z.infer<typeof Venue>
 /** Time and place of a part. Times are instants, shown in the time zone of the venue. */
 export const ExamSession = z.object({
   id: z.uuid(),
-  category: TradeCode,
+  category: SchemeCategoryCode,
   /** Empty: all scopes of the category. */
   scopes: z.array(z.object({ code: ScopeCode, name: z.string() })),
   part: PartKindCode,
@@ -153,7 +153,7 @@ export type PartProgress = z.infer<typeof PartProgress>
 export const ExamProgress = z.object({
   requestId: z.uuid(),
   requestNumber: z.string(),
-  category: TradeCode,
+  category: SchemeCategoryCode,
   scopes: z.array(z.object({ code: ScopeCode, name: z.string() })),
   /** Last day to sit the exams. */
   until: z.nullable(z.iso.date()),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { lineOfText } from '../values/line-of-text.ts'
-import { PartKindCode, ScopeCode, TradeCode } from '../schemes/schemes.ts'
+import { PartKindCode, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 import { StaffSession } from './staff-sessions.ts'
 
 /** Time of day at the venue. */
 const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe una hora, como 09:30.'))
 
 const Series = {
-  category: TradeCode,
+  category: SchemeCategoryCode,
   venueId: z.uuid(),
   /** Empty: all scopes of the category. */
   scopes: z.array(ScopeCode).check(z.maxLength(12)),

@@ -5,7 +5,7 @@ import { ExamSession, ProvinceCode, Venue } from './exam-shapes.ts'
 import { lineOfText } from '../values/line-of-text.ts'
 import { linesOfText } from '../values/lines-of-text.ts'
 import { SearchText } from '../requests/requests.ts'
-import { PartKindCode, ScopeCode, TradeCode } from '../schemes/schemes.ts'
+import { PartKindCode, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 import { TieCode } from './staff-interests.ts'
 import { flagInText, numberInText } from '../api/wire.ts'
 
@@ -158,7 +158,7 @@ export const SessionOrder = z.enum(['soonest', 'latest'])
 
 export const SessionFilter = {
   q: z.optional(SearchText),
-  category: z.optional(TradeCode),
+  category: z.optional(SchemeCategoryCode),
   part: z.optional(PartKindCode),
   state: z.optional(z.enum(sessionStates)),
   venueId: z.optional(z.uuid()),
@@ -178,7 +178,7 @@ export const listSessions = endpoint({
   path: '/staff/sessions',
   access: 'staff',
   summary:
-    'Sessions of exams in a range of days, by venue, trade, part, state, examiner, what is due and words',
+    'Exam sessions in a range of dates, by venue, category, part, state, examiner, pending tasks and search text',
   query: z.object({
     ...SessionFilter,
     order: z.optional(SessionOrder),
@@ -224,7 +224,7 @@ export const addSession = endpoint({
   path: '/staff/sessions',
   access: 'examiner',
   summary: 'A new session: people can book it from now on',
-  body: z.strictObject({ ...SessionWords, category: TradeCode, part: PartKindCode, venueId: z.uuid() }),
+  body: z.strictObject({ ...SessionWords, category: SchemeCategoryCode, part: PartKindCode, venueId: z.uuid() }),
   reply: StaffSessionDetail,
 })
 

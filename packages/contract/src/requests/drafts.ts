@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { textAsTyped } from '../values/lines-of-text.ts'
 import { accommodationKinds, requestTypes, type SchemeDocumentKind } from './request-words.ts'
-import { Scheme, ScopeCode, TradeCode } from '../schemes/schemes.ts'
+import { Scheme, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 
 /** Steps of the wizard, in order. */
 export const draftSteps = [
@@ -30,7 +30,7 @@ const AcceptedDeclaration = z.strictObject({ code: textAsTyped(40), version: z.i
 export const DraftValues = z.strictObject({
   step: z.enum(draftSteps),
   type: z.enum(requestTypes),
-  category: TradeCode,
+  category: SchemeCategoryCode,
   scopes: z.array(ScopeCode).check(z.maxLength(12)),
   /** Of the certificate to renew, extend, replace or correct. */
   certificateNumber: textAsTyped(40),

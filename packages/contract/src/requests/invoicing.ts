@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { InvoiceFacts, Paper } from './papers.ts'
 import { paymentStates, requestTypes } from './request-words.ts'
-import { TradeCode } from '../schemes/schemes.ts'
+import { SchemeCategoryCode } from '../schemes/schemes.ts'
 import { numberInText } from '../api/wire.ts'
 
 /** Recipient of an invoice. */
@@ -13,7 +13,7 @@ const Billable = z.object({
   number: z.string(),
   submittedAt: z.iso.datetime(),
   type: z.enum(requestTypes),
-  category: TradeCode,
+  category: SchemeCategoryCode,
   cents: z.int(),
   payment: z.enum(paymentStates),
   /** The payer named by the person, or the person. Null: incomplete. */

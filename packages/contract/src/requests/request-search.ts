@@ -1,14 +1,14 @@
 import { categoryNames } from '../values/categories.ts'
 import { foldWords } from '../values/fold.ts'
 import { type RequestState, requestStateNames, type RequestType, requestTypeNames } from './request-words.ts'
-import type { Trade } from '../schemes/schemes.ts'
+import type { SchemeCategory } from '../schemes/schemes.ts'
 
 /** Searchable fields of a request. */
 export interface Searched {
   readonly number: string | null
   readonly state: RequestState
   readonly type: RequestType | null
-  readonly category: Trade | null
+  readonly category: SchemeCategory | null
   readonly scopes: readonly { readonly code: string; readonly name: string }[]
 }
 

@@ -9,7 +9,7 @@ import {
   requestStates,
   requestTypes,
 } from './request-words.ts'
-import { PartKindCode, ScopeCode, TradeCode } from '../schemes/schemes.ts'
+import { PartKindCode, ScopeCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 import { numberInText } from '../api/wire.ts'
 
 /** Texts are in `request-steps.ts`. */
@@ -61,7 +61,7 @@ export const RequestSummary = z.object({
   draftKey: z.nullable(z.uuid()),
   number: z.nullable(z.string()),
   type: z.nullable(z.enum(requestTypes)),
-  category: z.nullable(TradeCode),
+  category: z.nullable(SchemeCategoryCode),
   scopes: z.array(NamedScope),
   state: z.enum(requestStates),
   turn: Turn,

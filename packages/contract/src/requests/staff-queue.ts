@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paymentStates, type RequestState, requestTypes } from './request-words.ts'
 import { PersonKey } from '../values/person-key.ts'
 import { RequestSummary, SearchText } from './requests.ts'
-import { trades } from '../schemes/schemes.ts'
+import { schemeCategories } from '../schemes/schemes.ts'
 import { listInText } from '../api/wire.ts'
 
 /** In process order, which is the sort order of the queue. Without drafts. */
@@ -49,7 +49,7 @@ export const QueueFilter = {
   /** Requests of one person, by id: names and numbers do not belong in URLs. */
   person: z.optional(PersonKey),
   state: z.optional(listInText(queueStates)),
-  category: z.optional(listInText(trades)),
+  category: z.optional(listInText(schemeCategories)),
   type: z.optional(listInText(requestTypes)),
   payment: z.optional(listInText(paymentStates)),
   /** `me`, `nobody`, or the id of a staff member. */

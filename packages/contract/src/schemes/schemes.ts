@@ -4,9 +4,9 @@ import { endpoint } from '../api/endpoint.ts'
 import { requestTypes, schemeDocumentKinds } from '../requests/request-words.ts'
 
 /** Categories with certification: all but `general`. */
-export const trades = categories.filter(category => category !== 'general')
-export type Trade = Exclude<Category, 'general'>
-export const TradeCode = z.enum(trades)
+export const schemeCategories = categories.filter(category => category !== 'general')
+export type SchemeCategory = Exclude<Category, 'general'>
+export const SchemeCategoryCode = z.enum(schemeCategories)
 
 const RequestTypeCode = z.enum(requestTypes)
 
@@ -81,7 +81,7 @@ export const LegalEffect = z.enum(['direct', 'card'])
 /** Rules of one category at a time. A request keeps the version it was written for. */
 export const Scheme = z.object({
   id: z.string(),
-  category: TradeCode,
+  category: SchemeCategoryCode,
   version: z.int(),
   inForceFrom: z.iso.date(),
   title: z.string(),
@@ -122,7 +122,7 @@ export const getScheme = endpoint({
   method: 'GET',
   path: '/schemes/:id',
   access: 'public',
-  summary: 'One version of the rules of a trade',
+  summary: 'One version of a scheme',
   params: z.object({ id: z.string().check(z.regex(/^[a-z]{2,10}-\d{1,6}$/)) }),
   reply: Scheme,
 })

@@ -3,10 +3,10 @@ import { endpoint } from '../api/endpoint.ts'
 import { linesOfText } from '../values/lines-of-text.ts'
 import { SchemeContent } from './scheme-content.ts'
 import { SchemeDifference } from './scheme-diff.ts'
-import { Scheme, TradeCode } from './schemes.ts'
+import { Scheme, SchemeCategoryCode } from './schemes.ts'
 import { numberInText } from '../api/wire.ts'
 
-const OfTrade = z.object({ category: TradeCode })
+const OfTrade = z.object({ category: SchemeCategoryCode })
 const SchemeId = z.string().check(z.regex(/^[a-z]{2,10}-\d{1,6}$/))
 const By = z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) }))
 
@@ -42,7 +42,7 @@ const DraftHead = {
 }
 
 const SchemeHistory = z.object({
-  category: TradeCode,
+  category: SchemeCategoryCode,
   /** Newest first. `getScheme` returns one. */
   versions: z.array(SchemeVersion),
   draft: z.nullable(z.object(DraftHead)),
@@ -53,7 +53,7 @@ export type SchemeHistory = z.infer<typeof SchemeHistory>
 /** The next version of a scheme, in preparation. */
 export const SchemeDraft = z.object({
   ...DraftHead,
-  category: TradeCode,
+  category: SchemeCategoryCode,
   content: SchemeContent,
   base: Scheme,
   /** From the version it started from. */
@@ -71,7 +71,7 @@ export const listSchemeVersions = endpoint({
   method: 'GET',
   path: '/staff/schemes',
   access: 'staff',
-  summary: 'Every version of the rules of each trade, and what is being written',
+  summary: 'All versions of every scheme, and their drafts',
   reply: z.object({ schemes: z.array(SchemeHistory) }),
 })
 
@@ -80,7 +80,7 @@ export const compareSchemes = endpoint({
   method: 'GET',
   path: '/staff/schemes/:category/differences',
   access: 'staff',
-  summary: 'What one published version says otherwise than another of the same trade',
+  summary: 'Differences between two published versions of a scheme',
   params: OfTrade,
   query: z.strictObject({ before: SchemeId, after: SchemeId }),
   reply: z.object({ differences: z.array(SchemeDifference) }),
@@ -91,7 +91,7 @@ export const getSchemeDraft = endpoint({
   method: 'GET',
   path: '/staff/schemes/:category/draft',
   access: 'staff',
-  summary: 'The next version of the rules of a trade as it is being written',
+  summary: 'The draft of the next version of a scheme',
   params: OfTrade,
   reply: SchemeDraft,
 })

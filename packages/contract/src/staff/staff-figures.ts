@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
 import { requestStates } from '../requests/request-words.ts'
-import { PartKindCode, TradeCode } from '../schemes/schemes.ts'
+import { PartKindCode, SchemeCategoryCode } from '../schemes/schemes.ts'
 import { queueStages } from '../requests/staff-queue.ts'
 
 const day = z.iso.date()
@@ -10,7 +10,7 @@ const day = z.iso.date()
 const RequestsBehind = z.object({
   list: z.literal('requests'),
   state: z.optional(z.enum(requestStates)),
-  category: z.optional(TradeCode),
+  category: z.optional(SchemeCategoryCode),
   /** Dates of submission, inclusive. */
   submittedFrom: z.optional(day),
   submittedTo: z.optional(day),
@@ -29,7 +29,7 @@ export type RequestsBehind = z.infer<typeof RequestsBehind>
 
 const SessionsBehind = z.object({
   list: z.literal('sessions'),
-  category: z.optional(TradeCode),
+  category: z.optional(SchemeCategoryCode),
   part: z.optional(PartKindCode),
   venueId: z.uuid(),
   /** Dates of the session, inclusive. */
@@ -39,7 +39,7 @@ const SessionsBehind = z.object({
 
 const CertificatesBehind = z.object({
   list: z.literal('certificates'),
-  category: TradeCode,
+  category: SchemeCategoryCode,
   /** Last days of validity, inclusive. */
   validUntilFrom: day,
   validUntilTo: day,
@@ -91,7 +91,7 @@ export const getRequestFigures = endpoint({
   path: '/staff/figures/requests',
   access: 'staff',
   summary: 'How many requests there are in each state, and how many came and ended each week',
-  query: z.strictObject({ ...Period, category: z.optional(TradeCode) }),
+  query: z.strictObject({ ...Period, category: z.optional(SchemeCategoryCode) }),
   reply: RequestFigures,
 })
 
@@ -129,7 +129,7 @@ export const getStageFigures = endpoint({
   path: '/staff/figures/stages',
   access: 'staff',
   summary: 'How long requests stay in each state, and how often a day was missed',
-  query: z.strictObject({ ...Period, category: z.optional(TradeCode) }),
+  query: z.strictObject({ ...Period, category: z.optional(SchemeCategoryCode) }),
   reply: StageFigures,
 })
 
@@ -142,7 +142,7 @@ export const ExamFigures = z.object({
   /** Published results by category, part and venue; they can be summed along any of them. */
   results: z.array(
     z.object({
-      category: TradeCode,
+      category: SchemeCategoryCode,
       part: PartKindCode,
       venue: AtVenue,
       passed: z.int(),
@@ -179,7 +179,7 @@ export const getExamFigures = endpoint({
   summary: 'How exams came out and how their seats were used, by the days of their sessions',
   query: z.strictObject({
     ...Period,
-    category: z.optional(TradeCode),
+    category: z.optional(SchemeCategoryCode),
     part: z.optional(PartKindCode),
     venueId: z.optional(z.uuid()),
   }),
@@ -194,7 +194,7 @@ export const ExpiryFigures = z.object({
       from: day,
       to: day,
       total: z.int(),
-      trades: z.array(z.object({ category: TradeCode, count: z.int(), behind: CertificatesBehind })),
+      trades: z.array(z.object({ category: SchemeCategoryCode, count: z.int(), behind: CertificatesBehind })),
     }),
   ),
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { lineOfText } from '../values/line-of-text.ts'
 import { linesOfText } from '../values/lines-of-text.ts'
 import { schemeDocumentKinds } from '../requests/request-words.ts'
-import { TradeCode } from '../schemes/schemes.ts'
+import { SchemeCategoryCode } from '../schemes/schemes.ts'
 
 /** Each is a text that staff write in an action. */
 export const templateKinds = [
@@ -31,7 +31,7 @@ const contents = {
   /** Of rejections: for one kind of document only. */
   documentKind: z.nullable(z.enum(schemeDocumentKinds)),
   /** For one category only. */
-  category: z.nullable(TradeCode),
+  category: z.nullable(SchemeCategoryCode),
   title: lineOfText(80),
   text: linesOfText(TEXT_LONGEST),
 }

@@ -1,4 +1,4 @@
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import type { LinkProps } from '@tanstack/react-router'
 
 interface Place {
@@ -8,7 +8,7 @@ interface Place {
 
 /** `gas-2` */
 const schemePlace = (id: string): LinkProps | undefined => {
-  const category = trades.find(trade => id.startsWith(`${trade}-`))
+  const category = schemeCategories.find(each => id.startsWith(`${each}-`))
   const version = Number(id.slice((category?.length ?? 0) + 1))
   return category && { to: '/settings/schemes/$id', params: { id: category }, search: { version } }
 }

@@ -1,6 +1,6 @@
 import { categoryNames } from '@habilita/contract/values/categories'
 import { standingNames, standings } from '@habilita/contract/certificates/certificate-words'
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { ClearFilters } from '../../shared/list/clear-filters.tsx'
 import { DatesFilter } from '../../shared/list/dates-filter.tsx'
 import { OneFilter } from '../../shared/list/filter-menu.tsx'
@@ -32,7 +32,7 @@ export const Filters = ({ search, isFiltered, unfiltered, onChange }: FiltersPro
     <OneFilter
       label="Especialidad"
       names={categoryNames}
-      choices={trades}
+      choices={schemeCategories}
       chosen={search.category}
       onChoose={category => onChange({ category })}
     />

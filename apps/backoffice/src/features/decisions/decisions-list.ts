@@ -1,19 +1,19 @@
 import { listDecisions } from '@habilita/contract/certificates/staff-decisions'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { call } from '../../shared/api.ts'
 import { defineList } from '../../shared/list/list-definition.ts'
 import type { PageRequest } from '../../shared/list/use-rows.ts'
 import { columns } from './columns.tsx'
 
 export interface DecisionSearch {
-  readonly category?: Trade | undefined
+  readonly category?: SchemeCategory | undefined
   /** The open one. */
   readonly request?: string | undefined
 }
 
 interface Filter {
   readonly q?: string
-  readonly category?: Trade
+  readonly category?: SchemeCategory
 }
 
 /** The server lists and grants at most this many at once. */

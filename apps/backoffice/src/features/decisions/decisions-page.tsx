@@ -1,5 +1,5 @@
 import { categoryNames } from '@habilita/contract/values/categories'
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import type { PendingDecision } from '@habilita/contract/certificates/staff-decisions'
 import { Button } from '@habilita/ui/button'
 import { StatePanel } from '@habilita/ui/state-panel'
@@ -76,7 +76,7 @@ export const DecisionsPage = ({ search }: { readonly search: DecisionSearch }) =
             <OneFilter
               label="Especialidad"
               names={categoryNames}
-              choices={trades}
+              choices={schemeCategories}
               chosen={search.category}
               onChoose={category => list.change({ category, request: undefined })}
             />

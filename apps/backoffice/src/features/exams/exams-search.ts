@@ -43,10 +43,10 @@ export type ExamsSearch = ReturnType<typeof readExamsSearch>
 
 /** Filters shared by all views. */
 export const filterOf = (
-  { category: trade, part: kind, state: standing, venueId: venue, mine, due }: ExamsSearch,
+  { category: wanted, part: kind, state: standing, venueId: venue, mine, due }: ExamsSearch,
   words: string | undefined,
 ): Filter => ({
-  ...(trade !== undefined && { category: trade }),
+  ...(wanted !== undefined && { category: wanted }),
   ...(kind !== undefined && { part: kind }),
   ...(standing !== undefined && { state: standing }),
   ...(venue !== undefined && { venueId: venue }),

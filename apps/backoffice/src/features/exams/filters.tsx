@@ -1,6 +1,6 @@
 import { categoryNames } from '@habilita/contract/values/categories'
 import { sessionStateNames, sessionStates } from '@habilita/contract/exams/exam-words'
-import { partNames, trades } from '@habilita/contract/schemes/schemes'
+import { partNames, schemeCategories } from '@habilita/contract/schemes/schemes'
 import { useQuery } from '@tanstack/react-query'
 import { ClearFilters } from '../../shared/list/clear-filters.tsx'
 import { DatesFilter } from '../../shared/list/dates-filter.tsx'
@@ -61,7 +61,7 @@ export const Filters = ({ search, searchText, hasDays, onChange }: FiltersProps)
       <OneFilter
         label="Especialidad"
         names={categoryNames}
-        choices={trades}
+        choices={schemeCategories}
         chosen={search.category}
         onChoose={category => onChange({ category })}
       />

@@ -1,9 +1,9 @@
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { useQuery } from '@tanstack/react-query'
 import { schemesQuery } from './exams-queries.ts'
 
 interface ScopeChoiceProps {
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly chosen: readonly string[]
   readonly disabled?: boolean
   readonly error: string | undefined

@@ -1,5 +1,5 @@
 import type { RequestsBehind } from '@habilita/contract/staff/staff-figures'
-import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
+import type { PartKind, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { LinkProps } from '@tanstack/react-router'
 import { useAreas } from '../../shared/shell/areas.ts'
 
@@ -11,7 +11,7 @@ export interface Place {
 
 interface SessionsBehind {
   readonly list: 'sessions'
-  readonly category?: Trade | undefined
+  readonly category?: SchemeCategory | undefined
   readonly part?: PartKind | undefined
   readonly venueId?: string | undefined
   readonly from: string
@@ -20,7 +20,7 @@ interface SessionsBehind {
 
 interface CertificatesBehind {
   readonly list: 'certificates'
-  readonly category?: Trade | undefined
+  readonly category?: SchemeCategory | undefined
   readonly validUntilFrom: string
   readonly validUntilTo: string
 }

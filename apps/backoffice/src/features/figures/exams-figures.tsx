@@ -1,11 +1,11 @@
 import { number } from '@habilita/browser/number'
 import { day } from '@habilita/browser/day'
-import { partNames, type PartKind, type Trade } from '@habilita/contract/schemes/schemes'
+import { partNames, type PartKind, type SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { categoryNames } from '@habilita/contract/values/categories'
 import type { ExamFigures } from '@habilita/contract/staff/staff-figures'
 import { DataTable } from '../../shared/data-table.tsx'
 import { type Behind, usePlaces } from './behind.ts'
-import { counted, most, percent, shortDay, shortTrade, sum, weekName } from './figure-words.ts'
+import { counted, most, percent, shortDay, shortCategoryName, sum, weekName } from './figure-words.ts'
 import { ColumnsPlot } from './plot/columns-plot.tsx'
 import { FigureCard } from './plot/figure-card.tsx'
 import { otherFills } from './plot/fills.ts'
@@ -15,7 +15,7 @@ import { addUp, type Passed, weeksOf } from './exam-sums.ts'
 
 interface ExamFigureProps {
   readonly figures: ExamFigures
-  readonly category: Trade | undefined
+  readonly category: SchemeCategory | undefined
 }
 
 const sat = ({ passed, failed }: Passed): number => passed + failed
@@ -40,11 +40,11 @@ export const PassFigure = ({ figures, category }: ExamFigureProps) => {
   const venueNames = new Map(results.map(({ venue }) => [venue.id, venue.name]))
   const groups = [
     {
-      id: 'trade',
+      id: 'category',
       name: 'Especialidad',
       all: byTrade,
-      of: (id: string) => shortTrade(id as Trade),
-      behind: (id: string): Behind => ({ ...behind, category: id as Trade }),
+      of: (id: string) => shortCategoryName(id as SchemeCategory),
+      behind: (id: string): Behind => ({ ...behind, category: id as SchemeCategory }),
     },
     {
       id: 'part',
@@ -64,7 +64,7 @@ export const PassFigure = ({ figures, category }: ExamFigureProps) => {
   return (
     <FigureCard
       title={title}
-      finding={passFinding(byTrade, id => shortTrade(id as Trade))}
+      finding={passFinding(byTrade, id => shortCategoryName(id as SchemeCategory))}
       isEmpty={sum(byTrade, sat) === 0}
       table={
         <DataTable

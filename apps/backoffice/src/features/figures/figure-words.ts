@@ -1,7 +1,7 @@
 import { dateFormatter } from '@habilita/browser/date-formatter'
 import { number } from '@habilita/browser/number'
 import { categoryNames } from '@habilita/contract/values/categories'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
@@ -33,9 +33,9 @@ const shortNames = {
   rebt: 'Baja tensión',
   gas: categoryNames.gas,
   gruas: categoryNames.gruas,
-} satisfies Record<Trade, string>
+} satisfies Record<SchemeCategory, string>
 
-export const shortTrade = (trade: Trade): string => shortNames[trade]
+export const shortCategoryName = (category: SchemeCategory): string => shortNames[category]
 
 export const sum = <T>(all: readonly T[], of: (each: T) => number): number =>
   all.reduce((total, each) => total + of(each), 0)

@@ -1,6 +1,6 @@
 import { useToday } from '@habilita/browser/use-today'
 import { categoryNames } from '@habilita/contract/values/categories'
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { useQuery } from '@tanstack/react-query'
 import { Keys } from '../../shared/keys/key-names.tsx'
 import { DatesFilter } from '../../shared/list/dates-filter.tsx'
@@ -70,7 +70,7 @@ export const FiguresPage = ({ search, onSearch }: FiguresPageProps) => {
   const stages = useQuery(stageFiguresQuery(asked))
   const exams = useQuery(examFiguresQuery(asked))
   const expiries = useQuery(expiryFiguresQuery)
-  const ofTrade = category && { category }
+  const categoryFill = category && { category }
   return (
     <Page
       title="Cuadro de mando"
@@ -84,7 +84,7 @@ export const FiguresPage = ({ search, onSearch }: FiguresPageProps) => {
             chosen={from === undefined ? (weeks ?? USUAL_SPAN) : undefined}
             usual={USUAL_SPAN}
             {...(from === undefined && { unset: spanWords[USUAL_SPAN] })}
-            onChoose={span => onSearch({ ...ofTrade, ...(span && span !== USUAL_SPAN && { weeks: span }) })}
+            onChoose={span => onSearch({ ...categoryFill, ...(span && span !== USUAL_SPAN && { weeks: span }) })}
           />
           <DatesFilter
             label="Otras fechas"
@@ -92,7 +92,7 @@ export const FiguresPage = ({ search, onSearch }: FiguresPageProps) => {
             to={to}
             onChoose={days =>
               onSearch({
-                ...ofTrade,
+                ...categoryFill,
                 ...((days.from ?? days.to) !== undefined && periodWith(days, asked, today)),
               })
             }
@@ -100,11 +100,11 @@ export const FiguresPage = ({ search, onSearch }: FiguresPageProps) => {
           <OneFilter
             label="Especialidad"
             names={categoryNames}
-            choices={trades}
+            choices={schemeCategories}
             chosen={category}
-            onChoose={trade => {
+            onChoose={chosen => {
               const { category: _, ...rest } = search
-              onSearch({ ...rest, ...(trade && { category: trade }) })
+              onSearch({ ...rest, ...(chosen && { category: chosen }) })
             }}
           />
         </div>

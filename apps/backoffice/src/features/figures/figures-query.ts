@@ -1,4 +1,4 @@
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import {
   getExamFigures,
   getExpiryFigures,
@@ -11,7 +11,7 @@ import { call } from '../../shared/api.ts'
 interface Asked {
   readonly from: string
   readonly to: string
-  readonly category: Trade | undefined
+  readonly category: SchemeCategory | undefined
 }
 
 /** The server counts once a minute. */

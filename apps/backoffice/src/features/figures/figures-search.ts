@@ -1,5 +1,5 @@
 import { optionalText } from '@habilita/browser/search'
-import { type Trade, trades } from '@habilita/contract/schemes/schemes'
+import { type SchemeCategory, schemeCategories } from '@habilita/contract/schemes/schemes'
 import { addDays, isDay, mondayOf } from '../../shared/days.ts'
 
 /** Number of past weeks; 26 by default. */
@@ -12,7 +12,7 @@ export interface FiguresSearch {
   /** Both or neither; they take precedence over `weeks`. */
   readonly from?: string
   readonly to?: string
-  readonly category?: Trade
+  readonly category?: SchemeCategory
 }
 
 /** More weeks would be too narrow to point at. */
@@ -27,7 +27,7 @@ const isPeriod = (from: string, to: string): boolean => from <= to && to <= addD
 
 export const readFiguresSearch = (given: Readonly<Record<string, unknown>>): FiguresSearch => {
   const [from, to] = [dayIn(given['from']), dayIn(given['to'])]
-  const category = trades.find(trade => trade === given['category'])
+  const category = schemeCategories.find(each => each === given['category'])
   const weeks = spans.find(span => span === given['weeks'])
   const isOfDays = from !== undefined && to !== undefined && isPeriod(from, to)
   return {

@@ -6,7 +6,7 @@ import {
   requestTypeNames,
   requestTypes,
 } from '@habilita/contract/requests/request-words'
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { queueDues, queueStates } from '@habilita/contract/requests/staff-queue'
 import { useWaiting } from '../../shared/shell/use-counts.ts'
 import { OneFilter, SeveralFilter } from '../../shared/list/filter-menu.tsx'
@@ -82,7 +82,7 @@ export const Filters = ({ search, searchText, isFiltered, unfiltered, onChange }
     <SeveralFilter
       label="Especialidad"
       names={categoryNames}
-      choices={trades}
+      choices={schemeCategories}
       chosen={search.category}
       onChoose={category => onChange({ category: category && [...category] })}
     />

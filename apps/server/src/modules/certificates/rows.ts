@@ -1,6 +1,6 @@
 import type { CertificateState, Standing } from '@habilita/contract/certificates/certificate-words'
 import { standingOn } from '@habilita/contract/certificates/certificate-words'
-import type { Scheme, Trade } from '@habilita/contract/schemes/schemes'
+import type { Scheme, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Certificates } from '../../db/schema.gen.ts'
@@ -39,7 +39,7 @@ type Columns = Pick<Selectable<Certificates>, (typeof certificateColumns)[number
 export type CertificateRow = Omit<Columns, 'category' | 'state' | 'request_id'> & {
   /** Only whoever has been erased has certificates without it, and those are shown to nobody but as their face. */
   readonly request_id: string
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly state: CertificateState
 }
 

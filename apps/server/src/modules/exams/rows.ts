@@ -1,5 +1,5 @@
 import type { BookingState, ExamTimeZone, SessionState } from '@habilita/contract/exams/exam-words'
-import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
+import type { PartKind, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { Selectable } from 'kysely'
 import type { Bookings, ExamSessions, Venues } from '../../db/schema.gen.ts'
 
@@ -23,7 +23,7 @@ export const sessionColumns = [
 export type SessionRow = Omit<
   Pick<Selectable<ExamSessions>, (typeof sessionColumns)[number]>,
   'category' | 'part' | 'state'
-> & { readonly category: Trade; readonly part: PartKind; readonly state: SessionState }
+> & { readonly category: SchemeCategory; readonly part: PartKind; readonly state: SessionState }
 
 export const venueColumns = [
   'id',

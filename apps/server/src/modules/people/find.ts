@@ -1,7 +1,7 @@
 import type { CertificateState } from '@habilita/contract/certificates/certificate-words'
 import type { DataRequestKind, DataRequestState } from '@habilita/contract/people/data-requests'
 import type { RequestState, RequestType } from '@habilita/contract/requests/request-words'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { PersonDetail } from '@habilita/contract/people/staff-people'
 import { tx, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -61,7 +61,7 @@ const readTheirs = async (t: Tx, deps: Deps, userId: string, viewer: string) => 
       id: row.id,
       number: row.number ?? '',
       type: row.type as RequestType,
-      category: row.category as Trade,
+      category: row.category as SchemeCategory,
       scopes: row.scopes,
       state: row.state as RequestState,
       submittedAt: row.submitted_at?.toISOString() ?? '',
@@ -69,7 +69,7 @@ const readTheirs = async (t: Tx, deps: Deps, userId: string, viewer: string) => 
     certificates: certificates.map(row => ({
       id: row.id,
       number: row.number,
-      category: row.category as Trade,
+      category: row.category as SchemeCategory,
       scopes: row.scopes,
       state: row.state as CertificateState,
       validUntil: row.valid_until,

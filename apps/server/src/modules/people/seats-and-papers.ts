@@ -1,7 +1,7 @@
 import type { BookingState, ExamTimeZone, Outcome } from '@habilita/contract/exams/exam-words'
 import type { InvoiceState } from '@habilita/contract/requests/papers'
 import type { DocumentState } from '@habilita/contract/requests/request-words'
-import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
+import type { PartKind, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { PersonDetail } from '@habilita/contract/people/staff-people'
 import type { Tx } from '../../db/client.ts'
 
@@ -62,7 +62,7 @@ const readBookings = async (t: Tx, userId: string): Promise<PersonDetail['bookin
     sessionId: row.session_id,
     requestId: row.request_id,
     part: row.part as PartKind,
-    category: row.category as Trade,
+    category: row.category as SchemeCategory,
     startsAt: row.starts_at.toISOString(),
     timeZone: row.time_zone as ExamTimeZone,
     venue: row.venue,

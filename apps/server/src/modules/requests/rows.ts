@@ -1,6 +1,6 @@
 import type { DraftChanges, DraftVersions } from '@habilita/contract/requests/drafts'
 import type { PaymentState, RequestState, RequestType } from '@habilita/contract/requests/request-words'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Requests } from '../../db/schema.gen.ts'
@@ -64,7 +64,7 @@ export type RequestRow = Omit<
 > & {
   readonly state: RequestState
   readonly type: RequestType | null
-  readonly category: Trade | null
+  readonly category: SchemeCategory | null
   readonly payment_state: PaymentState
   readonly fields: DraftChanges
   readonly field_versions: DraftVersions

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { saveDraft, submitDraft } from '@habilita/contract/requests/drafts'
 import { getRequest, listRequests } from '@habilita/contract/requests/requests'
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { expect, test } from 'vitest'
 import { tx, type Tx } from '../../db/client.ts'
 import { Refusal } from '../../testing/api-caller.ts'
 import { revokeSessions } from '../identity/public.ts'
 import { PROFILE, startRequests, submitAs } from '../../testing/requests-service.ts'
 
-test.each(trades)('a whole draft of %s is submitted: number, day, fee and rules are its own', async trade => {
+test.each(schemeCategories)('a whole draft of %s is submitted: number, day, fee and rules are its own', async trade => {
   const { candidate, draft } = await startRequests({ at: '2026-11-16T09:00:00Z' })
   const who = await candidate()
   const receipt = await submitAs(who, await draft(who, trade))

@@ -1,6 +1,6 @@
 import { categoryNames } from '@habilita/contract/values/categories'
 import { type SessionState, sessionStateNames } from '@habilita/contract/exams/exam-words'
-import { type PartKind, partNames, type Trade } from '@habilita/contract/schemes/schemes'
+import { type PartKind, partNames, type SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { MOST_HITS, type SearchHit } from '@habilita/contract/staff/staff-search'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -41,7 +41,7 @@ export const findSessions = async ({ db, clock }: Deps, { words }: Asked): Promi
   return rows.map(row => ({
     kind: 'session',
     id: row.id,
-    title: `${categoryNames[row.category as Trade]}: ${partNames[row.part as PartKind].toLowerCase()}`,
+    title: `${categoryNames[row.category as SchemeCategory]}: ${partNames[row.part as PartKind].toLowerCase()}`,
     subtitle: `${whenAt(row.starts_at, row.time_zone)} · ${row.name}, ${row.municipality}`,
     state: sessionStateNames[row.state as SessionState],
     isExact: false,

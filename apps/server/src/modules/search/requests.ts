@@ -1,7 +1,7 @@
 import { categoryNames } from '@habilita/contract/values/categories'
 import { type InvoiceState, invoiceStateNames } from '@habilita/contract/requests/papers'
 import { type RequestState, requestStateNames } from '@habilita/contract/requests/request-words'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { MOST_HITS, type SearchHit } from '@habilita/contract/staff/staff-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
@@ -27,7 +27,7 @@ const readRequests = async (
     kind: 'request',
     id,
     title: number ?? '',
-    subtitle: [name ?? [], category === null ? [] : categoryNames[category as Trade]].flat().join(' · '),
+    subtitle: [name ?? [], category === null ? [] : categoryNames[category as SchemeCategory]].flat().join(' · '),
     state: requestStateNames[state as RequestState],
     isExact,
     requestId: null,

@@ -1,5 +1,5 @@
 import type { ReasonTemplate, TemplateKind } from '@habilita/contract/staff/staff-templates'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { SchemeDocumentKind } from '@habilita/contract/requests/request-words'
 import type { Selectable } from 'kysely'
 import type { ReasonTemplates } from '../../db/schema.gen.ts'
@@ -33,7 +33,7 @@ export const presentTemplate = (row: TemplateRow): ReasonTemplate => ({
   id: row.id,
   kind: row.kind as TemplateKind,
   documentKind: row.document_kind as SchemeDocumentKind | null,
-  category: row.category as Trade | null,
+  category: row.category as SchemeCategory | null,
   title: row.title,
   text: row.text,
   version: row.version,

@@ -1,5 +1,5 @@
 import { categoryNames } from '@habilita/contract/values/categories'
-import { trades } from '@habilita/contract/schemes/schemes'
+import { schemeCategories } from '@habilita/contract/schemes/schemes'
 import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { TextArea } from '@habilita/ui/text-area'
@@ -110,9 +110,9 @@ export const SeriesFields = ({ form, values }: SeriesFieldsProps) => {
           })}
         >
           <option value="">Elige una</option>
-          {trades.map(trade => (
-            <option key={trade} value={trade}>
-              {categoryNames[trade]}
+          {schemeCategories.map(each => (
+            <option key={each} value={each}>
+              {categoryNames[each]}
             </option>
           ))}
         </Select>

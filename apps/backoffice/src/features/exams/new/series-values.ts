@@ -1,5 +1,5 @@
 import type { Input } from '@habilita/contract/api/endpoint'
-import type { PartKind, Trade } from '@habilita/contract/schemes/schemes'
+import type { PartKind, SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { previewSeries } from '@habilita/contract/exams/staff-series'
 import { linesOf } from '../../../shared/lines-of.ts'
 
@@ -9,7 +9,7 @@ export type DayRule = 'one' | 'every' | 'chosen'
 
 /** Form values, as typed. */
 export interface SeriesValues {
-  readonly category: Trade | ''
+  readonly category: SchemeCategory | ''
   readonly scopes: string[]
   readonly parts: PartKind[]
   readonly startsAt: Readonly<Record<PartKind, string>>

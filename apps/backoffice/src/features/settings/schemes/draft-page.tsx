@@ -1,7 +1,7 @@
 import { NotFoundError } from '@habilita/browser/api/errors'
 import { dayAndHour } from '@habilita/browser/day'
 import { categoryNames } from '@habilita/contract/values/categories'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { SchemeDraft } from '@habilita/contract/schemes/staff-schemes'
 import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'
@@ -39,7 +39,7 @@ const DraftToRead = ({ draft }: { readonly draft: SchemeDraft }) => (
   </SettingsSection>
 )
 
-export const DraftPage = ({ category }: { readonly category: Trade }) => {
+export const DraftPage = ({ category }: { readonly category: SchemeCategory }) => {
   const isAdmin = hasRole(useMe())
   // Suppresses the "gone" panel when the user ends the draft.
   const [isEnding, setEnding] = useState(false)

@@ -1,13 +1,13 @@
 import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { beginSchemeDraft, type SchemeDraft } from '@habilita/contract/schemes/staff-schemes'
 import { Button } from '@habilita/ui/button'
 import { call } from '../../../shared/api.ts'
 import { ConflictNote } from '../../../shared/conflict-note.tsx'
 
 interface GonePanelProps {
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly onBegun: (draft: SchemeDraft) => void
 }
 

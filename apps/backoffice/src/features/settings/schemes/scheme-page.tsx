@@ -3,7 +3,7 @@ import { ProblemPanel } from '@habilita/browser/form/problem-panel'
 import { useAction } from '@habilita/browser/form/use-action'
 import { Loaded } from '@habilita/browser/loaded'
 import { categoryNames } from '@habilita/contract/values/categories'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import {
   beginSchemeDraft,
   type SchemeHistory,
@@ -33,7 +33,7 @@ export interface SchemeSearch {
 }
 
 interface SchemePageProps {
-  readonly category: Trade
+  readonly category: SchemeCategory
   readonly search: SchemeSearch
   readonly onSearch: (search: SchemeSearch) => void
 }
@@ -84,7 +84,7 @@ const Changes = ({
   version,
   before,
 }: {
-  category: Trade
+  category: SchemeCategory
   version: SchemeVersion
   before: SchemeVersion
 }) => (

@@ -1,4 +1,4 @@
-import { getScheme, type Trade } from '@habilita/contract/schemes/schemes'
+import { getScheme, type SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { compareSchemes, getSchemeDraft, listSchemeVersions } from '@habilita/contract/schemes/staff-schemes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../shared/api.ts'
@@ -16,14 +16,14 @@ export const schemeQuery = (id: string) =>
     staleTime: Infinity,
   })
 
-export const draftQuery = (category: Trade) =>
+export const draftQuery = (category: SchemeCategory) =>
   queryOptions({
     queryKey: ['schemes', 'draft', category],
     queryFn: () => call(getSchemeDraft, { params: { category } }),
     staleTime: 0,
   })
 
-export const differencesQuery = (category: Trade, before: string, after: string) =>
+export const differencesQuery = (category: SchemeCategory, before: string, after: string) =>
   queryOptions({
     queryKey: ['scheme', after, 'differences', before],
     queryFn: () => call(compareSchemes, { params: { category }, query: { before, after } }),

@@ -8,7 +8,7 @@ import {
   type SchemeDocumentKind,
   schemeDocumentKinds,
 } from '@habilita/contract/requests/request-words'
-import { type Trade, trades } from '@habilita/contract/schemes/schemes'
+import { type SchemeCategory, schemeCategories } from '@habilita/contract/schemes/schemes'
 import {
   addTemplate,
   type ReasonTemplate,
@@ -39,7 +39,7 @@ interface Values {
   readonly kind: TemplateKind
   /** Empty: any. */
   readonly documentKind: SchemeDocumentKind | ''
-  readonly category: Trade | ''
+  readonly category: SchemeCategory | ''
   readonly title: string
   readonly text: string
 }
@@ -143,9 +143,9 @@ export const TextForm = ({ template, onDone, onSaving }: TextFormProps) => {
       <Field label="Especialidad" error={errors.category?.message}>
         <Select {...form.register('category')}>
           <option value="">Todas</option>
-          {trades.map(trade => (
-            <option key={trade} value={trade}>
-              {categoryNames[trade]}
+          {schemeCategories.map(each => (
+            <option key={each} value={each}>
+              {categoryNames[each]}
             </option>
           ))}
         </Select>

@@ -1,5 +1,5 @@
 import { categoryNames } from '@habilita/contract/values/categories'
-import { type Trade, trades } from '@habilita/contract/schemes/schemes'
+import { type SchemeCategory, schemeCategories } from '@habilita/contract/schemes/schemes'
 import {
   type ReasonTemplate,
   templateKinds,
@@ -54,7 +54,7 @@ const Pane = ({
 }
 
 /** `undefined` means all. */
-const withFilter = (search: TextSearch, kind: TemplateKind | undefined, category: Trade | undefined) => ({
+const withFilter = (search: TextSearch, kind: TemplateKind | undefined, category: SchemeCategory | undefined) => ({
   ...(kind !== undefined && { kind }),
   ...(category !== undefined && { category }),
   ...(search.text !== undefined && { text: search.text }),
@@ -102,7 +102,7 @@ export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
           label="Especialidad"
           all="Todas las especialidades"
           value={category}
-          options={trades}
+          options={schemeCategories}
           nameOf={each => categoryNames[each]}
           onChange={next => onSearch(withFilter(search, kind, next))}
         />

@@ -1,4 +1,4 @@
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import {
   listTemplates,
   type ReasonTemplate,
@@ -15,7 +15,7 @@ export const textsQuery = queryOptions({
 
 export interface TextSearch {
   readonly kind?: TemplateKind
-  readonly category?: Trade
+  readonly category?: SchemeCategory
   /** Id of the open one, or `new`. */
   readonly text?: string
 }

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@habilita/contract/requests/requests'
 import type { RequestType } from '@habilita/contract/requests/request-words'
-import type { Trade } from '@habilita/contract/schemes/schemes'
+import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import type { PendingDecision } from '@habilita/contract/certificates/staff-decisions'
 import { sql } from 'kysely'
 import { readCursor, writeCursor } from '../../../text/cursor.ts'
@@ -13,7 +13,7 @@ import { presentPending } from './present.ts'
 
 interface Filter {
   readonly q?: string | undefined
-  readonly category?: Trade | undefined
+  readonly category?: SchemeCategory | undefined
   readonly type?: RequestType | undefined
 }
 

@@ -1,7 +1,7 @@
 import { diffSchemes } from '@habilita/contract/schemes/scheme-diff'
 import type { SchemeContent } from '@habilita/contract/schemes/scheme-content'
 import { schemeFaults } from '@habilita/contract/schemes/scheme-faults'
-import { type Trade, trades } from '@habilita/contract/schemes/schemes'
+import { type SchemeCategory, schemeCategories } from '@habilita/contract/schemes/schemes'
 import type { SchemeDraft, SchemeHistory } from '@habilita/contract/schemes/staff-schemes'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
@@ -47,7 +47,7 @@ export const presentSchemeDraft = async (db: Db, deps: Deps, row: DraftRow): Pro
   const before = contentOf(base)
   return {
     ...(await headOf(db, row, await workersOf(db))),
-    category: row.category as Trade,
+    category: row.category as SchemeCategory,
     content,
     base,
     differences: diffSchemes(before, content),
@@ -79,7 +79,7 @@ export const readHistories = async (db: Db, deps: Deps): Promise<SchemeHistory[]
     drafts.map(async row => [row.category, await headOf(db, row, workers)] as const),
   )
   const headsByTrade = new Map(heads)
-  return trades.map(category => {
+  return schemeCategories.map(category => {
     const versions = rows.filter(row => row.category === category)
     return {
       category,
