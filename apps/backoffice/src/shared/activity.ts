@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 const IDLE_MS = 15 * 60_000
 /** The last activity is stored at this interval, so that a new tab knows it. */
 const WRITE_EVERY_MS = 10_000
-const LOOK_EVERY_MS = 5000
+const CHECK_EVERY_MS = 5000
 
 /** Not in local storage, which the candidate app clears. */
 const store = createStore('habilita-backoffice', 'activity')
@@ -16,17 +16,17 @@ interface Activity {
   readonly at: number
 }
 
-type Told = Activity | { readonly uid: string; readonly locked: boolean }
+type TabMessage = Activity | { readonly uid: string; readonly locked: boolean }
 
 const tabs = new BroadcastChannel('habilita-backoffice')
 
-const tell = (told: Told): void => {
+const broadcast = (message: TabMessage): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
-  tabs.postMessage(told)
+  tabs.postMessage(message)
 }
 
 /** If storage fails, only the clock of this tab counts. */
-const lastKept = (): Promise<Activity | undefined> => get<Activity>(LAST, store).catch(() => undefined)
+const readLast = (): Promise<Activity | undefined> => get<Activity>(LAST, store).catch(() => undefined)
 
 export const forgetActivity = (): Promise<void> => del(LAST, store).catch(() => {})
 
@@ -46,28 +46,28 @@ export const useIdleLock = (uid: string, isNew: boolean) => {
       if (last - written < WRITE_EVERY_MS) return
       written = last
       void set(LAST, { uid, at: last } satisfies Activity, store).catch(() => {})
-      tell({ uid, at: last })
+      broadcast({ uid, at: last })
     }
-    const look = () => {
+    const lockIfIdle = () => {
       if (Date.now() - last > IDLE_MS) setLocked(true)
     }
-    const hear = ({ data }: MessageEvent<Told>) => {
+    const receive = ({ data }: MessageEvent<TabMessage>) => {
       if (data.uid !== uid) return
       if ('at' in data) return note(data.at)
       if (!data.locked) note(Date.now())
       setLocked(data.locked)
     }
     const start = async () => {
-      const kept = isNew ? undefined : await lastKept()
-      const isFresh = isNew || (kept?.uid === uid && Date.now() - kept.at <= IDLE_MS)
+      const stored = isNew ? undefined : await readLast()
+      const isFresh = isNew || (stored?.uid === uid && Date.now() - stored.at <= IDLE_MS)
       setLocked(!isFresh)
       if (isFresh) act()
     }
     if (locked !== true) void (locked === undefined ? start() : act())
-    tabs.addEventListener('message', hear)
-    const clock = setInterval(look, LOOK_EVERY_MS)
+    tabs.addEventListener('message', receive)
+    const clock = setInterval(lockIfIdle, CHECK_EVERY_MS)
     // Checked before content is shown again after sleep.
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', lockIfIdle)
     const listening = new AbortController()
     const { signal } = listening
     if (locked === false)
@@ -76,8 +76,8 @@ export const useIdleLock = (uid: string, isNew: boolean) => {
     return () => {
       listening.abort()
       clearInterval(clock)
-      document.removeEventListener('visibilitychange', look)
-      tabs.removeEventListener('message', hear)
+      document.removeEventListener('visibilitychange', lockIfIdle)
+      tabs.removeEventListener('message', receive)
     }
   }, [uid, isNew, locked])
 
@@ -85,12 +85,12 @@ export const useIdleLock = (uid: string, isNew: boolean) => {
     /** Undefined until the stored activity is read. */
     locked,
     unlock: () => {
-      tell({ uid, locked: false })
+      broadcast({ uid, locked: false })
       setLocked(false)
     },
     lock: () => {
       void forgetActivity()
-      tell({ uid, locked: true })
+      broadcast({ uid, locked: true })
       setLocked(true)
     },
   }

@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form'
 import { Keys } from './keys/key-names.tsx'
 import { sendByKey } from './send-by-key.ts'
 import { Templates, type TemplatesFor } from './templates.tsx'
-import { useKeptForm } from './use-kept-form.ts'
+import { useDraftForm } from './use-draft-form.ts'
 
 interface ComposeProps {
   readonly label: string
@@ -42,7 +42,7 @@ const leave = (area: HTMLElement): void => {
 export const Compose = (props: ComposeProps) => {
   const { label, send, variant = 'accent', draft, name, templates, className = '', onSend } = props
   const id = useRef(crypto.randomUUID())
-  const { form, forget } = useKeptForm(draft, { text: '' })
+  const { form, forget } = useDraftForm(draft, { text: '' })
   const submission = useSubmit(form, async ({ text }) => {
     await onSend({ id: id.current, text: text.trim() })
     id.current = crypto.randomUUID()

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from './form-dialog.tsx'
 import { ReasonField } from './reason-field.tsx'
-import { useKeptForm } from './use-kept-form.ts'
+import { useDraftForm } from './use-draft-form.ts'
 
 type FieldProps = ComponentProps<typeof ReasonField<{ reason: string }>>
 
@@ -34,7 +34,7 @@ interface ConfirmDialogProps extends Pick<
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { consequences = [], reason, renderPreview, children, onConfirm, ...dialog } = props
   const { draft = dialog.title, begun = '', ...field } = reason ?? { label: '' }
-  const { form, forget } = useKeptForm(draft, { reason: begun })
+  const { form, forget } = useDraftForm(draft, { reason: begun })
   const submission = useSubmit(form, async values => {
     await onConfirm(values.reason.trim())
     forget()

@@ -93,7 +93,12 @@ export const write =
 
 /** Fills in all that the trade asks for, with other documents of some kinds than those they have sent before. */
 export const fill =
-  (who: Candidate, trade: SchemeCategory, scopes: readonly string[], anew: readonly SchemeDocumentKind[] = []): Act =>
+  (
+    who: Candidate,
+    trade: SchemeCategory,
+    scopes: readonly string[],
+    anew: readonly SchemeDocumentKind[] = [],
+  ): Act =>
   async stage => {
     const scheme = await schemeInForce(stage.deps.db, trade, todayOf(stage.deps))
     if (!scheme) throw new Error('Every trade has its rules')

@@ -186,7 +186,11 @@ export const startRequests = async (options: Parameters<typeof startIdentity>[0]
     (await submitAs(who, await draft(who, trade))).requestId
 
   /** One that somebody of the body has begun to review. */
-  const inReview = async (who: ApiCaller, reviewer: ApiCaller, trade: SchemeCategory = 'rebt'): Promise<string> => {
+  const inReview = async (
+    who: ApiCaller,
+    reviewer: ApiCaller,
+    trade: SchemeCategory = 'rebt',
+  ): Promise<string> => {
     const id = await submitted(who, trade)
     await reviewer.call(takeRequest, { params: { id }, body: { version: await versionSeen(reviewer, id) } })
     return id

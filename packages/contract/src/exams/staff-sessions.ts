@@ -224,7 +224,12 @@ export const addSession = endpoint({
   path: '/staff/sessions',
   access: 'examiner',
   summary: 'A new session: people can book it from now on',
-  body: z.strictObject({ ...SessionWords, category: SchemeCategoryCode, part: PartKindCode, venueId: z.uuid() }),
+  body: z.strictObject({
+    ...SessionWords,
+    category: SchemeCategoryCode,
+    part: PartKindCode,
+    venueId: z.uuid(),
+  }),
   reply: StaffSessionDetail,
 })
 

@@ -1,6 +1,6 @@
 import { fold } from '@habilita/contract/values/fold'
 import type { SearchHit } from '@habilita/contract/staff/staff-search'
-import { eventName, objectName } from '@habilita/contract/staff/event-words'
+import { eventName, objectName } from '@habilita/contract/staff/event-names'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { ClearFilters } from '../../shared/list/clear-filters.tsx'

@@ -11,7 +11,7 @@ import { call } from '../../shared/api.ts'
 import { EXACT_SEARCH } from '../../shared/list/read-search.ts'
 import { checkQuery, checksQuery } from './audit-queries.ts'
 import type { AuditSearch } from './audit-search.ts'
-import { checkWords } from './check-words.ts'
+import { checkMessage } from './check-message.ts'
 
 const looks = {
   ok: 'bg-ok-wash text-ok',
@@ -37,7 +37,7 @@ export const CheckStrip = ({ search }: { readonly search: AuditSearch }) => {
     client.setQueryData(checkQuery(begun.id).queryKey, begun)
     setStartedId(begun.id)
   })
-  const words = current && checkWords(current)
+  const words = current && checkMessage(current)
   const eventId = current?.fault?.eventId
   return (
     <section aria-label="Comprobación del registro" className="mt-1 w-full">

@@ -8,7 +8,7 @@ import type { ListText } from '../../shared/list/list-text.ts'
 import { actorName, moment } from './audit-columns.tsx'
 import type { EventRow } from './audit-queries.ts'
 import type { AuditSearch } from './audit-search.ts'
-import { objectPlace } from './object-place.ts'
+import { objectLink } from './object-link.ts'
 
 const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
   <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 border-b border-line py-2">
@@ -30,7 +30,7 @@ const Only = ({ search, children }: { readonly search: AuditSearch; readonly chi
   </Link>
 )
 
-const inWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const formatValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 interface EventDetailProps {
   readonly event: EventRow
@@ -41,7 +41,7 @@ interface EventDetailProps {
 export const EventDetail = ({ event, text, onClose }: EventDetailProps) => {
   const { id, at, kind, kindName, actor, object, payload, requestId, seal } = event
   const facts = Object.entries(payload)
-  const place = objectPlace(object)
+  const place = objectLink(object)
   return (
     <>
       <PaneHeader
@@ -80,7 +80,7 @@ export const EventDetail = ({ event, text, onClose }: EventDetailProps) => {
         </Fact>
         {facts.map(([name, value]) => (
           <Fact key={name} term={name}>
-            <Code>{inWords(value)}</Code>
+            <Code>{formatValue(value)}</Code>
           </Fact>
         ))}
         <Fact term="Apunte">

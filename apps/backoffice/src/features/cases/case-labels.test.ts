@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consequencesOf, whyNotWords } from './case-labels.ts'
+import { consequencesOf, whyNotMessage } from './case-labels.ts'
 
 const from = { id: 'ana', name: 'Ana', email: null }
 const about = { kind: 'certificate', id: '0b7c1f6e-3d2a-4c58-9e41-5a6b7c8d9e0f' } as const
@@ -19,8 +19,8 @@ test('a sender without an account gets the answer by email', () => {
 })
 
 test('explains why the user may not decide, unless the case is closed or they may', () => {
-  expect(whyNotWords('took_part', null)).toContain('Interviniste')
-  expect(whyNotWords('taken_on_by_another', { id: 'x', name: 'Eva Gil' })).toContain('La estudia Eva Gil')
-  expect(whyNotWords('closed', null)).toBeUndefined()
-  expect(whyNotWords(null, null)).toBeUndefined()
+  expect(whyNotMessage('took_part', null)).toContain('Interviniste')
+  expect(whyNotMessage('taken_on_by_another', { id: 'x', name: 'Eva Gil' })).toContain('La estudia Eva Gil')
+  expect(whyNotMessage('closed', null)).toBeUndefined()
+  expect(whyNotMessage(null, null)).toBeUndefined()
 })

@@ -15,7 +15,10 @@ export const casesText: ListText = {
 }
 
 /** Why the user may not decide; undefined once the case is closed. */
-export const whyNotWords = (whyNot: CaseBar | null, reviewer: StaffCase['reviewer']): string | undefined => {
+export const whyNotMessage = (
+  whyNot: CaseBar | null,
+  reviewer: StaffCase['reviewer'],
+): string | undefined => {
   if (whyNot === null || whyNot === 'closed') return undefined
   return {
     sender: 'La presentaste tú: la estudia y la resuelve otra persona.',
@@ -29,7 +32,7 @@ export const whyNotWords = (whyNot: CaseBar | null, reviewer: StaffCase['reviewe
 /** Replaces the subject for staff who may not read the case. */
 export const WITHHELD = 'Asunto reservado'
 
-export const happeningWords = (kind: CaseHappening, to: string | null): string =>
+export const happeningLabel = (kind: CaseHappening, to: string | null): string =>
   ({
     filed: 'Presentada',
     studied: 'Empezó a estudiarla',

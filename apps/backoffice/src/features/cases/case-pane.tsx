@@ -21,7 +21,7 @@ import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { PaneHeader } from '../../shared/list/pane.tsx'
 import { AssignCase } from './assign-dialog.tsx'
 import { Answer, History, Sender, Standing } from './case-parts.tsx'
-import { casesText, whyNotWords, WITHHELD } from './case-labels.ts'
+import { casesText, whyNotMessage, WITHHELD } from './case-labels.ts'
 import { Contested } from './contested.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { Documents } from './documents.tsx'
@@ -49,7 +49,7 @@ export const CasePane = ({ filed, onClose }: CasePaneProps) => {
   useShortcut(['i'], { label: 'Asignar…', group, enabled: may('assign') }, () => setOpened('assign'))
   useShortcut(['r'], { label: 'Resolver…', group, enabled: may('decide') }, () => setOpened('decide'))
   useShortcut(['n'], { label: 'Escribir una nota', group, enabled: may('note') }, () => focusCompose('notes'))
-  const why = whyNotWords(whyNot, reviewer)
+  const why = whyNotMessage(whyNot, reviewer)
   return (
     <>
       <PaneHeader

@@ -4,7 +4,7 @@ import { caseKindNames, caseStateNames, type StaffCase } from '@habilita/contrac
 import { dueIn } from '../../shared/due.ts'
 import { PersonLink } from '../../shared/person-link.tsx'
 import { Timeline } from '../../shared/timeline.tsx'
-import { happeningWords } from './case-labels.ts'
+import { happeningLabel } from './case-labels.ts'
 
 interface CaseProps {
   readonly filed: StaffCase
@@ -58,7 +58,7 @@ export const History = ({ filed: { history, from } }: CaseProps) => (
       items={history
         .map(({ kind, at, by, to }) => ({
           key: `${kind} ${at}`,
-          title: happeningWords(kind, to),
+          title: happeningLabel(kind, to),
           at,
           by: by ?? (kind === 'filed' ? (from.name ?? 'Sin nombre') : 'Automático'),
         }))

@@ -11,15 +11,15 @@ const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 const namesOf = (people: ContestedDecision['decidedBy']): string =>
   people.length === 0 ? 'Nadie de la entidad' : listed.format(people.map(({ name }) => name ?? 'Sin nombre'))
 
-const criticalWords = (failed: readonly string[]): string =>
+const criticalText = (failed: readonly string[]): string =>
   `${failed.length === 1 ? 'ítem crítico fallado' : 'ítems críticos fallados'}: ${failed.join('; ')}`
 
-const resultWords = ({ part, score, attempt, criticalFailed }: NonNullable<ContestedDecision['result']>) =>
+const resultText = ({ part, score, attempt, criticalFailed }: NonNullable<ContestedDecision['result']>) =>
   [
     `${partNames[part]}: no apto`,
     ...(score === null ? [] : [`${number(score)} puntos`]),
     `intento ${attempt}`,
-    ...(criticalFailed.length > 0 ? [criticalWords(criticalFailed)] : []),
+    ...(criticalFailed.length > 0 ? [criticalText(criticalFailed)] : []),
   ].join(' · ')
 
 const linkClass = 'font-semibold text-accent underline underline-offset-4'
@@ -61,7 +61,7 @@ export const Contested = ({ filed }: { readonly filed: StaffCase }) => {
             {contested.alsoTookPart.length > 0 && (
               <Fact term="También intervino">{namesOf(contested.alsoTookPart)}</Fact>
             )}
-            {contested.result && <Fact term="Resultado">{resultWords(contested.result)}</Fact>}
+            {contested.result && <Fact term="Resultado">{resultText(contested.result)}</Fact>}
             {contested.reason !== null && (
               <Fact term="Motivo que se le dio">
                 <span className="whitespace-pre-line">«{contested.reason}»</span>

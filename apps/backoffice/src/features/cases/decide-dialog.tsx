@@ -7,7 +7,7 @@ import { call } from '../../shared/api.ts'
 import { ChangedNote } from '../../shared/changed-note.tsx'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
-import { useKeptForm } from '../../shared/use-kept-form.ts'
+import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { consequencesOf } from './case-labels.ts'
 import { useCaseAct } from './use-case-act.ts'
 
@@ -27,7 +27,7 @@ interface DecideDialogProps {
 export const DecideDialog = ({ filed, onClose }: DecideDialogProps) => {
   const { seen, act, conflict } = useCaseAct(filed)
   const { id } = seen
-  const { form, forget } = useKeptForm<Values>(`decide case ${filed.id}`, { outcome: '', answer: '' }, [
+  const { form, forget } = useDraftForm<Values>(`decide case ${filed.id}`, { outcome: '', answer: '' }, [
     'answer',
   ])
   const outcome = useWatch({ control: form.control, name: 'outcome' })

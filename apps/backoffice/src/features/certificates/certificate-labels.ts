@@ -42,7 +42,7 @@ const effects = {
 } satisfies Record<StaffCertificate['legalEffect'], string>
 
 /** Legal effect of the certificate, as staff and holder read it. */
-export const effectInWords = ({ legalEffect, category }: StaffCertificate): string =>
+export const legalEffectText = ({ legalEffect, category }: StaffCertificate): string =>
   `${effects[legalEffect]}${category === 'rsif' ? ' No sustituye al de gases fluorados.' : ''}`
 
 /** Shown before the action. */
@@ -63,20 +63,20 @@ export const consequences = {
   ],
 } satisfies Record<CertificateStaffAction, readonly string[]>
 
-const endedWords: Partial<Record<Standing, string>> = {
+const endedTexts: Partial<Record<Standing, string>> = {
   withdrawn: 'Está retirado: solo una apelación estimada lo devuelve.',
   expired: 'Está caducado: ya no vale, y no hay nada que suspender ni retirar.',
   replaced: 'Está sustituido: lo que se decida se decide sobre el que ocupa su lugar.',
 }
 
-const barWords = {
+const barTexts = {
   own: 'Es tu propio certificado: decide sobre él otra persona.',
   conflict: 'Tienes declarado un conflicto de interés con su titular: debe decidir otra persona.',
 } satisfies Record<NonNullable<StaffCertificate['bar']>, string>
 
 /** Why a decider has no action available. */
-export const whyNothing = (standing: Standing, bar: StaffCertificate['bar']): string | undefined =>
-  bar === null ? endedWords[standing] : barWords[bar]
+export const whyNoAction = (standing: Standing, bar: StaffCertificate['bar']): string | undefined =>
+  bar === null ? endedTexts[standing] : barTexts[bar]
 
 export const reissueNames = {
   duplicate: 'Reemitir',

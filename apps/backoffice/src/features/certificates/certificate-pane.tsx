@@ -18,11 +18,11 @@ import { PaneHeader } from '../../shared/list/pane.tsx'
 import { hasRole, useMe } from '../../shared/me.ts'
 import { RestrictionNote } from '../../shared/restriction-note.tsx'
 import { Timeline } from '../../shared/timeline.tsx'
-import { actionNames, certificatesText, happeningNames, whyNothing } from './certificate-labels.ts'
+import { actionNames, certificatesText, happeningNames, whyNoAction } from './certificate-labels.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { Face } from './face.tsx'
+import { CertificateContent } from './certificate-content.tsx'
 import { ReissueDialog } from './reissue-dialog.tsx'
-import { UnderWay } from './under-way.tsx'
+import { OpenReissues } from './open-reissues.tsx'
 
 interface CertificatePaneProps {
   readonly certificate: StaffCertificate
@@ -82,9 +82,9 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
       <div className="min-h-0 grow overflow-y-auto px-5 py-4">
         <RestrictionNote restrictions={holder.restrictions} className="mb-4" />
         <StateNote certificate={certificate} />
-        <Face certificate={certificate} />
+        <CertificateContent certificate={certificate} />
         <h3 className="mt-5 mb-1.5 text-base">Solicitudes en curso</h3>
-        <UnderWay certificate={certificate} standing={standing} onBegin={setBeginning} />
+        <OpenReissues certificate={certificate} standing={standing} onBegin={setBeginning} />
         <h3 className="mt-5 mb-2 text-base">Historial</h3>
         <Timeline
           items={history
@@ -98,7 +98,7 @@ export const CertificatePane = ({ certificate, onClose }: CertificatePaneProps) 
             .toReversed()}
         />
         {hasRole(me, 'decider') && allowedActions.length === 0 && (
-          <p className="text-ink-soft">{whyNothing(standing, bar)}</p>
+          <p className="text-ink-soft">{whyNoAction(standing, bar)}</p>
         )}
       </div>
       {allowedActions.length > 0 && (

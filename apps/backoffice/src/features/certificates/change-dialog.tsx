@@ -21,7 +21,7 @@ const titles = {
   withdraw: 'Retirar el',
 } satisfies Record<CertificateStaffAction, string>
 
-const doneWords = {
+const doneLabels = {
   suspend: 'suspendido',
   lift: 'vuelve a estar vigente',
   withdraw: 'retirado',
@@ -62,7 +62,7 @@ export const ChangeDialog = ({ action, certificate, onClose }: ChangeDialogProps
       throw error
     }
     void client.invalidateQueries({ queryKey: ['certificates'] })
-    notify({ severity: 'success', title: `${seen.number}: ${doneWords[action]}` })
+    notify({ severity: 'success', title: `${seen.number}: ${doneLabels[action]}` })
   }
   return (
     <ConfirmDialog

@@ -12,7 +12,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
-import { useKeptForm } from '../../shared/use-kept-form.ts'
+import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { certificateQuery } from './certificate-query.ts'
 import { reissueConsequences, reissueNames } from './certificate-labels.ts'
 
@@ -23,7 +23,7 @@ interface ReissueDialogProps {
 }
 
 /** Holder data that the new certificate will show. */
-const NamedSo = ({ certificate: { holderNow } }: Pick<ReissueDialogProps, 'certificate'>) =>
+const NewHolderData = ({ certificate: { holderNow } }: Pick<ReissueDialogProps, 'certificate'>) =>
   holderNow && (
     <p className="rounded-md bg-sunken px-3 py-2">
       El nuevo irá a nombre de <strong>{holderNow.name}</strong>,{' '}
@@ -42,7 +42,7 @@ export const ReissueDialog = ({ type, certificate, onClose }: ReissueDialogProps
   const id = useRef(crypto.randomUUID())
   // The version the user saw, even if it changes behind the dialog.
   const [seen, setSeen] = useState(certificate)
-  const { form, forget } = useKeptForm(`${type} of ${certificate.id}`, { correction: '', reason: '' })
+  const { form, forget } = useDraftForm(`${type} of ${certificate.id}`, { correction: '', reason: '' })
   const submission = useSubmit(form, async ({ correction, reason }) => {
     const { queryKey } = certificateQuery(seen.id)
     const begun = { id: id.current, version: seen.version, reason: reason.trim() }
@@ -81,11 +81,11 @@ export const ReissueDialog = ({ type, certificate, onClose }: ReissueDialogProps
       onClose={onClose}
     >
       <ul className="flex list-disc flex-col gap-1 ps-4 text-ink-soft">
-        {reissueConsequences.map(words => (
-          <li key={words}>{words}</li>
+        {reissueConsequences.map(line => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
-      <NamedSo certificate={seen} />
+      <NewHolderData certificate={seen} />
       {type === 'correction' && (
         <ReasonField
           control={form.control}

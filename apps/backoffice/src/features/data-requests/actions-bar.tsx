@@ -11,7 +11,7 @@ interface ActionsBarProps {
   readonly onOpen: (dialog: Opened) => void
 }
 
-const doneWords = {
+const doneLabels = {
   access: 'Atender…',
   rectification: 'Rectificar…',
   erasure: 'Suprimir…',
@@ -65,7 +65,7 @@ export const ActionsBar = ({ detail, isBarred, onOpen }: ActionsBarProps) => {
           size="default"
           onClick={() => onOpen('resolve')}
         >
-          {doneWords[kind]} <Keys combination="a" />
+          {doneLabels[kind]} <Keys combination="a" />
         </Button>
       )}
     </div>

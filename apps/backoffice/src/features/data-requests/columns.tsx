@@ -3,7 +3,7 @@ import { dataRequestKindNames, type DataRequestSummary } from '@habilita/contrac
 import { Chip } from '@habilita/ui/chip'
 import type { Column } from '../../shared/list/column.ts'
 import type { RowContext } from '../../shared/list/use-row-context.ts'
-import { channelWords, dueOf, stateTones, stateWords } from './data-request-labels.ts'
+import { channelLabels, dueOf, stateTones, stateLabels } from './data-request-labels.ts'
 
 const NOTHING = <span className="text-ink-soft">—</span>
 
@@ -50,7 +50,7 @@ export const columns: readonly Column<DataRequestSummary, RowContext, never>[] =
     worth: 3,
     label: 'Estado',
     width: 104,
-    cell: ({ state }) => <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>,
+    cell: ({ state }) => <Chip tone={stateTones[state]}>{stateLabels[state]}</Chip>,
   },
   {
     id: 'assignedTo',
@@ -74,7 +74,7 @@ export const columns: readonly Column<DataRequestSummary, RowContext, never>[] =
     id: 'channel',
     label: 'Cómo llegó',
     width: 150,
-    cell: ({ channel }) => channelWords[channel],
+    cell: ({ channel }) => channelLabels[channel],
   },
 ]
 

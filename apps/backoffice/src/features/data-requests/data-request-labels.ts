@@ -21,7 +21,7 @@ export const dataRequestsText: ListText = {
   back: 'Volver a las peticiones',
 }
 
-export const stateWords = {
+export const stateLabels = {
   open: 'Abierta',
   done: 'Atendida',
   refused: 'Denegada',
@@ -33,7 +33,7 @@ export const stateTones = {
   refused: 'neutral',
 } as const satisfies Record<DataRequestState, string>
 
-export const channelWords = {
+export const channelLabels = {
   app: 'Desde la app',
   email: 'Por correo',
   letter: 'Por carta',
@@ -42,7 +42,7 @@ export const channelWords = {
 } satisfies Record<DataRequestChannel, string>
 
 /** With the article of the GDPR. */
-export const rightWords = {
+export const rightTexts = {
   access: 'Saber qué datos suyos tenemos y recibir una copia (RGPD, art. 15).',
   rectification: 'Que corrijamos datos suyos que están mal (RGPD, art. 16).',
   erasure: 'Que suprimamos sus datos; lo que hay que guardar queda bloqueado (RGPD, art. 17).',

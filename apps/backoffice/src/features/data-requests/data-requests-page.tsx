@@ -5,7 +5,7 @@ import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { ListScreen } from '../../shared/list/list-screen.tsx'
 import { useList } from '../../shared/list/use-list.ts'
 import { useRowContext } from '../../shared/list/use-row-context.ts'
-import { PeoplePlaces } from '../../shared/people-places.tsx'
+import { PeopleTabs } from '../../shared/people-tabs.tsx'
 import { dataRequestsList } from './data-requests-list.ts'
 import type { DataRequestSearch } from './data-requests-search.ts'
 import { Filters } from './filters.tsx'
@@ -35,7 +35,7 @@ export const DataRequestsPage = ({ search, openId, register }: DataRequestsPageP
         list={list}
         openId={openId}
         context={useRowContext()}
-        tabs={<PeoplePlaces at="data-requests" />}
+        tabs={<PeopleTabs at="data-requests" />}
         filters={
           <>
             <Filters search={search} onChange={list.change} />

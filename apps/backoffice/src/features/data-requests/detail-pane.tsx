@@ -15,13 +15,13 @@ import { identityOf } from './identity-check.ts'
 import { Notes } from './notes.tsx'
 import { RectifyPane } from './rectify-pane.tsx'
 import {
-  channelWords,
+  channelLabels,
   dataRequestsText,
   dueOf,
   isForAnother,
-  rightWords,
+  rightTexts,
   stateTones,
-  stateWords,
+  stateLabels,
 } from './data-request-labels.ts'
 import { HowToAnswer } from './how-to-answer.tsx'
 
@@ -111,8 +111,8 @@ export const DataRequestPane = ({ detail, onClose }: DataRequestPaneProps) => {
         text={dataRequestsText}
         number={`${number} · recibida el ${day(detail.receivedOn)}`}
         title={`${dataRequestKindNames[kind]}: ${person.name ?? 'sin nombre'}`}
-        subtitle={rightWords[kind]}
-        state={<Chip tone={stateTones[detail.state]}>{stateWords[detail.state]}</Chip>}
+        subtitle={rightTexts[kind]}
+        state={<Chip tone={stateTones[detail.state]}>{stateLabels[detail.state]}</Chip>}
         onClose={onClose}
       />
       <div className="min-h-0 grow overflow-y-auto">
@@ -139,7 +139,7 @@ export const DataRequestPane = ({ detail, onClose }: DataRequestPaneProps) => {
             </Fact>
             <Fact term="La registró">
               {registeredBy.id === me.id ? 'Tú' : (registeredBy.name ?? 'Sin nombre')}, el{' '}
-              {dayAndHour(detail.createdAt)} · {channelWords[detail.channel].toLocaleLowerCase('es-ES')}
+              {dayAndHour(detail.createdAt)} · {channelLabels[detail.channel].toLocaleLowerCase('es-ES')}
             </Fact>
           </dl>
         </Section>

@@ -10,7 +10,7 @@ import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { downloadFrom } from '../../shared/download.ts'
 import { Section } from '../../shared/facts.tsx'
-import { endsInWords, KEPT_BLOCKED } from './erasure-words.ts'
+import { describeEnds, RETAINED_DATA } from './erasure-text.ts'
 
 const save = (what: string, download: () => Promise<void>) => async (): Promise<void> => {
   await download()
@@ -50,7 +50,7 @@ export const Package = ({ detail: { id, number } }: { readonly detail: DataReque
 
 /** What an erasure ends, deletes and blocks. */
 const Erasure = ({ ends }: Pick<DataRequestDetail, 'ends'>) => {
-  const lines = endsInWords(ends)
+  const lines = describeEnds(ends)
   return (
     <div className="flex flex-col gap-3">
       {ends?.isStaff && (
@@ -78,7 +78,7 @@ const Erasure = ({ ends }: Pick<DataRequestDetail, 'ends'>) => {
       <div>
         <p className="font-semibold">Queda bloqueado, fuera de la vista de todos</p>
         <ul className="list-disc ps-4">
-          {KEPT_BLOCKED.map(line => (
+          {RETAINED_DATA.map(line => (
             <li key={line}>{line}</li>
           ))}
         </ul>

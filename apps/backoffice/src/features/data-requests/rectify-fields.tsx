@@ -4,7 +4,7 @@ import { Field } from '@habilita/ui/field'
 import { Select } from '@habilita/ui/select'
 import { TextInput } from '@habilita/ui/text-input'
 import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form'
-import { profileFieldNames } from '../../shared/profile-words.ts'
+import { profileFieldNames } from '../../shared/format-profile.ts'
 import type { CorrectionValues } from './correction.ts'
 
 export interface RectifyValues {

@@ -11,11 +11,11 @@ import { useWatch } from 'react-hook-form'
 import { call } from '../../shared/api.ts'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { personQuery } from '../../shared/person-query.ts'
-import { profileFieldNames } from '../../shared/profile-words.ts'
+import { profileFieldNames } from '../../shared/format-profile.ts'
 import { ReasonField } from '../../shared/reason-field.tsx'
 import { StaleNote } from '../../shared/stale-note.tsx'
 import { newerVersion, useFollowed } from '../../shared/use-followed.ts'
-import { useKeptForm } from '../../shared/use-kept-form.ts'
+import { useDraftForm } from '../../shared/use-draft-form.ts'
 import { changedFields, type CorrectionValues, readCorrection, toValues, typedOver } from './correction.ts'
 import { IdentityWarning } from './identity-warning.tsx'
 import { type RectifyValues, RectifyFields } from './rectify-fields.tsx'
@@ -37,7 +37,7 @@ export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
   const { act } = useDataRequestAct(detail)
   // The draft belongs to this version: applied to another, it would undo later changes.
   const [first] = useState(person.version)
-  const { form, forget } = useKeptForm<RectifyValues>(`rectify ${detail.id} ${first}`, {
+  const { form, forget } = useDraftForm<RectifyValues>(`rectify ${detail.id} ${first}`, {
     answer: firstAnswers.rectification,
     correction: { changes: toValues(person.profile) },
   })
@@ -59,7 +59,7 @@ export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
 
   const fill = (changes: CorrectionValues) =>
     form.reset({ answer: form.getValues('answer'), correction: { changes } })
-  const goOnOver = (fresh: PersonDetail) => {
+  const rebase = (fresh: PersonDetail) => {
     setOrigin(fresh)
     fill(typedOver(fresh.profile, before, form.getValues('correction.changes')))
   }
@@ -81,7 +81,7 @@ export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
       await act(version => call(closeDataRequest, { params: { id: detail.id }, body: { ...body, version } }))
     } catch (error) {
       if (error instanceof ApiError && error.reason === 'PROFILE_CHANGED')
-        goOnOver(await client.fetchQuery({ ...personQuery(detail.person.id), staleTime: 0 }))
+        rebase(await client.fetchQuery({ ...personQuery(detail.person.id), staleTime: 0 }))
       throw error
     }
     forget()
@@ -91,7 +91,7 @@ export const RectifyForm = ({ detail, person, onClose }: RectifyFormProps) => {
   return (
     <Form submission={submission} className="flex min-h-0 grow flex-col">
       <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-5 py-4">
-        {stale && <StaleNote by="Alguien" onMine={() => goOnOver(person)} onTheirs={stale.onTheirs} />}
+        {stale && <StaleNote by="Alguien" onMine={() => rebase(person)} onTheirs={stale.onTheirs} />}
         <IdentityWarning detail={detail} />
         <RectifyFields form={form} before={before} />
         <ReasonField

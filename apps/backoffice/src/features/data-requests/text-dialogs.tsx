@@ -13,16 +13,16 @@ import { firstAnswers } from './data-request-labels.ts'
 
 const READ = 'La persona lo leerá tal cual.'
 
-const closedWords = { done: 'atendida', refused: 'denegada' } as const
+const closedLabels = { done: 'atendida', refused: 'denegada' } as const
 
 const useClosing = (detail: DataRequestDetail) => {
   const { act, conflict } = useDataRequestAct(detail)
-  const close = async (outcome: keyof typeof closedWords, answer: string): Promise<void> => {
+  const close = async (outcome: keyof typeof closedLabels, answer: string): Promise<void> => {
     const { id, number } = detail
     await act(version => call(closeDataRequest, { params: { id }, body: { outcome, version, answer } }))
     notify({
       severity: 'success',
-      title: `${number} ${closedWords[outcome]}`,
+      title: `${number} ${closedLabels[outcome]}`,
       description: 'La persona lo ha recibido.',
     })
   }

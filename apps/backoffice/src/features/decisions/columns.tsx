@@ -3,7 +3,7 @@ import type { PendingDecision } from '@habilita/contract/certificates/staff-deci
 import { Chip } from '@habilita/ui/chip'
 import { HueTile } from '@habilita/ui/hue-tile'
 import type { Column } from '../../shared/list/column.ts'
-import { DueDay } from './due-day.tsx'
+import { DueDate } from './due-date.tsx'
 
 /** Decisions selected to be granted together. */
 export interface Choice {
@@ -78,6 +78,6 @@ export const columns: readonly Column<PendingDecision, Choice, never>[] = [
     width: 156,
     isNumber: true,
     worth: 3,
-    cell: ({ dueOn }) => <DueDay day={dueOn} />,
+    cell: ({ dueOn }) => <DueDate day={dueOn} />,
   },
 ]

@@ -11,7 +11,7 @@ import { ListScreen } from '../../shared/list/list-screen.tsx'
 import { useList } from '../../shared/list/use-list.ts'
 import { DecisionDetail } from './decision-detail.tsx'
 import { type DecisionSearch, decisionsList, MOST_AT_ONCE } from './decisions-list.ts'
-import { denialWords } from './decision-words.ts'
+import { denialLabels } from './decision-labels.ts'
 import { DenyDialog } from './deny-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { useChoice } from './use-choice.ts'
@@ -52,7 +52,7 @@ export const DecisionsPage = ({ search }: { readonly search: DecisionSearch }) =
     () => current && choice.toggle(current.id),
   )
   useShortcut(['c'], { label: 'Conceder', group: text.title, enabled: isFree }, grant)
-  const no = current ? denialWords[current.type].act : 'Denegar'
+  const no = current ? denialLabels[current.type].act : 'Denegar'
   useShortcut(['d'], { label: no, group: text.title, enabled: isFree }, deny)
   const close = () => setOpen(undefined)
   const finish = () => list.change({ request: undefined })

@@ -3,7 +3,7 @@ import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '../../shared/me.ts'
 import { staffQuery } from '../../shared/staff-query.ts'
-import { conflictTieNames } from './interests/interest-words.ts'
+import { conflictTieNames } from './interests/interest-labels.ts'
 
 interface ExaminerChoiceProps {
   readonly chosen: readonly string[]

@@ -44,7 +44,7 @@ export type ExamsSearch = ReturnType<typeof readExamsSearch>
 /** Filters shared by all views. */
 export const filterOf = (
   { category: wanted, part: kind, state: standing, venueId: venue, mine, due }: ExamsSearch,
-  words: string | undefined,
+  searchText: string | undefined,
 ): Filter => ({
   ...(wanted !== undefined && { category: wanted }),
   ...(kind !== undefined && { part: kind }),
@@ -52,7 +52,7 @@ export const filterOf = (
   ...(venue !== undefined && { venueId: venue }),
   ...(mine !== undefined && { examiner: 'me' }),
   ...(due !== undefined && { due: true }),
-  ...(words !== undefined && { q: words }),
+  ...(searchText !== undefined && { q: searchText }),
 })
 
 export const orderOf = ({ direction = 'asc' }: ExamsSearch): Order<'starts'> => ({
@@ -63,8 +63,8 @@ export const orderOf = ({ direction = 'asc' }: ExamsSearch): Order<'starts'> => 
 /**
  * Filters of the list. Without a start date it begins today or, in descending order, with the last session.
  */
-export const listFilterOf = (search: ExamsSearch, words: string | undefined): Filter => ({
-  ...filterOf(search, words),
+export const listFilterOf = (search: ExamsSearch, searchText: string | undefined): Filter => ({
+  ...filterOf(search, searchText),
   ...(search.day !== undefined && { from: search.day }),
   ...(search.to !== undefined && { to: search.to }),
   order: search.direction === 'desc' ? 'latest' : 'soonest',

@@ -4,8 +4,8 @@ import { partNames, type PartKind, type SchemeCategory } from '@habilita/contrac
 import { categoryNames } from '@habilita/contract/values/categories'
 import type { ExamFigures } from '@habilita/contract/staff/staff-figures'
 import { DataTable } from '../../shared/data-table.tsx'
-import { type Behind, usePlaces } from './behind.ts'
-import { counted, most, percent, shortDay, shortCategoryName, sum, weekName } from './figure-words.ts'
+import { type Behind, useListBehind } from './list-behind.ts'
+import { counted, most, percent, shortDay, shortCategoryName, sum, weekName } from './figure-labels.ts'
 import { ColumnsPlot } from './plot/columns-plot.tsx'
 import { FigureCard } from './plot/figure-card.tsx'
 import { otherFills } from './plot/fills.ts'
@@ -32,7 +32,7 @@ const passFinding = (all: readonly Passed[], of: (id: string) => string): string
 
 /** Pass rate by category, part and venue. */
 export const PassFigure = ({ figures, category }: ExamFigureProps) => {
-  const placeOf = usePlaces()
+  const placeOf = useListBehind()
   const title = 'Aprobados por especialidad, parte y sede'
   const { results, from, to } = figures
   const behind = { list: 'sessions', ...(category && { category }), from, to } as const
@@ -135,7 +135,7 @@ export const PassFigure = ({ figures, category }: ExamFigureProps) => {
 
 /** Seats per week: attended, booked and free. */
 export const SeatsFigure = ({ figures, category }: ExamFigureProps) => {
-  const placeOf = usePlaces()
+  const placeOf = useListBehind()
   const title = 'Plazas de examen usadas cada semana'
   const weeks = weeksOf(figures)
   const [capacity, taken] = [sum(weeks, each => each.capacity), sum(weeks, each => each.taken)]

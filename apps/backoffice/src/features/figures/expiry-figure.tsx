@@ -3,8 +3,8 @@ import { categoryNames } from '@habilita/contract/values/categories'
 import { type SchemeCategory, schemeCategories } from '@habilita/contract/schemes/schemes'
 import type { ExpiryFigures } from '@habilita/contract/staff/staff-figures'
 import { DataTable } from '../../shared/data-table.tsx'
-import { usePlaces } from './behind.ts'
-import { counted, longMonth, most, shortMonth, shortCategoryName, sum } from './figure-words.ts'
+import { useListBehind } from './list-behind.ts'
+import { counted, longMonth, most, shortMonth, shortCategoryName, sum } from './figure-labels.ts'
 import { ColumnsPlot } from './plot/columns-plot.tsx'
 import { FigureCard } from './plot/figure-card.tsx'
 import { categoryFills } from './plot/fills.ts'
@@ -21,7 +21,7 @@ interface ExpiryFigureProps {
 
 /** Certificates that expire in the next two years. */
 export const ExpiryFigure = ({ months, category }: ExpiryFigureProps) => {
-  const placeOf = usePlaces()
+  const placeOf = useListBehind()
   const title = 'Certificados que caducan cada mes'
   const shown = schemeCategories.filter(code => category === undefined || code === category)
   const countsOf = (month: Month) => month.trades.filter(each => shown.includes(each.category))
@@ -51,8 +51,7 @@ export const ExpiryFigure = ({ months, category }: ExpiryFigureProps) => {
             ...there.map(code => ({
               head: shortCategoryName(code),
               end: true as const,
-              render: (month: Month) =>
-                number(month.trades.find(each => each.category === code)?.count ?? 0),
+              render: (month: Month) => number(month.trades.find(each => each.category === code)?.count ?? 0),
             })),
             { head: 'Total', end: true, render: month => number(totalOf(month)) },
           ]}

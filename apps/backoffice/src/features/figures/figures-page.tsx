@@ -20,7 +20,7 @@ import { Patterns } from './plot/patterns.tsx'
 import { ClosedFigure, OpenFigure, ReceivedFigure } from './requests-figures.tsx'
 import { StagesFigure } from './stages-figure.tsx'
 
-const spanWords = {
+const spanLabels = {
   '4': 'Últimas 4 semanas',
   '13': 'Últimas 13 semanas',
   '26': 'Últimas 26 semanas',
@@ -79,12 +79,14 @@ export const FiguresPage = ({ search, onSearch }: FiguresPageProps) => {
         <div className="flex flex-wrap items-center gap-1.5">
           <OneFilter
             label="Periodo"
-            names={spanWords}
+            names={spanLabels}
             choices={spans}
             chosen={from === undefined ? (weeks ?? USUAL_SPAN) : undefined}
             usual={USUAL_SPAN}
-            {...(from === undefined && { unset: spanWords[USUAL_SPAN] })}
-            onChoose={span => onSearch({ ...categoryFill, ...(span && span !== USUAL_SPAN && { weeks: span }) })}
+            {...(from === undefined && { unset: spanLabels[USUAL_SPAN] })}
+            onChoose={span =>
+              onSearch({ ...categoryFill, ...(span && span !== USUAL_SPAN && { weeks: span }) })
+            }
           />
           <DatesFilter
             label="Otras fechas"

@@ -4,8 +4,8 @@ import { requestStateNames } from '@habilita/contract/requests/request-words'
 import type { RequestFigures } from '@habilita/contract/staff/staff-figures'
 import { queueStates } from '@habilita/contract/requests/staff-queue'
 import { DataTable } from '../../shared/data-table.tsx'
-import { usePlaces } from './behind.ts'
-import { counted, most, percent, shortDay, sum, weekName } from './figure-words.ts'
+import { useListBehind } from './list-behind.ts'
+import { counted, most, percent, shortDay, sum, weekName } from './figure-labels.ts'
 import { ColumnsPlot } from './plot/columns-plot.tsx'
 import { FigureCard } from './plot/figure-card.tsx'
 import { otherFills, stateFills } from './plot/fills.ts'
@@ -27,7 +27,7 @@ const openFinding = (open: RequestFigures['open']): string => {
 
 /** Open requests and how many are late. */
 export const OpenFigure = ({ open }: { readonly open: RequestFigures['open'] }) => {
-  const placeOf = usePlaces()
+  const placeOf = useListBehind()
   const title = 'Solicitudes en marcha, por estado'
   return (
     <FigureCard
@@ -100,7 +100,7 @@ interface WeeksFigureProps {
 }
 
 const WeeksFigure = ({ title, finding, weeks, of }: WeeksFigureProps) => {
-  const placeOf = usePlaces()
+  const placeOf = useListBehind()
   const states = queueStates.filter(state => weeks.some(week => of(week).some(each => each.state === state)))
   return (
     <FigureCard

@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { wholeNameOf } from '../../shared/profile-words.ts'
+import { wholeNameOf } from '../../shared/format-profile.ts'
 
 export type AccountAct =
   | { readonly kind: 'disable' | 'enable' | 'end-all' | 'factor' }

@@ -1,6 +1,6 @@
 import { profileFields } from '@habilita/contract/people/profile'
 import type { PersonDetail } from '@habilita/contract/people/staff-people'
-import { profileFieldNames, profileWords } from '../../shared/profile-words.ts'
+import { profileFieldNames, formatProfileField } from '../../shared/format-profile.ts'
 
 interface ComparisonProps {
   readonly keep: PersonDetail
@@ -13,8 +13,8 @@ export const Comparison = ({ keep, other }: ComparisonProps) => {
     { name: 'Correo electrónico', kept: keep.email ?? undefined, theirs: other.email ?? undefined },
     ...profileFields.map(field => ({
       name: profileFieldNames[field],
-      kept: profileWords(keep.profile, field),
-      theirs: profileWords(other.profile, field),
+      kept: formatProfileField(keep.profile, field),
+      theirs: formatProfileField(other.profile, field),
     })),
   ]
   return (

@@ -4,7 +4,7 @@ import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { Section } from '../../shared/facts.tsx'
-import { likenessWords } from './people-labels.ts'
+import { likenessLabels } from './people-labels.ts'
 
 const listed = new Intl.ListFormat('es-ES', { type: 'conjunction' })
 
@@ -40,7 +40,7 @@ export const Duplicates = ({ detail: { duplicates }, onMerge }: DuplicatesProps)
                 {[email, maskedDocument, `desde el ${day(createdAt)}`].filter(Boolean).join(' · ')}
               </span>
               <span className="block text-xs">
-                {`Por qué: ${listed.format(alike.map(like => likenessWords[like]))}`}
+                {`Por qué: ${listed.format(alike.map(like => likenessLabels[like]))}`}
               </span>
             </span>
             {onMerge && (

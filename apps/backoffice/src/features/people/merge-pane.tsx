@@ -9,14 +9,14 @@ import { Section } from '../../shared/facts.tsx'
 import { useShortcut } from '../../shared/keys/shortcuts.ts'
 import { PaneHeader } from '../../shared/list/pane.tsx'
 import { personQuery } from '../../shared/person-query.ts'
-import { wholeNameOf } from '../../shared/profile-words.ts'
+import { wholeNameOf } from '../../shared/format-profile.ts'
 import { Comparison } from './comparison.tsx'
 import { MergeBar } from './merge-bar.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { doubtWords, movesInWords, obstacleWords, peopleText } from './people-labels.ts'
+import { doubtMessages, describeMoves, obstacleMessages, peopleText } from './people-labels.ts'
 import { mergeQuery } from './queries.ts'
 
-const mergeWords = { ...peopleText, close: 'Dejarlo' }
+const mergeText = { ...peopleText, close: 'Dejarlo' }
 
 interface NoteProps {
   readonly icon: IconName
@@ -48,19 +48,19 @@ const Notes = ({ preview }: { readonly preview: MergePreview }) =>
         icon="error"
         look="bg-bad-wash text-bad"
         title="Ahora no se pueden unir"
-        lines={preview.obstacles.map(obstacle => obstacleWords[obstacle])}
+        lines={preview.obstacles.map(obstacle => obstacleMessages[obstacle])}
       />
       <Note
         icon="warning"
         look="bg-warn-wash text-warn"
         title="Mira bien si son la misma persona"
-        lines={preview.doubts.map(doubt => doubtWords[doubt])}
+        lines={preview.doubts.map(doubt => doubtMessages[doubt])}
       />
     </div>
   )
 
 const Plan = ({ preview, other }: { readonly preview: MergePreview; readonly other: PersonDetail }) => {
-  const moves = movesInWords(preview.moves)
+  const moves = describeMoves(preview.moves)
   const losing = other.email ?? wholeNameOf(other.profile)
   return (
     <Section title="Qué pasará">
@@ -119,7 +119,7 @@ export const MergePane = ({ detail, otherId, onClose }: MergePaneProps) => {
   return (
     <>
       <PaneHeader
-        text={mergeWords}
+        text={mergeText}
         title="Comparar y unir dos fichas"
         subtitle={`Se queda la de ${wholeNameOf(detail.profile)}, con todo lo de la otra.`}
         onClose={onClose}

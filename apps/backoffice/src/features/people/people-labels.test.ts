@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movesInWords } from './people-labels.ts'
+import { describeMoves } from './people-labels.ts'
 
 const NONE = {
   requests: 0,
@@ -14,10 +14,10 @@ const NONE = {
 }
 
 test('lists what a merge moves by number and skips what there is none of', () => {
-  expect(movesInWords({ ...NONE, requests: 2, papers: 1, notices: 12 })).toEqual([
+  expect(describeMoves({ ...NONE, requests: 2, papers: 1, notices: 12 })).toEqual([
     '2 solicitudes',
     '1 factura o informe',
     '12 avisos',
   ])
-  expect(movesInWords(NONE)).toEqual([])
+  expect(describeMoves(NONE)).toEqual([])
 })

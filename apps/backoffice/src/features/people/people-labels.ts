@@ -14,14 +14,14 @@ export const peopleText: ListText = {
   back: 'Volver a las personas',
 }
 
-export const likenessWords = {
+export const likenessLabels = {
   document: 'mismo documento',
   name_and_birth_date: 'mismo nombre y fecha de nacimiento',
   phone: 'mismo teléfono',
 } satisfies Record<Duplicate['alike'][number], string>
 
 /** What prevents a merge, and what to do about it. */
-export const obstacleWords = {
+export const obstacleMessages = {
   staff: 'Una de las dos es del personal. Quítale antes sus funciones en Ajustes.',
   kept_not_reviewed:
     'La identidad de la que desaparece está comprobada y la de la que se queda, no. Que se quede la otra, o revisa antes su documento.',
@@ -32,7 +32,7 @@ export const obstacleWords = {
 } satisfies Record<MergePreview['obstacles'][number], string>
 
 /** Warnings before a merge. */
-export const doubtWords = {
+export const doubtMessages = {
   document_differs: 'El número de documento no es el mismo.',
   birth_date_differs: 'La fecha de nacimiento no es la misma.',
   name_differs: 'El nombre no es el mismo.',
@@ -54,7 +54,7 @@ const moveNames: Readonly<Record<keyof Moves, readonly [one: string, many: strin
 }
 
 /** One line per kind of record that would move. */
-export const movesInWords = (moves: Moves): readonly string[] =>
+export const describeMoves = (moves: Moves): readonly string[] =>
   Object.entries(moveNames).flatMap(([what, [one, many]]) => {
     const count = moves[what as keyof Moves]
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]

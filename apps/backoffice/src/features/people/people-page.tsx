@@ -1,7 +1,7 @@
 import { OneFilter } from '../../shared/list/filter-menu.tsx'
 import { ListScreen } from '../../shared/list/list-screen.tsx'
 import { useList } from '../../shared/list/use-list.ts'
-import { PeoplePlaces } from '../../shared/people-places.tsx'
+import { PeopleTabs } from '../../shared/people-tabs.tsx'
 import { peopleList } from './people-list.ts'
 import { peopleOrders, type PeopleSearch } from './people-search.ts'
 
@@ -19,7 +19,7 @@ export const PeoplePage = ({ search, openId }: PeoplePageProps) => {
       list={list}
       openId={openId}
       context={null}
-      tabs={<PeoplePlaces at="people" />}
+      tabs={<PeopleTabs at="people" />}
       filters={
         <OneFilter
           label="Orden"

@@ -132,7 +132,7 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
   </section>
 )
 
-const openWords = (open: number): string => {
+const openText = (open: number): string => {
   if (open === 0) return 'Nada por revisar'
   return open === 1 ? '1 documento por revisar' : `${open} documentos por revisar`
 }
@@ -167,7 +167,7 @@ export const ChecklistPane = ({ detail, asked, checklist, chosen, onChoose }: Ch
   return (
     <nav aria-label="Lo que se pide" className="flex min-h-0 flex-col gap-0.5 overflow-y-auto p-2">
       <p aria-live="polite" className="px-2.5 py-1 text-xs text-ink-soft">
-        {openWords(open)}
+        {openText(open)}
       </p>
       {!dossier && <Unasked asked={asked} />}
       <ul className="flex flex-col gap-0.5">

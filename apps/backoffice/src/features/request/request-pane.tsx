@@ -49,7 +49,7 @@ const otherOf = (requestId: string, answer: Answer, isNear: boolean) => {
   return Object.assign(fileOf(requestId, answer), { label: isNear ? `${kind}, v${answer.version}` : kind })
 }
 
-const noneWords = ({ opening }: StaffRequestDetail): string =>
+const emptyText = ({ opening }: StaffRequestDetail): string =>
   opening
     ? 'No lleva documentos: la abrió la entidad y su titular no tiene que enviar nada.'
     : 'No ha enviado ningún documento.'
@@ -182,7 +182,7 @@ export const RequestPane = ({ detail, tab, onTab, onClose }: RequestPaneProps) =
               />
             ) : (
               <p className="m-auto p-6 text-center text-ink-soft">
-                {chosen ? 'Su archivo se quitó al acabar su plazo.' : noneWords(detail)}
+                {chosen ? 'Su archivo se quitó al acabar su plazo.' : emptyText(detail)}
               </p>
             )}
             {chosen && isCurrent && powers.reviews && (

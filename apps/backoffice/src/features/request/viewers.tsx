@@ -1,5 +1,5 @@
 import type { StaffRequestDetail } from '@habilita/contract/requests/staff-requests'
-import { viewerWords } from './viewer-words.ts'
+import { describeViewers } from './viewer-labels.ts'
 
 const initials = (name: string): string =>
   name
@@ -27,7 +27,7 @@ export const Viewers = ({ detail: { state, assignedTo }, viewers }: ViewersProps
             </span>
           ))}
         </span>
-        <span className="text-xs text-warn">{viewerWords({ viewers, state, assignedTo })}</span>
+        <span className="text-xs text-warn">{describeViewers({ viewers, state, assignedTo })}</span>
       </>
     )}
   </output>

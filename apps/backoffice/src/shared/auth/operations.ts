@@ -16,7 +16,7 @@ import {
 import { auth, setLeaving } from './sdk.ts'
 
 /** Turns errors of the identity service into messages. */
-const inWords = async <T>(work: () => Promise<T>): Promise<T> => {
+const withMessage = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
@@ -38,7 +38,7 @@ const isSecondFactorAsked = (error: unknown): error is MultiFactorError =>
 const finishBy =
   (error: MultiFactorError): FinishSignIn =>
   code =>
-    inWords(async () => {
+    withMessage(async () => {
       const resolver = getMultiFactorResolver(auth, error)
       const [factor] = resolver.hints
       if (!factor) throw error
@@ -47,7 +47,7 @@ const finishBy =
 
 /** Returns how to continue if a second factor is needed, or undefined. */
 export const signIn = (email: string, password: string): Promise<FinishSignIn | undefined> =>
-  inWords(async () => {
+  withMessage(async () => {
     try {
       await signInWithEmailAndPassword(auth, email, password)
       return undefined
@@ -62,7 +62,7 @@ export const signIn = (email: string, password: string): Promise<FinishSignIn | 
  * the session has already passed the second factor.
  */
 export const provePassword = (password: string): Promise<void> =>
-  inWords(async () => {
+  withMessage(async () => {
     const user = signedIn()
     if (user.email === null) throw new MissingEmailError()
     try {
@@ -81,14 +81,14 @@ export interface Enrolment {
 }
 
 export const beginEnrolment = (): Promise<Enrolment> =>
-  inWords(async () => {
+  withMessage(async () => {
     const user = signedIn()
     const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession())
     return {
       secret: secret.secretKey,
       address: secret.generateQrCodeUrl(user.email ?? user.uid, `${installation.body.name} · Gestión`),
       finish: code =>
-        inWords(() =>
+        withMessage(() =>
           multiFactor(user).enroll(
             TotpMultiFactorGenerator.assertionForEnrollment(secret, code),
             'Aplicación de autenticación',

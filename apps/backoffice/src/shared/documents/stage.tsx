@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type OpenedFile, type Size, turned } from './opened-file.ts'
-import { useMoving } from './use-moving.ts'
+import { useDragScroll } from './use-drag-scroll.ts'
 import { type ViewControls, within } from './view.ts'
 
 /** Keeps the edge of the page visible. */
@@ -56,7 +56,7 @@ export const Stage = ({ file, name, controls }: StageProps) => {
   const holder = useRef<HTMLDivElement>(null)
   const room = useRoom(around)
   const size = useSizeOf(file, view.page)
-  const moving = useMoving()
+  const moving = useDragScroll()
   const [failed, setFailed] = useState(false)
 
   const shown = size && turned(size, view.turn)

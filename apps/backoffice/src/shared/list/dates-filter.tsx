@@ -9,7 +9,7 @@ interface Period {
   readonly to: string | undefined
 }
 
-const inWords = ({ from, to }: Period): string | undefined => {
+const formatDates = ({ from, to }: Period): string | undefined => {
   if (from !== undefined && to !== undefined) return `${day(from)} – ${day(to)}`
   if (from !== undefined) return `desde ${day(from)}`
   return to === undefined ? undefined : `hasta ${day(to)}`
@@ -56,7 +56,7 @@ export const DatesFilter = ({ label, unset, isMinor = false, from, to, onChoose 
   <FilterMenu
     label={label}
     isMinor={isMinor}
-    value={inWords({ from, to })}
+    value={formatDates({ from, to })}
     unset={unset}
     onClear={() => onChoose({ from: undefined, to: undefined })}
   >

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { countInWords } from '../shell/use-counts.ts'
+import { formatCount } from '../shell/use-counts.ts'
 import { EXACT_SEARCH } from './read-search.ts'
 
 const tabClass =
@@ -35,7 +35,7 @@ export const ListTabs = ({ label: name, tabs }: ListTabsProps) => (
           className={tabClass}
         >
           {label}
-          {count !== undefined && <span className="tabular-nums">{countInWords(count)}</span>}
+          {count !== undefined && <span className="tabular-nums">{formatCount(count)}</span>}
         </Link>
       </li>
     ))}

@@ -15,7 +15,7 @@ import { call } from '../api.ts'
 const queryKey = ['views']
 
 /** The message of the field, or the general one. */
-const wordsOf = (error: unknown): string =>
+const errorText = (error: unknown): string =>
   error instanceof ValidationError ? (Object.values(error.fields)[0] ?? error.message) : messageOf(error)
 
 /** Saved filters of this user, or shared by others. Each change returns an error message or undefined. */
@@ -34,7 +34,7 @@ export const useViews = (list: ViewArea) => {
       done()
       return undefined
     } catch (error) {
-      return wordsOf(error)
+      return errorText(error)
     }
   }
 

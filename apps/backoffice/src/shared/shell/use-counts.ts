@@ -24,5 +24,5 @@ export const useCounts = (): Counts => {
 }
 
 /** The server stops counting at `MOST_COUNTED`. */
-export const countInWords = (count: number): string =>
+export const formatCount = (count: number): string =>
   count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count)

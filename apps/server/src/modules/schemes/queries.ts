@@ -31,7 +31,11 @@ export const schemesInForce = async (db: Db, today: string): Promise<Scheme[]> =
   return rows.map(present)
 }
 
-export const schemeInForce = async (db: Db, category: SchemeCategory, today: string): Promise<Scheme | undefined> => {
+export const schemeInForce = async (
+  db: Db,
+  category: SchemeCategory,
+  today: string,
+): Promise<Scheme | undefined> => {
   const row = await db
     .selectFrom('schemes')
     .select(columns)

@@ -27,7 +27,9 @@ const readRequests = async (
     kind: 'request',
     id,
     title: number ?? '',
-    subtitle: [name ?? [], category === null ? [] : categoryNames[category as SchemeCategory]].flat().join(' · '),
+    subtitle: [name ?? [], category === null ? [] : categoryNames[category as SchemeCategory]]
+      .flat()
+      .join(' · '),
     state: requestStateNames[state as RequestState],
     isExact,
     requestId: null,

@@ -2,7 +2,7 @@ import { Button } from '@habilita/ui/button'
 import { Icon } from '@habilita/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { SearchBox } from '../../../shared/list/search-box.tsx'
-import { countInWords, useWaiting } from '../../../shared/shell/use-counts.ts'
+import { formatCount, useWaiting } from '../../../shared/shell/use-counts.ts'
 import { addDays } from '../../../shared/days.ts'
 import { type ExamsSearch, type ExamView, examViews } from '../exams-search.ts'
 import { ExaminerTabs, Filters } from '../filters.tsx'
@@ -42,7 +42,7 @@ const Views = ({ search, view }: Pick<ExamToolsProps, 'search' | 'view'>) => {
             className="inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-xs font-semibold text-ink-soft hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
           >
             {viewNames[each]}
-            {each === 'tasks' && waiting > 0 && <span className="tabular-nums">{countInWords(waiting)}</span>}
+            {each === 'tasks' && waiting > 0 && <span className="tabular-nums">{formatCount(waiting)}</span>}
           </Link>
         </li>
       ))}

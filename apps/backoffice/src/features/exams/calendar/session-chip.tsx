@@ -7,7 +7,7 @@ import { Icon } from '@habilita/ui/icon'
 import { hueStyle } from '@habilita/ui/hue-style'
 import { Link } from '@tanstack/react-router'
 import type { ExamsSearch } from '../exams-search.ts'
-import { hoursOf, seatsOf, seatWords, standingOfSession } from '../session-words.ts'
+import { hoursOf, seatsOf, seatsLabel, standingOfSession } from '../session-labels.ts'
 
 interface SessionChipProps {
   readonly session: StaffSession
@@ -62,7 +62,7 @@ export const SessionChip = ({ session, search, isStop, isWide }: SessionChipProp
           <span className="block">
             {venue.name}, {venue.municipality}
           </span>
-          <span className="block tabular-nums">{seatWords(session)}</span>
+          <span className="block tabular-nums">{seatsLabel(session)}</span>
         </>
       ) : (
         <>
@@ -73,7 +73,7 @@ export const SessionChip = ({ session, search, isStop, isWide }: SessionChipProp
             </span>
           </span>
           <span className="sr-only">
-            {examTitle(session)}, {venue.name}, {seatWords(session)}
+            {examTitle(session)}, {venue.name}, {seatsLabel(session)}
           </span>
         </>
       )}

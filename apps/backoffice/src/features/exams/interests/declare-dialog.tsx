@@ -18,8 +18,8 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/form-dialog.tsx'
-import { useKeptForm } from '../../../shared/use-kept-form.ts'
-import { tieKinds, tieNames } from './interest-words.ts'
+import { useDraftForm } from '../../../shared/use-draft-form.ts'
+import { tieKinds, tieNames } from './interest-labels.ts'
 
 interface Values {
   readonly party: 'person' | 'company'
@@ -55,7 +55,7 @@ const documentOf = ({ kind, number, country }: Values['document']): IdentityDocu
 export const DeclareDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const client = useQueryClient()
   const [id] = useState(() => crypto.randomUUID())
-  const { form, forget } = useKeptForm<Values>('declare interest', {
+  const { form, forget } = useDraftForm<Values>('declare interest', {
     party: 'person',
     name: '',
     document: { kind: 'dni', number: '', country: '' },

@@ -106,7 +106,7 @@ interface CancelDialogProps {
 
 /** Who is affected, what they can choose instead, and the text they are sent. */
 export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
-  const { put, seeAnew } = usePutSession()
+  const { put, reloadSession } = usePutSession()
   const preview = useQuery(previewQuery(session.id))
   const isTold = (preview.data?.affected.length ?? 0) > 0
   const cancel = async (reason: string) => {
@@ -116,7 +116,7 @@ export const CancelDialog = ({ session, onClose }: CancelDialogProps) => {
       await put(await call(cancelSession, { params, body: { version, reason } }))
     } catch (error) {
       // Bookings may have changed: reload who is affected.
-      seeAnew(session.id)
+      reloadSession(session.id)
       throw error
     }
     notify({

@@ -1,7 +1,7 @@
 import type { StaffSessionDetail } from '@habilita/contract/exams/staff-sessions'
 import { Card } from '@habilita/ui/card'
 import { Icon } from '@habilita/ui/icon'
-import { conflictTieNames } from '../interests/interest-words.ts'
+import { conflictTieNames } from '../interests/interest-labels.ts'
 
 /** Examiners with a conflict of interest and the candidates they may not judge. */
 export const Conflicts = ({ session: { conflicts, state } }: { readonly session: StaffSessionDetail }) => {

@@ -32,7 +32,7 @@ const minutesOf = ({ startsAt, endsAt }: StaffSessionDetail): number =>
 export const EditDialog = ({ session: now, onClose }: EditDialogProps) => {
   // The version that was opened: concurrent changes are not overwritten.
   const [session] = useState(now)
-  const { put, seeAnew } = usePutSession()
+  const { put, reloadSession } = usePutSession()
   const { id, venue, booked, offered, conflicts, category } = session
   const form = useForm({
     ...formDefaults,
@@ -62,7 +62,7 @@ export const EditDialog = ({ session: now, onClose }: EditDialogProps) => {
     try {
       await put(await call(updateSession, { params: { id }, body }))
     } catch (error) {
-      seeAnew(id)
+      reloadSession(id)
       throw error
     }
     notify({ severity: 'success', title: 'Convocatoria cambiada' })

@@ -6,13 +6,13 @@ import { Button } from '@habilita/ui/button'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
-import { attendanceOf } from './attendance-words.ts'
+import { attendanceOf } from './attendance-labels.ts'
 import { ResultState } from './result-state.tsx'
 import { judgementOf, outcomeFor, type RollEntry, scoreOf } from './result-values.ts'
 import { useAttendance } from './use-attendance.ts'
 import { useResultRow } from './use-result-row.ts'
 
-const pointsInWords = (score: number | null | undefined): string =>
+const pointsText = (score: number | null | undefined): string =>
   score === null || score === undefined ? '—' : number(score)
 
 interface ResultRowProps {
@@ -120,7 +120,7 @@ export const ResultRow = (props: ResultRowProps) => {
         <td className={cellClass}>
           {isWritten
             ? points('score', 'Puntos', row.draft.score, score => row.type({ ...row.draft, score }))
-            : pointsInWords(result?.score)}
+            : pointsText(result?.score)}
         </td>
         {areas.map(area => (
           <td key={area} className={cellClass}>
@@ -128,7 +128,7 @@ export const ResultRow = (props: ResultRowProps) => {
               ? points(`area ${area}`, area, row.draft.areas[area] ?? '', text =>
                   row.type({ ...row.draft, areas: { ...row.draft.areas, [area]: text } }),
                 )
-              : pointsInWords(result?.areas.find(each => each.name === area)?.score)}
+              : pointsText(result?.areas.find(each => each.name === area)?.score)}
           </td>
         ))}
         {hasCritical && (
@@ -189,7 +189,7 @@ export const ResultRow = (props: ResultRowProps) => {
               <span className="min-w-0 flex-1">
                 {row.conflict === null
                   ? `Otra persona ha quitado el resultado de ${name}. El tuyo no se ha guardado.`
-                  : `Otra persona ha puesto ${pointsInWords(row.conflict.score)} puntos a ${name}. Lo tuyo no se ha guardado.`}
+                  : `Otra persona ha puesto ${pointsText(row.conflict.score)} puntos a ${name}. Lo tuyo no se ha guardado.`}
               </span>
               <span className="flex flex-wrap gap-2">
                 <Button variant="outline" size="sm" onClick={row.takeTheirs}>

@@ -6,7 +6,7 @@ import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
 import { useEffect, useRef } from 'react'
 import { useMe } from '../../../shared/me.ts'
-import { attendanceOf } from './attendance-words.ts'
+import { attendanceOf } from './attendance-labels.ts'
 import { useAttendance } from './use-attendance.ts'
 
 interface RollRowProps {

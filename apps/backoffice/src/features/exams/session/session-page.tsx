@@ -4,7 +4,7 @@ import { linkButtonClass } from '@habilita/ui/button-class'
 import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Listed } from '../../../shared/list-states.tsx'
+import { QueryContent } from '../../../shared/query-content.tsx'
 import { Page } from '../../../shared/shell/page.tsx'
 import { sessionQuery } from '../exams-queries.ts'
 import type { ExamsSearch } from '../exams-search.ts'
@@ -41,9 +41,9 @@ export const SessionPage = ({ id, tab, search, onTab }: SessionPageProps) => {
   if (query.data) return <SessionView key={id} session={query.data} tab={tab} search={search} onTab={onTab} />
   return (
     <Page title="Convocatoria">
-      <Listed query={query} what="la convocatoria">
+      <QueryContent query={query} what="la convocatoria">
         {() => null}
-      </Listed>
+      </QueryContent>
     </Page>
   )
 }

@@ -22,7 +22,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { Results } from './results.tsx'
 import { type SessionTab, sessionTabNames, sessionTabs } from './session-tabs.ts'
 import { useStage } from './use-stage.ts'
-import { WaitingLine } from './waiting-line.tsx'
+import { WaitingListPanel } from './waiting-list.tsx'
 
 const GROUP = 'Convocatoria'
 
@@ -115,7 +115,7 @@ export const SessionView = ({ session, tab, search, onTab }: SessionViewProps) =
           />
         </TabPanel>
         <TabPanel id="waiting" tab={tab} className="shrink-0">
-          <WaitingLine session={session} />
+          <WaitingListPanel session={session} />
         </TabPanel>
       </div>
       {/* Outside the panels: hidden panels would hide its dialog. */}

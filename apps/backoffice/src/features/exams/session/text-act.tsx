@@ -5,7 +5,7 @@ import type { TemplateKind } from '@habilita/contract/staff/staff-templates'
 import { Button } from '@habilita/ui/button'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { ReasonField } from '../../../shared/reason-field.tsx'
-import { useKeptForm } from '../../../shared/use-kept-form.ts'
+import { useDraftForm } from '../../../shared/use-draft-form.ts'
 
 interface TextActProps {
   /** Label of the button that opens the field. */
@@ -34,7 +34,7 @@ export const TextAct = (props: TextActProps) => {
     // The pressed element disappears: move the focus to the field, or back to the button.
     place.current?.querySelector<HTMLElement>(isOpen ? 'textarea' : 'button')?.focus()
   }, [isOpen])
-  const { form, forget } = useKeptForm(draft, { text: '' })
+  const { form, forget } = useDraftForm(draft, { text: '' })
   const submission = useSubmit(form, async ({ text }) => {
     await onSend(text.trim())
     notify({ severity: 'success', title: done })

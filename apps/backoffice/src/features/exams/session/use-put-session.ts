@@ -15,7 +15,7 @@ export const usePutSession = () => {
       void client.invalidateQueries({ queryKey: ['counts'] })
     },
     /** After a conflict: load the current state. */
-    seeAnew: (id: string): void => {
+    reloadSession: (id: string): void => {
       void client.invalidateQueries({ queryKey: ['session', id] })
     },
   }

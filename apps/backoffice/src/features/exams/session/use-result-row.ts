@@ -24,7 +24,7 @@ const seenOf = (result: Result | null): string | null => result?.recordedAt ?? n
  */
 export const useResultRow = (entry: RollEntry, sessionId: string) => {
   const { bookingId, candidate, hasCriticalItems, result } = entry
-  const { put, seeAnew } = usePutSession()
+  const { put, reloadSession } = usePutSession()
   /** The last saved result, by this user or another. */
   const [base, setBase] = useState(result)
   const [draft, setDraft] = useState(() => draftOf(result))
@@ -82,7 +82,7 @@ export const useResultRow = (entry: RollEntry, sessionId: string) => {
           title: `El resultado de ${candidate.name ?? 'una persona'} no se ha guardado`,
           description: messageOf(error),
         })
-      if (error instanceof ApiError && error.reason === 'RESULT_CHANGED') seeAnew(sessionId)
+      if (error instanceof ApiError && error.reason === 'RESULT_CHANGED') reloadSession(sessionId)
       else setProblem(messageOf(error))
     } finally {
       going.current = false

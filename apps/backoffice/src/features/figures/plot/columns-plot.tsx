@@ -1,5 +1,5 @@
 import { number } from '@habilita/browser/number'
-import type { Place } from '../behind.ts'
+import type { Place } from '../list-behind.ts'
 import type { Fill } from './fills.ts'
 import { Mark } from './mark.tsx'
 import { edgeOf, fillOf } from './patterns.tsx'

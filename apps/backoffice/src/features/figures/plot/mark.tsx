@@ -1,6 +1,6 @@
 import { useLinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Place } from '../behind.ts'
+import type { Place } from '../list-behind.ts'
 import { usePlot } from './plot.tsx'
 
 interface MarkProps {
@@ -34,15 +34,16 @@ const LinkedMark = ({
 
 /** A part of a plot with an exact value and a link to its list. */
 export const Mark = ({ label, lane, place, children }: MarkProps) => {
-  const { tell, hush } = usePlot()
+  const { showTooltip, hideTooltip } = usePlot()
   const marked = {
     'data-mark': '',
     'data-lane': lane,
     'aria-label': label,
-    onPointerEnter: ({ currentTarget }: { readonly currentTarget: Element }) => tell(currentTarget, label),
-    onFocus: ({ currentTarget }: { readonly currentTarget: Element }) => tell(currentTarget, label),
-    onPointerLeave: hush,
-    onBlur: hush,
+    onPointerEnter: ({ currentTarget }: { readonly currentTarget: Element }) =>
+      showTooltip(currentTarget, label),
+    onFocus: ({ currentTarget }: { readonly currentTarget: Element }) => showTooltip(currentTarget, label),
+    onPointerLeave: hideTooltip,
+    onBlur: hideTooltip,
   }
   if (place)
     return (

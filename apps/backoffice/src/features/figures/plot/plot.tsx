@@ -11,19 +11,19 @@ import {
 import { useWidth } from '../../../shared/list/use-width.ts'
 import { nextMark, type Step } from './next-mark.ts'
 
-interface Told {
-  readonly words: string
+interface Tooltip {
+  readonly text: string
   readonly x: number
   readonly y: number
 }
 
 interface PlotState {
   /** Shows the exact value as a tooltip. */
-  readonly tell: (mark: Element, words: string) => void
-  readonly hush: () => void
+  readonly showTooltip: (mark: Element, text: string) => void
+  readonly hideTooltip: () => void
 }
 
-const PlotContext = createContext<PlotState>({ tell: () => {}, hush: () => {} })
+const PlotContext = createContext<PlotState>({ showTooltip: () => {}, hideTooltip: () => {} })
 
 export const usePlot = (): PlotState => use(PlotContext)
 
@@ -61,15 +61,15 @@ interface PlotProps {
 /** A drawing of full width whose marks can be pointed at, focused and opened. */
 export const Plot = ({ label, lanes, height, children }: PlotProps) => {
   const { element, width } = useWidth()
-  const [told, setTold] = useState<Told>()
+  const [tooltip, setTooltip] = useState<Tooltip>()
   const drawing = useRef<SVGSVGElement>(null)
   const state = useMemo<PlotState>(
     () => ({
-      tell: (mark, words) => {
+      showTooltip: (mark, text) => {
         const [box, around] = [mark.getBoundingClientRect(), drawing.current?.getBoundingClientRect()]
-        if (around) setTold({ words, x: box.x + box.width / 2 - around.x, y: box.y - around.y })
+        if (around) setTooltip({ text, x: box.x + box.width / 2 - around.x, y: box.y - around.y })
       },
-      hush: () => setTold(undefined),
+      hideTooltip: () => setTooltip(undefined),
     }),
     [],
   )
@@ -80,7 +80,7 @@ export const Plot = ({ label, lanes, height, children }: PlotProps) => {
   })
 
   const press = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') setTold(undefined)
+    if (event.key === 'Escape') setTooltip(undefined)
     const step = stepOf(lanes, event.key)
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     const marks = marksIn(drawing.current)
@@ -114,13 +114,16 @@ export const Plot = ({ label, lanes, height, children }: PlotProps) => {
         >
           {width > 0 && children(width)}
         </svg>
-        {told && (
+        {tooltip && (
           <p
             aria-hidden="true"
-            style={{ left: Math.min(Math.max(told.x, EDGE), Math.max(width - EDGE, EDGE)), top: told.y - 6 }}
+            style={{
+              left: Math.min(Math.max(tooltip.x, EDGE), Math.max(width - EDGE, EDGE)),
+              top: tooltip.y - 6,
+            }}
             className="pointer-events-none absolute z-10 w-max max-w-56 -translate-x-1/2 -translate-y-full rounded-sm bg-ink px-2.5 py-1.5 text-xs font-semibold text-paper shadow-card"
           >
-            {told.words}
+            {tooltip.text}
           </p>
         )}
       </div>

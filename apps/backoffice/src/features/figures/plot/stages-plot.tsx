@@ -1,5 +1,5 @@
 import { number } from '@habilita/browser/number'
-import type { Place } from '../behind.ts'
+import type { Place } from '../list-behind.ts'
 import { Mark } from './mark.tsx'
 import { Plot } from './plot.tsx'
 import { roomFor, ticksFor } from './scale.ts'

@@ -24,7 +24,7 @@ const weekdays = ['L', 'M', 'X', 'J', 'V', 'S', 'D']
 const widest = (holidays: readonly Holiday[]): Scope | undefined =>
   rank.find(scope => holidays.some(each => each.scope === scope))
 
-const inWords = (holidays: readonly Holiday[]): string =>
+const holidayText = (holidays: readonly Holiday[]): string =>
   holidays.map(each => `${each.name}, ${placeOf(each)}`).join('; ')
 
 const cellClass = 'mx-auto grid size-6 place-items-center'
@@ -43,7 +43,7 @@ const Cell = ({
   return (
     <td className="p-0 text-center text-xs">
       <span
-        {...(scope && { title: inWords(holidays) })}
+        {...(scope && { title: holidayText(holidays) })}
         className={`${cellClass} ${scope ? looks[scope] : 'text-ink-soft'} ${isToday ? 'outline-1 outline-offset-1 outline-ink-soft outline-dashed' : ''}`}
       >
         {Number(day.slice(-2))}

@@ -8,7 +8,7 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Listed } from '../../../shared/list-states.tsx'
+import { QueryContent } from '../../../shared/query-content.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
 import { SettingsSection } from '../settings-section.tsx'
 import { Differences } from './differences.tsx'
@@ -64,7 +64,7 @@ export const DraftPage = ({ category }: { readonly category: SchemeCategory }) =
       </StatePanel>
     )
   return (
-    <Listed query={query} what="el borrador">
+    <QueryContent query={query} what="el borrador">
       {draft =>
         isAdmin ? (
           <DraftForm draft={draft} isGone={isGone} onEnding={setEnding} />
@@ -72,6 +72,6 @@ export const DraftPage = ({ category }: { readonly category: SchemeCategory }) =
           <DraftToRead draft={draft} />
         )
       }
-    </Listed>
+    </QueryContent>
   )
 }

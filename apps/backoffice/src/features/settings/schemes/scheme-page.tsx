@@ -15,7 +15,7 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { call } from '../../../shared/api.ts'
-import { Listed } from '../../../shared/list-states.tsx'
+import { QueryContent } from '../../../shared/query-content.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
 import { TabList, TabPanel } from '../../../shared/tab-list.tsx'
 import { SettingsSection } from '../settings-section.tsx'
@@ -88,7 +88,7 @@ const Changes = ({
   version: SchemeVersion
   before: SchemeVersion
 }) => (
-  <Listed query={useQuery(differencesQuery(category, before.id, version.id))} what="los cambios">
+  <QueryContent query={useQuery(differencesQuery(category, before.id, version.id))} what="los cambios">
     {({ differences }) => (
       <Differences
         label={`Cambios de la versión ${version.version}`}
@@ -97,7 +97,7 @@ const Changes = ({
         after={`Versión ${version.version}`}
       />
     )}
-  </Listed>
+  </QueryContent>
 )
 
 const Content = ({ id }: { readonly id: string }) => (
@@ -110,7 +110,7 @@ const Content = ({ id }: { readonly id: string }) => (
 export const SchemePage = ({ category, search, onSearch }: SchemePageProps) => {
   const query = useQuery(schemesQuery)
   return (
-    <Listed query={query} what="el esquema">
+    <QueryContent query={query} what="el esquema">
       {({ schemes }) => {
         const history = schemes.find(each => each.category === category)
         const versions = history?.versions ?? []
@@ -165,6 +165,6 @@ export const SchemePage = ({ category, search, onSearch }: SchemePageProps) => {
           </SettingsSection>
         )
       }}
-    </Listed>
+    </QueryContent>
   )
 }

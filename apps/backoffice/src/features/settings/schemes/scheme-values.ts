@@ -7,7 +7,7 @@ import {
 import { SchemeContent } from '@habilita/contract/schemes/scheme-content'
 import { type SchemeFaults, schemeFaults } from '@habilita/contract/schemes/scheme-faults'
 import type { PartKind } from '@habilita/contract/schemes/schemes'
-import { centsOf } from '../../../shared/cents-of.ts'
+import { parseCents } from '../../../shared/parse-cents.ts'
 import { linesOf } from '../../../shared/lines-of.ts'
 
 /** A scheme in the form: numbers as typed, lists of sentences one per line. */
@@ -152,7 +152,7 @@ export const contentOf = (values: SchemeValues): SchemeContent => ({
   validityYears: numberOf(values.validityYears),
   renewalOpensMonths: numberOf(values.renewalOpensMonths),
   fees: requestTypes.flatMap((type, index) => {
-    const cents = centsOf(values.fees[index]?.euros ?? '')
+    const cents = parseCents(values.fees[index]?.euros ?? '')
     return cents === undefined ? [] : [{ type, cents }]
   }),
   legalEffect: values.legalEffect,
@@ -165,7 +165,7 @@ const fieldOf = (path: string): string =>
 const feeFaults = ({ fees }: SchemeValues): [string, string][] =>
   fees.flatMap(({ euros }, index): [string, string][] => {
     if (euros.trim() === '') return []
-    const cents = centsOf(euros)
+    const cents = parseCents(euros)
     if (cents === undefined) return [[`fees.${index}.euros`, 'Escribe un importe, como 270,50.']]
     return cents > MOST_CENTS ? [[`fees.${index}.euros`, 'Como mucho 10.000 €.']] : []
   })

@@ -1,6 +1,6 @@
 import type { ReasonTemplate } from '@habilita/contract/staff/staff-templates'
 import { Card } from '@habilita/ui/card'
-import { documentName, kindWords } from './text-words.ts'
+import { documentName, kindLabels } from './text-labels.ts'
 
 /** The text as its reader sees it. */
 export const Preview = ({
@@ -8,7 +8,7 @@ export const Preview = ({
 }: {
   readonly text: Pick<ReasonTemplate, 'kind' | 'documentKind' | 'text'>
 }) => {
-  const { heading } = kindWords[text.kind]
+  const { heading } = kindLabels[text.kind]
   const about = documentName(text)
   return (
     <section aria-label="Vista previa" className="flex flex-col gap-1.5">

@@ -31,7 +31,7 @@ import { StaleNote } from '../../../shared/stale-note.tsx'
 import { newerVersion, useFollowed } from '../../../shared/use-followed.ts'
 import { Preview } from './preview.tsx'
 import { putText } from './texts-query.ts'
-import { kindWords } from './text-words.ts'
+import { kindLabels } from './text-labels.ts'
 
 const LONGEST = 1000
 
@@ -119,11 +119,11 @@ export const TextForm = ({ template, onDone, onSaving }: TextFormProps) => {
   return (
     <Form ref={element} submission={submission} className="flex flex-col gap-3">
       {stale && <StaleNote {...stale} />}
-      <Field label="Para" hint={kindWords[typed.kind].use} error={errors.kind?.message}>
+      <Field label="Para" hint={kindLabels[typed.kind].use} error={errors.kind?.message}>
         <Select {...form.register('kind')}>
           {templateKinds.map(kind => (
             <option key={kind} value={kind}>
-              {kindWords[kind].name}
+              {kindLabels[kind].name}
             </option>
           ))}
         </Select>

@@ -2,7 +2,7 @@ import { categoryNames } from '@habilita/contract/values/categories'
 import type { ReasonTemplate } from '@habilita/contract/staff/staff-templates'
 import { Chip } from '@habilita/ui/chip'
 import { Icon } from '@habilita/ui/icon'
-import { documentName } from './text-words.ts'
+import { documentName } from './text-labels.ts'
 
 export type Step = -1 | 1
 

@@ -10,7 +10,7 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
-import { Listed } from '../../../shared/list-states.tsx'
+import { QueryContent } from '../../../shared/query-content.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
 import { Filter } from '../filter.tsx'
 import { ListAndPane } from '../list-and-pane.tsx'
@@ -19,7 +19,7 @@ import { Preview } from './preview.tsx'
 import { RetireText } from './retire-text.tsx'
 import { TextForm } from './text-form.tsx'
 import { TextRow } from './text-row.tsx'
-import { grouped, kindWords } from './text-words.ts'
+import { grouped, kindLabels } from './text-labels.ts'
 import { useOrder } from './use-order.ts'
 import { type TextSearch, textsQuery } from './texts-query.ts'
 
@@ -54,13 +54,17 @@ const Pane = ({
 }
 
 /** `undefined` means all. */
-const withFilter = (search: TextSearch, kind: TemplateKind | undefined, category: SchemeCategory | undefined) => ({
+const withFilter = (
+  search: TextSearch,
+  kind: TemplateKind | undefined,
+  category: SchemeCategory | undefined,
+) => ({
   ...(kind !== undefined && { kind }),
   ...(category !== undefined && { category }),
   ...(search.text !== undefined && { text: search.text }),
 })
 
-const listWords = { next: 'Texto siguiente', previous: 'Texto anterior', close: 'Cerrar el texto' }
+const listText = { next: 'Texto siguiente', previous: 'Texto anterior', close: 'Cerrar el texto' }
 
 /** Text templates for reasons and messages. */
 export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
@@ -95,7 +99,7 @@ export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
           all="Para cualquier cosa"
           value={kind}
           options={templateKinds}
-          nameOf={each => kindWords[each].name}
+          nameOf={each => kindLabels[each].name}
           onChange={next => onSearch(withFilter(search, next, category))}
         />
         <Filter
@@ -107,7 +111,7 @@ export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
           onChange={next => onSearch(withFilter(search, kind, next))}
         />
       </div>
-      <Listed query={query} what="los textos">
+      <QueryContent query={query} what="los textos">
         {({ templates }) => {
           const template = templates.find(({ id }) => id === text)
           const isNew = text === 'new' && isAdmin
@@ -116,7 +120,7 @@ export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
             <ListAndPane
               openId={text}
               title={template?.title ?? 'Texto nuevo'}
-              words={listWords}
+              words={listText}
               onClose={() => onSearch({ ...(kind && { kind }), ...(category && { category }) })}
               pane={
                 template || isNew ? (
@@ -130,9 +134,9 @@ export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
                   </StatePanel>
                 ) : (
                   groups.map(group => (
-                    <section key={group.kind} aria-label={kindWords[group.kind].name}>
+                    <section key={group.kind} aria-label={kindLabels[group.kind].name}>
                       <h3 className="border-b border-line bg-sunken px-5 py-1.5 text-xs font-semibold text-ink-soft">
-                        {kindWords[group.kind].name} · {group.texts.length}
+                        {kindLabels[group.kind].name} · {group.texts.length}
                       </h3>
                       <ul>
                         {group.texts.map(each => (
@@ -153,7 +157,7 @@ export const TextsPage = ({ search, onSearch }: TextsPageProps) => {
             />
           )
         }}
-      </Listed>
+      </QueryContent>
     </SettingsSection>
   )
 }

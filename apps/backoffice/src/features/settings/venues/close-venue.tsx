@@ -9,7 +9,7 @@ import { call } from '../../../shared/api.ts'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
 import { putVenue, type Venue, venuesQuery } from './venues-query.ts'
 
-const aheadInWords = ({ ahead: { sessions, booked } }: Venue): string => {
+const aheadText = ({ ahead: { sessions, booked } }: Venue): string => {
   if (sessions === 0) return 'No tiene convocatorias por delante.'
   const held = sessions === 1 ? 'La convocatoria que tiene' : `Las ${sessions} convocatorias que tiene`
   return `${held} por delante (${booked === 1 ? '1 reserva' : `${booked} reservas`}) se ${sessions === 1 ? 'celebra' : 'celebran'} igual: si no puede ser, cancélalas en Exámenes.`
@@ -59,7 +59,7 @@ export const CloseVenue = ({ venue, isHeld }: CloseVenueProps) => {
       {isAsking && (
         <ConfirmDialog
           title={`¿Cerrar ${venue.name}?`}
-          description={`No se podrán poner convocatorias nuevas en ella. ${aheadInWords(venue)} Puedes volver a abrirla cuando quieras.`}
+          description={`No se podrán poner convocatorias nuevas en ella. ${aheadText(venue)} Puedes volver a abrirla cuando quieras.`}
           send="Cerrar la sede"
           destructive
           onConfirm={run}

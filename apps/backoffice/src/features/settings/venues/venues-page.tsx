@@ -3,7 +3,7 @@ import { StatePanel } from '@habilita/ui/state-panel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShortcut } from '../../../shared/keys/shortcuts.ts'
-import { Listed } from '../../../shared/list-states.tsx'
+import { QueryContent } from '../../../shared/query-content.tsx'
 import { hasRole, useMe } from '../../../shared/me.ts'
 import { ListAndPane } from '../list-and-pane.tsx'
 import { SettingsSection } from '../settings-section.tsx'
@@ -45,7 +45,7 @@ const Pane = ({ venue, onOpen }: { readonly venue: Venue | undefined } & Pick<Ve
   )
 }
 
-const listWords = { next: 'Sede siguiente', previous: 'Sede anterior', close: 'Cerrar el panel de la sede' }
+const listText = { next: 'Sede siguiente', previous: 'Sede anterior', close: 'Cerrar el panel de la sede' }
 
 export const VenuesPage = ({ open, onOpen }: VenuesPageProps) => {
   const query = useQuery(venuesQuery)
@@ -63,7 +63,7 @@ export const VenuesPage = ({ open, onOpen }: VenuesPageProps) => {
         )
       }
     >
-      <Listed query={query} what="las sedes">
+      <QueryContent query={query} what="las sedes">
         {({ venues }) => {
           const venue = venues.find(({ id }) => id === open)
           const isNew = open === 'new' && mayChange
@@ -71,7 +71,7 @@ export const VenuesPage = ({ open, onOpen }: VenuesPageProps) => {
             <ListAndPane
               openId={open}
               title={venue?.name ?? 'Sede nueva'}
-              words={listWords}
+              words={listText}
               onClose={() => onOpen(undefined)}
               pane={venue || isNew ? <Pane venue={venue} onOpen={onOpen} /> : undefined}
               list={
@@ -91,7 +91,7 @@ export const VenuesPage = ({ open, onOpen }: VenuesPageProps) => {
             />
           )
         }}
-      </Listed>
+      </QueryContent>
     </SettingsSection>
   )
 }

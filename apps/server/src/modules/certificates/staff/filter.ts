@@ -2,7 +2,7 @@ import type { Standing } from '@habilita/contract/certificates/certificate-words
 import type { SchemeCategory } from '@habilita/contract/schemes/schemes'
 import { type RawBuilder, sql } from 'kysely'
 import { holdsWord } from '../../../text/holds-word.ts'
-import { staffWords } from '@habilita/contract/staff/staff-words'
+import { staffWords } from '@habilita/contract/staff/staff-search-terms'
 
 export interface Filter {
   readonly q?: string | undefined

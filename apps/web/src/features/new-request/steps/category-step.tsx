@@ -15,7 +15,9 @@ const hints = {
 } satisfies Record<RequestType, string>
 
 const IN_BRACKETS = /\s*\((.+)\)$/
-const names = Object.fromEntries(schemeCategories.map(trade => [trade, categoryNames[trade].replace(IN_BRACKETS, '')]))
+const names = Object.fromEntries(
+  schemeCategories.map(trade => [trade, categoryNames[trade].replace(IN_BRACKETS, '')]),
+)
 
 export const CategoryStep = ({ wizard: { values, edit, schemes, shown } }: StepProps) => {
   /** The short name of its regulation, or what the scheme is called. */

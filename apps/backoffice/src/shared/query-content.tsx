@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 const LINES = ['w-full', 'w-11/12', 'w-full', 'w-10/12', 'w-full'] as const
 
-interface ListedProps<T> {
+interface QueryContentProps<T> {
   /** Any kind of query, also infinite. */
   readonly query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isPaused' | 'error' | 'errorUpdateCount'> & {
     readonly refetch: () => Promise<{ readonly data: unknown }>
@@ -17,7 +17,7 @@ interface ListedProps<T> {
 }
 
 /** Content of a screen, with skeleton while loading and an error with retry. */
-export const Listed = <T,>({ query, what, children }: ListedProps<T>) => {
+export const QueryContent = <T,>({ query, what, children }: QueryContentProps<T>) => {
   const { failed, loading, retry } = useRetry(query)
   if (query.data !== undefined) return children(query.data)
   if (failed)

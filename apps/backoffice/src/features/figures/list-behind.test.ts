@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest'
-import { placeIn } from './behind.ts'
+import { listBehind } from './list-behind.ts'
 
 // Areas depend on the signed-in user, which this rule does not need.
 vi.mock('../../shared/shell/areas.ts', () => ({ useAreas: () => [] }))
 
 test('a number opens its list with its filters, for every turn', () => {
   const queue = [{ to: '/queue' }] as const
-  expect(placeIn(queue, { list: 'requests', left: 'remedy', leftInTime: 'no', category: undefined })).toEqual(
-    {
-      to: '/queue',
-      search: { left: 'remedy', leftInTime: 'no', turn: 'any' },
-    },
-  )
+  expect(
+    listBehind(queue, { list: 'requests', left: 'remedy', leftInTime: 'no', category: undefined }),
+  ).toEqual({
+    to: '/queue',
+    search: { left: 'remedy', leftInTime: 'no', turn: 'any' },
+  })
 })
 
 test('the list of sessions covers the period of the figure', () => {
   const days = { from: '2026-11-16', to: '2026-11-22' }
-  expect(placeIn([{ to: '/exams' }], { list: 'sessions', part: 'theory', ...days })).toEqual({
+  expect(listBehind([{ to: '/exams' }], { list: 'sessions', part: 'theory', ...days })).toEqual({
     to: '/exams',
     search: { part: 'theory', view: 'list', day: '2026-11-16', to: '2026-11-22' },
   })
@@ -24,5 +24,5 @@ test('the list of sessions covers the period of the figure', () => {
 
 test('a user without access to a list gets no link', () => {
   const days = { from: '2026-11-16', to: '2026-11-22' }
-  expect(placeIn([{ to: '/queue' }], { list: 'sessions', ...days })).toBeUndefined()
+  expect(listBehind([{ to: '/queue' }], { list: 'sessions', ...days })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { PendingDecision } from '@habilita/contract/certificates/staff-decisions'
 
 /** Why the user may not decide: four-eyes rule (ISO/IEC 17024). */
-export const barWords = {
+export const barMessages = {
   examined: 'La examinaste tú: debe decidir otra persona.',
   prepared: 'Va sin examen y la abriste, revisaste, admitiste o cobraste tú: debe decidir otra persona.',
   conflict: 'Tienes declarado un conflicto de interés con esta persona: debe decidir otra.',
@@ -14,7 +14,7 @@ const notAdmitted = { act: 'No admitir', done: 'No admitida', texts: 'refusal' }
  * Labels of a negative decision. Corrections and duplicates are not admitted instead of denied (domain.md
  * §5.2).
  */
-export const denialWords = {
+export const denialLabels = {
   initial: denied,
   renewal: denied,
   extension: denied,

@@ -15,7 +15,7 @@ const nextPlace = (): HTMLElement | undefined => {
 }
 
 /** Restores a lost focus: the focused element may disappear with the action it triggered. */
-export const useKeptFocus = (): void => {
+export const useFocusRecovery = (): void => {
   useEffect(() => {
     let last: Element | undefined
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -17,7 +17,7 @@ const rangeOf = (checked: number): string => {
     : `Los de las posiciones 1 a ${number(checked)} están como se escribieron.`
 }
 
-export const checkWords = ({
+export const checkMessage = ({
   finishedAt,
   checked,
   toCheck,

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { EXACT_SEARCH } from './list/read-search.ts'
-import { countInWords, useWaiting } from './shell/use-counts.ts'
+import { formatCount, useWaiting } from './shell/use-counts.ts'
 
 const placeClass =
   'inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold text-ink-soft hover:bg-sunken ' +
   'aria-[current]:bg-accent aria-[current]:text-on-accent'
 
 /** Links between the list of people and the list of data requests. */
-export const PeoplePlaces = ({ at }: { readonly at: 'people' | 'data-requests' }) => {
+export const PeopleTabs = ({ at }: { readonly at: 'people' | 'data-requests' }) => {
   const waiting = useWaiting()
   return (
     <ul aria-label="Listas" className="flex gap-0.5">
@@ -30,7 +30,7 @@ export const PeoplePlaces = ({ at }: { readonly at: 'people' | 'data-requests' }
         >
           Peticiones sobre datos
           {waiting && waiting.dataRequests > 0 && (
-            <span className="tabular-nums">{countInWords(waiting.dataRequests)}</span>
+            <span className="tabular-nums">{formatCount(waiting.dataRequests)}</span>
           )}
         </Link>
       </li>

@@ -12,7 +12,7 @@ interface Open extends Pick<StaffRequestDetail, 'state' | 'assignedTo'> {
 }
 
 /** What each viewer does: the assignee of a request under review is reviewing it, the others are viewing. */
-export const viewerWords = ({ viewers, state, assignedTo }: Open): string => {
+export const describeViewers = ({ viewers, state, assignedTo }: Open): string => {
   const isReviewing = ({ id }: Person): boolean => state === 'in_review' && id === assignedTo?.id
   const reviewing = viewers.filter(isReviewing)
   const looking = viewers.filter(viewer => !isReviewing(viewer))

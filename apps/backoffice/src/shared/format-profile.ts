@@ -21,12 +21,12 @@ const provinces = new Map<string, string>(
   addressProvinces.map(({ code, ine }) => [code, ine.replace(/^(.+), (\w+)$/u, '$2 $1')]),
 )
 
-export const documentWords = ({ kind, number, country }: NonNullable<Profile['document']>): string => {
+export const formatDocument = ({ kind, number, country }: NonNullable<Profile['document']>): string => {
   const issuer = country === undefined ? '' : ` (${regions.of(country) ?? country})`
   return `${documentKindNames[kind]} ${number}${issuer}`
 }
 
-const addressWords = ({
+const formatAddress = ({
   street,
   postalCode,
   municipality,
@@ -38,17 +38,17 @@ const addressWords = ({
 }
 
 /** One line; undefined if the field is empty. */
-export const profileWords = (profile: Profile, field: ProfileField): string | undefined => {
+export const formatProfileField = (profile: Profile, field: ProfileField): string | undefined => {
   const { document, birthDate, phone, address, employer } = profile
   switch (field) {
     case 'document':
-      return document ? documentWords(document) : undefined
+      return document ? formatDocument(document) : undefined
     case 'birthDate':
       return birthDate === null ? undefined : day(birthDate)
     case 'phone':
       return phone === null ? undefined : formatPhone(phone)
     case 'address':
-      return address ? addressWords(address) : undefined
+      return address ? formatAddress(address) : undefined
     case 'employer':
       return employer ? [employer.name, employer.taxId].filter(Boolean).join(', ') : undefined
     default:

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
 import { DataTable } from '../../../shared/data-table.tsx'
-import { Listed } from '../../../shared/list-states.tsx'
+import { QueryContent } from '../../../shared/query-content.tsx'
 import { waitingQuery } from '../exams-queries.ts'
 
 type Person = WaitingList['line'][number]
@@ -72,7 +72,7 @@ const Who = ({ person: { candidate, requestNumber, first } }: { readonly person:
 )
 
 /** Waiting list in order. */
-export const WaitingLine = ({ session: { id } }: { readonly session: StaffSessionDetail }) => {
+export const WaitingListPanel = ({ session: { id } }: { readonly session: StaffSessionDetail }) => {
   const query = useQuery(waitingQuery(id))
   const [removed, setRemoved] = useState<Person>()
   return (
@@ -82,7 +82,7 @@ export const WaitingLine = ({ session: { id } }: { readonly session: StaffSessio
         horas para aceptarla ({LATE_OFFER_HOURS} si el examen está cerca). Si no la acepta, pasa a la
         siguiente. Va antes quien perdió su plaza porque cancelamos una convocatoria.
       </p>
-      <Listed query={query} what="la lista de espera">
+      <QueryContent query={query} what="la lista de espera">
         {({ line, past }) => (
           <>
             {line.length === 0 ? (
@@ -144,7 +144,7 @@ export const WaitingLine = ({ session: { id } }: { readonly session: StaffSessio
             )}
           </>
         )}
-      </Listed>
+      </QueryContent>
       {removed && <Remove person={removed} sessionId={id} onClose={() => setRemoved(undefined)} />}
     </>
   )

@@ -6,7 +6,7 @@ import {
   type TemplateKind,
 } from '@habilita/contract/staff/staff-templates'
 
-interface KindWords {
+interface KindLabels {
   readonly name: string
   /** Where it is offered. */
   readonly use: string
@@ -14,7 +14,7 @@ interface KindWords {
   readonly heading: string | null
 }
 
-export const kindWords: Readonly<Record<TemplateKind, KindWords>> = {
+export const kindLabels: Readonly<Record<TemplateKind, KindLabels>> = {
   document_rejection: {
     name: 'Rechazo de un documento',
     use: 'Al rechazar un documento.',

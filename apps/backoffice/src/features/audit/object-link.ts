@@ -43,7 +43,7 @@ const places: Readonly<Record<string, (id: string) => Place>> = {
 }
 
 /** The screen of an event's object, if it has one, and the label of the link. */
-export const objectPlace = ({
+export const objectLink = ({
   kind,
   id,
   name,

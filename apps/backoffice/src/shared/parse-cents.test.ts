@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf } from './cents-of.ts'
+import { parseCents } from './parse-cents.ts'
 
 test.for([
   ['270', 27_000],
@@ -9,9 +9,9 @@ test.for([
   ['1.234.567', 123_456_700],
   [' 0,99 ', 99],
 ] as const)('%s is %i cents', ([written, cents]) => {
-  expect(centsOf(written)).toBe(cents)
+  expect(parseCents(written)).toBe(cents)
 })
 
 test.for(['270.50', '1.27', '1,2,3', '-5', '', 'mil', '270,505', '1.2345'])('%s is no sum', written => {
-  expect(centsOf(written)).toBeUndefined()
+  expect(parseCents(written)).toBeUndefined()
 })

@@ -19,7 +19,7 @@ const endNames: Readonly<Record<Exclude<keyof Ends, 'isStaff'>, readonly [one: s
 }
 
 /** Open requests, bookings and valid certificates of the person, one line each. */
-export const endsInWords = (ends: DataRequestDetail['ends']): readonly string[] =>
+export const describeEnds = (ends: DataRequestDetail['ends']): readonly string[] =>
   ends === null
     ? []
     : Object.entries(endNames).flatMap(([what, [one, many]]) => {
@@ -29,7 +29,7 @@ export const endsInWords = (ends: DataRequestDetail['ends']): readonly string[] 
       })
 
 /** Retained data and the reason (docs/decisions/0022). */
-export const KEPT_BLOCKED = [
+export const RETAINED_DATA = [
   'Sus certificaciones, con su solicitud: un ciclo entero desde que acaben y al menos 5 años.',
   'Sus solicitudes sin certificado: 2 años desde que acabaron.',
   'Sus facturas: 6 años desde su fecha (Código de Comercio, art. 30).',

@@ -1,6 +1,6 @@
 import type { AuditCheck } from '@habilita/contract/staff/staff-audit'
 import { expect, test } from 'vitest'
-import { checkWords } from './check-words.ts'
+import { checkMessage } from './check-message.ts'
 
 const check: AuditCheck = {
   id: '0198c5a0-0000-7000-8000-000000000000',
@@ -14,9 +14,9 @@ const check: AuditCheck = {
 }
 
 test('a successful check shows the range it covered', () => {
-  expect(checkWords(check)).toMatchObject({ tone: 'ok', title: 'El registro está como se escribió' })
-  expect(checkWords(check).text).toMatch(/^Posiciones 1 a 1200: .* por Ana Ruiz\.$/)
-  expect(checkWords({ ...check, waiting: 2 }).text).toContain('2 apuntes esperaban su sello')
+  expect(checkMessage(check)).toMatchObject({ tone: 'ok', title: 'El registro está como se escribió' })
+  expect(checkMessage(check).text).toMatch(/^Posiciones 1 a 1200: .* por Ana Ruiz\.$/)
+  expect(checkMessage({ ...check, waiting: 2 }).text).toContain('2 apuntes esperaban su sello')
 })
 
 test('a broken chain shows where it breaks and which part is intact', () => {
@@ -26,14 +26,14 @@ test('a broken chain shows where it breaks and which part is intact', () => {
     position: 3,
     eventId: 7,
   } as const
-  const words = checkWords({ ...check, checked: 2, fault })
+  const words = checkMessage({ ...check, checked: 2, fault })
   expect(words).toMatchObject({ tone: 'bad', title: 'El registro no es de fiar desde la posición 3' })
   expect(words.text).toContain('Los de las posiciones 1 a 2 están como se escribieron.')
-  expect(checkWords({ ...check, checked: 0, fault }).text).toContain('Ninguno anterior')
+  expect(checkMessage({ ...check, checked: 0, fault }).text).toContain('Ninguno anterior')
 })
 
 test('a running check shows its progress', () => {
-  expect(checkWords({ ...check, finishedAt: null, checked: 300 })).toEqual({
+  expect(checkMessage({ ...check, finishedAt: null, checked: 300 })).toEqual({
     tone: 'busy',
     title: 'Comprobando el registro…',
     text: '300 de 1200 apuntes.',

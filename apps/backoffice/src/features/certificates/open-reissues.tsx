@@ -9,7 +9,7 @@ import { Keys } from '../../shared/keys/key-names.tsx'
 import { hasRole, useMe } from '../../shared/me.ts'
 import { reissueKeys, reissueNames, whyNoReissue } from './certificate-labels.ts'
 
-interface UnderWayProps {
+interface OpenReissuesProps {
   readonly certificate: StaffCertificate
   readonly standing: Standing
   readonly onBegin: (type: ReissueType) => void
@@ -19,7 +19,7 @@ const OTHERS =
   '¿Hay que reemitirlo o corregirlo? Lo abre quien tiene la función de revisión, o lo pide su titular en su aplicación.'
 
 /** The reissue or renewal in progress, and the actions that start one, or why they are unavailable. */
-export const UnderWay = ({ certificate, standing, onBegin }: UnderWayProps) => {
+export const OpenReissues = ({ certificate, standing, onBegin }: OpenReissuesProps) => {
   const reviews = hasRole(useMe(), 'reviewer')
   const { underWay } = certificate
   const isReplaceable = isInForce(standing) || standing === 'suspended'

@@ -3,10 +3,10 @@ import type { IconName } from '@habilita/ui/icon'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { NavigateOptions } from '@tanstack/react-router'
 import { call } from '../api.ts'
-import { useSettled } from '../use-settled.ts'
+import { useDebounced } from '../use-debounced.ts'
 import { type Area, useAreas } from './areas.ts'
 
-export interface Found {
+export interface SearchResult {
   readonly id: string
   readonly icon: IconName
   readonly title: string
@@ -42,7 +42,7 @@ const placeOf = ({ kind, id, requestId }: SearchHit): NavigateOptions | undefine
 const isOpenTo = (areas: readonly Area[], { to }: NavigateOptions): boolean =>
   to !== undefined && (to.startsWith('/queue') || areas.some(area => to.startsWith(area.to)))
 
-const foundOf = (hit: SearchHit, areas: readonly Area[]): readonly Found[] => {
+const foundOf = (hit: SearchHit, areas: readonly Area[]): readonly SearchResult[] => {
   const at = placeOf(hit)
   if (!at || !isOpenTo(areas, at)) return []
   const { kind, id, title, subtitle, state } = hit
@@ -51,15 +51,15 @@ const foundOf = (hit: SearchHit, areas: readonly Area[]): readonly Found[] => {
 }
 
 interface Search {
-  readonly found: readonly Found[]
+  readonly found: readonly SearchResult[]
   /** Undefined once finished. */
   readonly status: 'short' | 'searching' | 'failed' | 'over'
 }
 
-export const useFound = (text: string): Search => {
+export const useSearchResults = (text: string): Search => {
   const areas = useAreas()
   const wanted = text.trim()
-  const q = useSettled(wanted).slice(0, 100)
+  const q = useDebounced(wanted).slice(0, 100)
   const isAsked = q.length >= FEWEST
   const { data, isFetching, isError, isPaused } = useQuery({
     queryKey: ['search', q],

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
 /** Scrolls by dragging or arrow keys. Touch scrolls natively. */
-export const useMoving = () => {
+export const useDragScroll = () => {
   const from = useRef<{ x: number; y: number; left: number; top: number }>(undefined)
   const end = () => {
     from.current = undefined

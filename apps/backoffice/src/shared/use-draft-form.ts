@@ -14,7 +14,7 @@ interface KeptForm<T extends FieldValues> {
  * A form whose input is stored as a draft until sent, even if closed. `of` is the draft key: «deny 3f2…».
  * Only the named `fields` are stored, so that confirmations and values that age are not.
  */
-export const useKeptForm = <T extends FieldValues>(
+export const useDraftForm = <T extends FieldValues>(
   of: string,
   begun: T,
   fields?: readonly (keyof T & string)[],

@@ -23,7 +23,7 @@ export const seatsOf = ({ booked, offered, capacity }: StaffSession): string =>
 const counted = (count: number, one: string, many: string): string | false =>
   count > 0 && `${count} ${count === 1 ? one : many}`
 
-export const seatWords = ({ booked, offered, capacity, waiting }: StaffSession): string =>
+export const seatsLabel = ({ booked, offered, capacity, waiting }: StaffSession): string =>
   [
     `${booked} de ${capacity} plazas`,
     counted(offered, 'ofrecida', 'ofrecidas'),
@@ -33,7 +33,7 @@ export const seatWords = ({ booked, offered, capacity, waiting }: StaffSession):
     .join(', ')
 
 /** Pending tasks of the session. */
-export const dueWords = ({ due }: Pick<StaffSession, 'due'>): readonly string[] =>
+export const dueLabels = ({ due }: Pick<StaffSession, 'due'>): readonly string[] =>
   [
     due.publication &&
       (due.results > 0

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const TYPED_MS = 250
 
 /** The text once typing has paused. */
-export const useSettled = (text: string): string => {
+export const useDebounced = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), TYPED_MS)

@@ -36,7 +36,7 @@ const lists = {
 } as const
 
 /** Undefined if the list is in no area of the user. */
-export const placeIn = (
+export const listBehind = (
   areas: readonly { readonly to: Place['to'] }[],
   behind: Behind,
 ): Place | undefined => {
@@ -51,7 +51,7 @@ export const placeIn = (
 }
 
 /** Finds the list behind a figure, if the user has access. */
-export const usePlaces = (): ((behind: Behind) => Place | undefined) => {
+export const useListBehind = (): ((behind: Behind) => Place | undefined) => {
   const areas = useAreas()
-  return behind => placeIn(areas, behind)
+  return behind => listBehind(areas, behind)
 }

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { Fact } from '../../shared/facts.tsx'
 import { hasRole, useMe } from '../../shared/me.ts'
 import { PersonLink } from '../../shared/person-link.tsx'
-import { effectInWords } from './certificate-labels.ts'
+import { legalEffectText } from './certificate-labels.ts'
 
 const linkClass = 'font-semibold text-accent underline underline-offset-4'
 
@@ -17,7 +17,7 @@ const Neighbour = ({ id, children }: { readonly id: string; readonly children: s
 )
 
 /** The printed content of the certificate, and its legal effect. */
-export const Face = ({ certificate }: { readonly certificate: StaffCertificate }) => {
+export const CertificateContent = ({ certificate }: { readonly certificate: StaffCertificate }) => {
   const me = useMe()
   const { holder, scopes, norms, requestId, requestNumber, previousId, nextId, verifyUrl } = certificate
   return (
@@ -48,7 +48,7 @@ export const Face = ({ certificate }: { readonly certificate: StaffCertificate }
         </span>
       </Fact>
       <Fact term="Normas">{norms.join(' · ')}</Fact>
-      <Fact term="Efectos">{effectInWords(certificate)}</Fact>
+      <Fact term="Efectos">{legalEffectText(certificate)}</Fact>
       <Fact term="Solicitud">
         {hasRole(me, 'reviewer') ? (
           <Link to="/queue/$id" params={{ id: requestId }} className={`${linkClass} font-mono`}>
